@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** The three kinds of people of spec section 6: admin panel manager, primary user, sub user. */
+export const USER_TYPES = ['ADMIN', 'PRIMARY', 'SUB'] as const
+
+export type UserType = (typeof USER_TYPES)[number]
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** Everybody who can sign in. E-mail addresses are stored in lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    user_type: text('user_type', { enum: USER_TYPES }).notNull(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** argon2id in PHC form; empty for somebody who was invited and has not chosen a password yet. */
+    password_hash: text('password_hash'),
+    /** Address of a stored image (`/api/files/…`). */
+    avatar: text('avatar'),
+    locale: text('locale', { enum: ['ar', 'en'] })
+      .notNull()
+      .default('ar'),
+    active: boolean('active').notNull().default(true),
+    last_sign_in_at: moment('last_sign_in_at'),
+    password_changed_at: moment('password_changed_at'),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    index('users_type_index').on(table.user_type, table.id),
+    check('users_user_type_known', sql`${table.user_type} in ('ADMIN', 'PRIMARY', 'SUB')`),
+    check('users_locale_known', sql`${table.locale} in ('ar', 'en')`),
+  ],
+)
+
+/** A named set of permissions such as `coupons:list`; `*` stands for all of them. */
+export const roles = pgTable('roles', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  name_ar: text('name_ar').notNull(),
+  name_en: text('name_en').notNull(),
+  permissions: text('permissions').array().notNull().default(sql`'{}'`),
+  created_at: createdAt(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+})
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    user_id: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role_id: bigint('role_id', { mode: 'number' })
+      .notNull()
+      .references(() => roles.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.role_id] }),
+    index('user_roles_role_index').on(table.role_id),
+  ],
+)
+
+/** Signed-in sessions. A deleted person leaves the session without an owner: "This admin does not exist." */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the token, hexadecimal; the token itself is kept nowhere. */
+    token_hash: text('token_hash').notNull().unique(),
+    user_id: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    address: text('address').notNull(),
+    user_agent: text('user_agent').notNull().default(''),
+    created_at: createdAt(),
+    last_used_at: moment('last_used_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user_index').on(table.user_id),
+    index('sessions_expires_index').on(table.expires_at),
+  ],
+)
+
+/** Links to choose a new password: hashed, single use, short-lived. */
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: id(),
+    user_id: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull().unique(),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (table) => [index('password_reset_tokens_user_index').on(table.user_id)],
+)
+
+/** How often something was tried under a key within its window. */
+export const throttleCounters = pgTable(
+  'throttle_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    window_ends_at: moment('window_ends_at').notNull(),
+  },
+  (table) => [index('throttle_counters_window_index').on(table.window_ends_at)],
+)
+
+/** Mails to send. Holds no secret: links are made at the moment of sending, see server/modules/mail. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    template: text('template').notNull(),
+    user_id: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
+    attempts: integer('attempts').notNull().default(0),
+    next_attempt_at: moment('next_attempt_at').notNull().defaultNow(),
+    sent_at: moment('sent_at'),
+    given_up_at: moment('given_up_at'),
+    last_error: text('last_error'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('mails_waiting_index')
+      .on(table.next_attempt_at)
+      .where(sql`${table.sent_at} is null and ${table.given_up_at} is null`),
+  ],
+)
+
+/** Uploaded images and files; the bytes live in the configured storage under `name`. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    name: text('name').notNull().unique(),
+    kind: text('kind', { enum: ['image', 'file'] }).notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    original_name: text('original_name').notNull(),
+    /** Public ones are served to anybody; a private one only to those who may see what it belongs to. */
+    public: boolean('public').notNull().default(true),
+    uploaded_by: bigint('uploaded_by', { mode: 'number' }).references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    created_at: createdAt(),
+  },
+  (table) => [index('files_uploaded_by_index').on(table.uploaded_by)],
+)

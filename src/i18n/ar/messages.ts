@@ -41,6 +41,7 @@ export const messages = {
     slug: 'أحرف لاتينية صغيرة وأرقام وشرطات فقط',
     search_min: 'اكتب حرفين على الأقل للبحث',
     percentage_max: 'لا يمكن أن تتجاوز النسبة 100%',
+    decimals: 'منزلتان عشريتان على الأكثر',
   },
   errors: {
     malformed: 'تعذر فهم الطلب',

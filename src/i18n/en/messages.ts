@@ -44,6 +44,7 @@ export const messages = {
     slug: 'Only lowercase Latin letters, digits and dashes',
     search_min: 'Type at least 2 characters to search',
     percentage_max: 'A percentage cannot exceed 100%',
+    decimals: 'must have at most two decimals',
   },
   errors: {
     malformed: 'The request could not be understood',

@@ -1,0 +1,276 @@
+import { type NotNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  type AnyPgTable,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  type ExtraConfigColumn,
+  foreignKey,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Field, FieldKind, Fields } from '#src/schema/fields.ts'
+import {
+  fieldOf,
+  fieldsOf,
+  type NamedField,
+  snakeCase,
+  storedFields,
+  wireNames,
+} from '#src/schema/interpret.ts'
+import type { AnyResource, Resource } from '#src/schema/resource.ts'
+
+/** Text in the order of the languages' own alphabets, also when sorted through an index. */
+const collated = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' })
+
+type StoredKind = Exclude<FieldKind, 'references'>
+
+/** Kind → column; the names are given by the caller. */
+const columnOfKind = {
+  text: (name: string) => collated(name),
+  longText: (name: string) => collated(name),
+  richText: (name: string) => text(name),
+  code: (name: string) => text(name),
+  slug: (name: string) => text(name),
+  email: (name: string) => text(name),
+  phone: (name: string) => text(name),
+  url: (name: string) => text(name),
+  subdomain: (name: string) => text(name),
+  password: (name: string) => text(name),
+  integer: (name: string) => integer(name),
+  money: (name: string) => bigint(name, { mode: 'number' }),
+  percentage: (name: string) => integer(name),
+  flag: (name: string) => boolean(name),
+  choice: (name: string) => text(name),
+  date: (name: string) => date(name, { mode: 'string' }),
+  dateTime: (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }),
+  reference: (name: string) => bigint(name, { mode: 'number' }),
+  image: (name: string) => text(name),
+  file: (name: string) => text(name),
+} satisfies { [K in StoredKind]: (name: string) => PgColumnBuilderBase }
+
+type Builder<F extends Field> = F['kind'] extends StoredKind
+  ? ReturnType<(typeof columnOfKind)[F['kind']]>
+  : never
+type Filled<F extends Field> = F['optional'] extends true ? Builder<F> : NotNull<Builder<F>>
+
+type PlainColumns<F extends Fields> = {
+  [N in keyof F as F[N]['translated'] extends true
+    ? never
+    : F[N]['computed'] extends true
+      ? never
+      : F[N]['kind'] extends 'references'
+        ? never
+        : N]: Filled<F[N]>
+}
+type ArabicColumns<F extends Fields> = {
+  [N in keyof F & string as F[N]['translated'] extends true ? `${N}_ar` : never]: Filled<F[N]>
+}
+type EnglishColumns<F extends Fields> = {
+  [N in keyof F & string as F[N]['translated'] extends true ? `${N}_en` : never]: Builder<F[N]>
+}
+
+/** The declared fields as Drizzle columns, under their names on the wire. */
+export type ColumnsOf<F extends Fields> = PlainColumns<F> & ArabicColumns<F> & EnglishColumns<F>
+
+const rowColumns = () => ({
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  active: boolean('active').notNull().default(true),
+  created_at: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' })
+    .notNull()
+    .defaultNow(),
+  updated_at: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'string' })
+    .notNull()
+    .defaultNow(),
+})
+
+type RowColumns = ReturnType<typeof rowColumns>
+
+/** A rule may leave a required field empty, and the second language may follow later. */
+const mayBeNull = (resource: AnyResource, { name, field }: NamedField, wire: string) =>
+  field.optional ||
+  (field.translated && wire === `${name}_en`) ||
+  resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)
+
+const declaredColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
+  const columns: Record<string, PgColumnBuilderBase> = {}
+  for (const named of storedFields(resource)) {
+    const make = columnOfKind[named.field.kind as StoredKind]
+    for (const wire of wireNames(named)) {
+      const column = make(snakeCase(wire))
+      columns[wire] = mayBeNull(resource, named, wire) ? column : column.notNull()
+    }
+  }
+  return columns
+}
+
+/** Columns whose words are searched: every language of every searched field. */
+const searchedColumns = (resource: AnyResource): string[] =>
+  resource.list.search.flatMap((name) => wireNames({ name, field: fieldOf(resource, name) })).map(snakeCase)
+
+/** SQL of the one column that searches look through: the searched fields, normalised (see migration 0000). */
+const searchText = (resource: AnyResource): SQL => {
+  const words = searchedColumns(resource).map((column) => `coalesce("${column}", '')`)
+  return sql.raw(`normalise_text(${words.join(` || ' ' || `)})`)
+}
+
+const tables = new Map<string, AnyPgTable>()
+
+const idOf = (resourceName: string): AnyPgColumn => {
+  const table = tables.get(resourceName) as (AnyPgTable & { readonly id: AnyPgColumn }) | undefined
+  if (!table) throw new Error(`no table for ${resourceName}`)
+  return table.id
+}
+
+type Columns = Record<string, ExtraConfigColumn>
+
+const column = (columns: Columns, name: string): ExtraConfigColumn => {
+  const found = columns[name]
+  if (!found) throw new Error(`no column ${name}`)
+  return found
+}
+
+const sortKeys = (resource: AnyResource, name: string): string[] =>
+  Object.hasOwn(resource.fields, name) ? wireNames({ name, field: fieldOf(resource, name) }) : [name]
+
+/** An index for every declared sort (with the id as tie-break), filter and reference, one for the search. */
+const indexesOf = (resource: AnyResource, columns: Columns) => {
+  const table = snakeCase(resource.name)
+  const id = column(columns, 'id')
+  const stored = new Set(storedFields(resource).map(({ name }) => name))
+  const isColumn = (name: string) => stored.has(name) || name in columns
+  const sorted = resource.list.sort
+    .filter((name) => name !== 'id')
+    .flatMap((name) => sortKeys(resource, name))
+  const filtered = resource.list.filters.filter((name) => isColumn(name) && !sorted.includes(name))
+  const references = storedFields(resource).filter(({ field }) => field.kind === 'reference')
+  const others = new Set(
+    [...filtered, ...references.map(({ name }) => name)].filter((name) => !sorted.includes(name)),
+  )
+  return [
+    ...[...sorted, ...others].map((name) =>
+      index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id),
+    ),
+    index(`${table}_search_index`).using('gin', column(columns, 'search_text').op('gin_trgm_ops')),
+  ]
+}
+
+const uniquesOf = (resource: AnyResource, columns: Columns) =>
+  storedFields(resource)
+    .filter(({ field }) => field.options.unique)
+    .map(({ name }) =>
+      uniqueIndex(`${snakeCase(resource.name)}_${snakeCase(name)}_unique`).on(
+        sql`lower(${column(columns, name)})`,
+      ),
+    )
+
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+/** A choice column holds nothing but its choices, whoever writes to the table. */
+const checksOf = (resource: AnyResource) =>
+  storedFields(resource).flatMap(({ name, field }) => {
+    if (field.kind !== 'choice') return []
+    const { choices } = (field as Field<'choice'>).options
+    const known = sql.raw(`"${snakeCase(name)}" in (${choices.map(literal).join(', ')})`)
+    return [check(`${snakeCase(resource.name)}_${snakeCase(name)}_known`, known)]
+  })
+
+const foreignKeysOf = (resource: AnyResource, columns: Columns) =>
+  storedFields(resource).flatMap(({ name, field }) =>
+    field.kind === 'reference'
+      ? [
+          foreignKey({
+            name: `${snakeCase(resource.name)}_${snakeCase(name)}_fk`,
+            columns: [column(columns, name) as AnyPgColumn],
+            foreignColumns: [idOf((field as Field<'reference'>).options.resource)],
+          }).onDelete('restrict'),
+        ]
+      : [],
+  )
+
+/** Only its return type is used: the table that pgTable makes of such columns. */
+declare const tableWith: <C extends Record<string, PgColumnBuilderBase>>(
+  columns: C,
+) => ReturnType<typeof pgTable<string, C>>
+
+/** A resource's table with a typed column for each declared field. */
+export type TableOf<F extends Fields> = RowColumns & ColumnsOf<F> extends infer C extends Record<
+  string,
+  PgColumnBuilderBase
+>
+  ? ReturnType<typeof tableWith<C>>
+  : never
+
+/**
+ * The table of a declared resource: typed columns, an index for each declared sort and filter, unique and
+ * foreign keys, and a normalised search column with a trigram index. `more` adds constraints of its own.
+ */
+export const tableOf = <F extends Fields>(
+  declaration: Resource<F>,
+  more: (columns: Columns) => PgTableExtraConfigValue[] = () => [],
+): TableOf<F> => {
+  const resource = declaration as unknown as AnyResource
+  const columns = {
+    ...rowColumns(),
+    ...declaredColumns(resource),
+    search_text: text('search_text').generatedAlwaysAs(searchText(resource)),
+  }
+  const table = pgTable(snakeCase(resource.name), columns, (built) => {
+    const named = built as unknown as Columns
+    return [
+      ...indexesOf(resource, named),
+      ...uniquesOf(resource, named),
+      ...foreignKeysOf(resource, named),
+      ...checksOf(resource),
+      ...more(named),
+    ]
+  })
+  tables.set(resource.name, table)
+  return table as unknown as TableOf<F>
+}
+
+/** Name of the table that holds a field of many references: `coupons_packages`. */
+export const joinTableName = (resource: Pick<AnyResource, 'name'>, field: string): string =>
+  `${snakeCase(resource.name)}_${snakeCase(field)}`
+
+/** The join table of a field of many references: the owner's rows go with it, the targets are protected. */
+export const joinTableOf = <F extends Fields>(declaration: Resource<F>, name: keyof F & string) => {
+  const resource = declaration as unknown as AnyResource
+  const target = fieldOf(resource, name) as Field<'references'>
+  const table = joinTableName(resource, name)
+  return pgTable(
+    table,
+    {
+      owner_id: bigint('owner_id', { mode: 'number' }).notNull(),
+      target_id: bigint('target_id', { mode: 'number' }).notNull(),
+    },
+    (columns) => [
+      primaryKey({ name: `${table}_pk`, columns: [columns.owner_id, columns.target_id] }),
+      index(`${table}_target_index`).on(columns.target_id),
+      foreignKey({
+        name: `${table}_owner_fk`,
+        columns: [columns.owner_id],
+        foreignColumns: [idOf(resource.name)],
+      }).onDelete('cascade'),
+      foreignKey({
+        name: `${table}_target_fk`,
+        columns: [columns.target_id],
+        foreignColumns: [idOf(target.options.resource)],
+      }).onDelete('restrict'),
+    ],
+  )
+}
+
+/** Names of the fields of a resource that need a join table. */
+export const joinedFields = (resource: Pick<AnyResource, 'fields'>): NamedField[] =>
+  fieldsOf(resource).filter(({ field }) => field.kind === 'references' && !field.computed)

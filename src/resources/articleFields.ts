@@ -1,0 +1,37 @@
+import {
+  choice,
+  image,
+  integer,
+  longText,
+  optional,
+  richText,
+  slug,
+  text,
+  translated,
+} from '#src/schema/fields.ts'
+import type { ListOptions, Section } from '#src/schema/resource.ts'
+
+/** What blogs and contents have in common. */
+export const articleFields = {
+  title: translated(text({ max: 200 })),
+  short_description: translated(longText({ max: 500 })),
+  body: translated(richText()),
+  language: choice(['ALL', 'AR', 'EN'], { initial: 'ALL', hint: true }),
+  order: integer({ max: 100_000, initial: 0, hint: true }),
+  seo_link: slug({ unique: true, hint: true }),
+  image: optional(image()),
+}
+
+export const articleList = {
+  columns: ['title', 'language', 'order', 'seo_link', 'active', 'updated_at'],
+  hidden: ['image', 'short_description', 'created_at'],
+  filters: ['language', 'active', 'created_at'],
+  sort: ['id', 'title', 'order', 'updated_at', 'created_at'],
+  defaultSort: { field: 'order', order: 'ASC' },
+  search: ['title', 'short_description', 'seo_link'],
+} as const satisfies ListOptions<typeof articleFields>
+
+export const articleForm = [
+  { key: 'text', fields: ['title', 'short_description', 'body'] },
+  { key: 'publication', fields: ['language', 'order', 'seo_link', 'image'] },
+] as const satisfies readonly Section<keyof typeof articleFields>[]

@@ -1,0 +1,61 @@
+import {
+  choice,
+  code,
+  date,
+  integer,
+  money,
+  optional,
+  percentage,
+  references,
+  text,
+  translated,
+} from '#src/schema/fields.ts'
+import { dateOrder, defineResource, requiredWhen } from '#src/schema/resource.ts'
+
+/** Discount codes: a fixed amount or a percentage, and extra time, within a window of dates. */
+export const coupons = defineResource({
+  name: 'coupons',
+  route: 'coupons',
+  base: 'admin-panal/coupons',
+  one: 'coupon',
+  many: 'coupons',
+  menu: 'sales',
+  represent: 'name',
+  fields: {
+    name: translated(text({ max: 120 })),
+    code: code({ unique: true, hint: true }),
+    type: choice(['PERCENTAGE', 'FIXED'], { initial: 'PERCENTAGE' }),
+    value: optional(money({ min: 0.01, max: 1_000_000 })),
+    discountPercentage: optional(percentage({ min: 0.01 })),
+    from_date: date(),
+    to_date: date(),
+    packages: references('packages', {
+      minItems: 1,
+      minItemsMessage: 'validation.package_required',
+      wide: true,
+    }),
+    userCount: optional(integer({ min: 1, max: 10_000_000, hint: true })),
+    validCount: optional(integer({ min: 1, max: 10_000, hint: true })),
+    day_number: optional(integer({ max: 3650 })),
+    month_number: optional(integer({ max: 120 })),
+    year_number: optional(integer({ max: 20 })),
+  },
+  list: {
+    columns: ['name', 'code', 'type', 'value', 'from_date', 'to_date', 'active'],
+    hidden: ['packages', 'userCount', 'validCount', 'created_at', 'updated_at'],
+    filters: ['type', 'packages', 'from_date', 'to_date', 'active', 'created_at'],
+    sort: ['id', 'name', 'code', 'from_date', 'to_date', 'created_at'],
+    search: ['name', 'code'],
+  },
+  form: [
+    { key: 'identity', fields: ['name', 'code'] },
+    { key: 'discount', fields: ['type', 'discountPercentage', 'value', 'packages'] },
+    { key: 'window', fields: ['from_date', 'to_date', 'userCount', 'validCount'] },
+    { key: 'extension', fields: ['day_number', 'month_number', 'year_number'] },
+  ],
+  rules: [
+    dateOrder('from_date', 'to_date'),
+    requiredWhen('value', { field: 'type', is: ['FIXED'] }),
+    requiredWhen('discountPercentage', { field: 'type', is: ['PERCENTAGE'] }),
+  ],
+})

@@ -1,0 +1,20 @@
+import { blogs } from './blogs/blogs.ts'
+import { categories } from './categories/categories.ts'
+import { contents } from './contents/contents.ts'
+import { coupons } from './coupons/coupons.ts'
+import { packages } from './packages/packages.ts'
+import { properties } from './properties/properties.ts'
+import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
+
+/** Every resource, by its name; the order is the menu's. */
+export const resources = {
+  packages,
+  coupons,
+  categories,
+  properties,
+  referral_code_groups: referralCodeGroups,
+  blogs,
+  contents,
+} as const
+
+export type ResourceName = keyof typeof resources

@@ -1,0 +1,34 @@
+import { choice, flag, longText, optional, reference, text, translated } from '#src/schema/fields.ts'
+import { defineResource } from '#src/schema/resource.ts'
+
+/** What a product of a main category is described by: colour, size, material … */
+export const properties = defineResource({
+  name: 'properties',
+  route: 'properties',
+  base: 'admin-panal/properties',
+  one: 'property',
+  many: 'properties',
+  menu: 'catalogue',
+  represent: 'name',
+  fields: {
+    name: translated(text({ max: 120 })),
+    description: optional(translated(longText())),
+    main_category: reference('categories'),
+    attribute_type: choice(['TEXT', 'NUMBER', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FLAG'], {
+      initial: 'TEXT',
+    }),
+    is_required: flag({ hint: true }),
+  },
+  list: {
+    columns: ['name', 'main_category', 'attribute_type', 'is_required', 'active'],
+    hidden: ['description', 'created_at', 'updated_at'],
+    filters: ['main_category', 'attribute_type', 'is_required', 'active', 'created_at'],
+    sort: ['id', 'name', 'created_at'],
+    search: ['name', 'description'],
+  },
+  form: [
+    { key: 'identity', fields: ['name', 'description'] },
+    { key: 'use', fields: ['main_category', 'attribute_type', 'is_required'] },
+  ],
+  capabilities: { view: true },
+})

@@ -1,0 +1,58 @@
+import { LOCALES } from '#src/i18n/locales.ts'
+import type { Field } from './fields.ts'
+import type { AnyResource, RequiredWhen } from './resource.ts'
+
+/** A field with its name, as interpreters walk over them. */
+export interface NamedField {
+  readonly name: string
+  readonly field: Field
+}
+
+/** The fields of a declaration in their order. */
+export const fieldsOf = (resource: Pick<AnyResource, 'fields'>): NamedField[] =>
+  Object.entries(resource.fields).map(([name, field]) => ({ name, field }))
+
+/** The field of that name; throws on a name that is not declared, which is a fault of the caller. */
+export const fieldOf = (resource: Pick<AnyResource, 'fields'>, name: string): Field => {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!field) throw new Error(`no field ${name}`)
+  return field
+}
+
+/** Keys under which a field stands in payloads, forms and columns: one, or one per language. */
+export const wireNames = ({ name, field }: NamedField): string[] =>
+  field.translated ? LOCALES.map((locale) => `${name}_${locale}`) : [name]
+
+/** The fields that have columns of their own in the table: neither computed nor held in a join table. */
+export const storedFields = (resource: Pick<AnyResource, 'fields'>): NamedField[] =>
+  fieldsOf(resource).filter(({ field }) => !field.computed && field.kind !== 'references')
+
+/** The fields that a client may write. */
+export const writableFields = (
+  resource: Pick<AnyResource, 'fields'>,
+  mode: 'create' | 'edit',
+): NamedField[] =>
+  fieldsOf(resource).filter(
+    ({ field }) => !field.computed && !field.options.readOnly && !(mode === 'edit' && field.options.once),
+  )
+
+/** The rule by which a field depends on another one's value, if there is one. */
+export const requiredWhenOf = (
+  resource: Pick<AnyResource, 'rules'>,
+  name: string,
+): RequiredWhen | undefined =>
+  resource.rules.find((rule): rule is RequiredWhen => rule.rule === 'requiredWhen' && rule.field === name)
+
+/** False while a rule says that the field has no meaning for these values: it is then hidden and kept empty. */
+export const isApplicable = (
+  resource: Pick<AnyResource, 'rules'>,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): boolean => {
+  const rule = requiredWhenOf(resource, name)
+  return !rule || rule.when.is.includes(String(values[rule.when.field]))
+}
+
+/** `subscriptionType` and `subscription_type` both become `subscription_type`: names of tables and columns. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

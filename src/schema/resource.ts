@@ -1,0 +1,133 @@
+import type { Fields } from './fields.ts'
+
+/** Columns that every record has. */
+export type CommonColumn = 'id' | 'active' | 'created_at' | 'updated_at'
+
+export type ColumnName<F extends Fields> = (keyof F & string) | CommonColumn
+
+/** What may be done with the records of a resource; each is also a permission (`coupons:create`). */
+export interface Capabilities {
+  readonly create: boolean
+  readonly edit: boolean
+  readonly delete: boolean
+  /** A page that shows one record. */
+  readonly view: boolean
+  /** Records can be switched on and off. */
+  readonly toggle: boolean
+}
+
+/** The header menus in which the areas stand, in their order. */
+export const MENU_GROUPS = ['sales', 'catalogue', 'partners', 'support', 'content', 'system'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+/** `field` must hold a value when `when.field` holds one of `when.is`; otherwise the field is hidden and kept empty. */
+export interface RequiredWhen<Name extends string = string> {
+  readonly rule: 'requiredWhen'
+  readonly field: Name
+  readonly when: { readonly field: Name; readonly is: readonly string[] }
+}
+
+/** `to` must not be before `from`. */
+export interface DateOrder<Name extends string = string> {
+  readonly rule: 'dateOrder'
+  readonly from: Name
+  readonly to: Name
+}
+
+export type Rule<Name extends string = string> = RequiredWhen<Name> | DateOrder<Name>
+
+/** A named part of a form or of a record's page; its title is at `resources.<name>.sections.<key>`. */
+export interface Section<Name extends string = string> {
+  readonly key: string
+  readonly fields: readonly Name[]
+}
+
+export interface ListOptions<F extends Fields> {
+  readonly columns: readonly ColumnName<F>[]
+  /** Columns at hand in the column chooser, not shown at first. */
+  readonly hidden?: readonly ColumnName<F>[]
+  readonly filters: readonly ColumnName<F>[]
+  /** Columns that can be sorted by; each has an index. */
+  readonly sort: readonly ColumnName<F>[]
+  readonly defaultSort?: { readonly field: ColumnName<F>; readonly order: 'ASC' | 'DESC' }
+  /** Text fields that the search looks through. */
+  readonly search: readonly (keyof F & string)[]
+  /** Number fields whose totals over the whole filtered set are answered. */
+  readonly sums?: readonly (keyof F & string)[]
+}
+
+/** What is written in a declaration file. */
+export interface ResourceDeclaration<F extends Fields> {
+  /** Plural, snake_case; the table, the permission subject and the name in react-admin. */
+  readonly name: string
+  /** Path of the admin pages below /admin-panel. */
+  readonly route: string
+  /** Base path of the calls below /api. */
+  readonly base: string
+  /** Name of one record in an answer's `result`; the plural is `many`. */
+  readonly one: string
+  readonly many: string
+  readonly menu: MenuGroup
+  /** Field whose value names a record. */
+  readonly represent: keyof F & string
+  readonly fields: F
+  readonly list: ListOptions<F>
+  readonly form: readonly Section<keyof F & string>[]
+  readonly rules?: readonly Rule<keyof F & string>[]
+  readonly capabilities?: Partial<Capabilities>
+}
+
+export interface Resource<F extends Fields = Fields> extends ResourceDeclaration<F> {
+  readonly rules: readonly Rule<keyof F & string>[]
+  readonly capabilities: Capabilities
+  readonly list: ListOptions<F> & {
+    readonly defaultSort: { readonly field: ColumnName<F>; readonly order: 'ASC' | 'DESC' }
+  }
+}
+
+/** A resource as the interpreters walk over it: field names are strings. */
+export type AnyResource = Omit<Resource, 'represent' | 'list' | 'form' | 'rules'> & {
+  readonly represent: string
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly hidden?: readonly string[]
+    readonly filters: readonly string[]
+    readonly sort: readonly string[]
+    readonly defaultSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+    readonly search: readonly string[]
+    readonly sums?: readonly string[]
+  }
+  readonly form: readonly Section[]
+  readonly rules: readonly Rule[]
+}
+
+/**
+ * Declares a resource; everything else (validation, table, routes, OpenAPI, views, exports) is worked out
+ * from what is written here. Names of fields are checked by the compiler.
+ */
+export const defineResource = <const F extends Fields>(declaration: ResourceDeclaration<F>): Resource<F> => ({
+  ...declaration,
+  rules: declaration.rules ?? [],
+  capabilities: {
+    create: true,
+    edit: true,
+    delete: true,
+    view: false,
+    toggle: true,
+    ...declaration.capabilities,
+  },
+  list: { ...declaration.list, defaultSort: declaration.list.defaultSort ?? { field: 'id', order: 'DESC' } },
+})
+
+/** `field` is required, and shown, only while `when.field` holds one of `when.is`. */
+export const requiredWhen = <const Name extends string>(
+  field: Name,
+  when: { readonly field: Name; readonly is: readonly string[] },
+): RequiredWhen<Name> => ({ rule: 'requiredWhen', field, when })
+
+/** The day in `to` must not be before the day in `from`. */
+export const dateOrder = <const Name extends string>(from: Name, to: Name): DateOrder<Name> => ({
+  rule: 'dateOrder',
+  from,
+  to,
+})

@@ -1,0 +1,66 @@
+import type { Field, Fields } from './fields.ts'
+import type { Resource } from './resource.ts'
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
+
+type ValueOf<F> = F extends Field<infer _K, infer V, infer _O, infer _T, infer _C> ? V : never
+
+type Nullable<F extends Field> = F['optional'] extends true ? null : never
+
+type Plain<F extends Fields> = {
+  [N in keyof F as F[N]['translated'] extends true ? never : N]: ValueOf<F[N]> | Nullable<F[N]>
+}
+
+type Arabic<F extends Fields> = {
+  [N in keyof F & string as F[N]['translated'] extends true ? `${N}_ar` : never]:
+    | ValueOf<F[N]>
+    | Nullable<F[N]>
+}
+
+type English<F extends Fields> = {
+  [N in keyof F & string as F[N]['translated'] extends true ? `${N}_en` : never]: ValueOf<F[N]> | null
+}
+
+type Labels<F extends Fields> = {
+  [N in keyof F & string as F[N]['kind'] extends 'reference' ? `${N}_label` : never]: string | Nullable<F[N]>
+} & {
+  [N in keyof F & string as F[N]['kind'] extends 'references' ? `${N}_labels` : never]: readonly string[]
+}
+
+/** What every record carries besides its declared fields. */
+export interface Row {
+  readonly id: number
+  readonly active: boolean
+  /** ISO 8601, UTC. */
+  readonly created_at: string
+  /** ISO 8601, UTC. */
+  readonly updated_at: string
+  /** Code of the reason why the record cannot be deleted now (`errors.<code>`), or null. */
+  readonly delete_refused?: string | null
+}
+
+type Secret<F extends Fields> = { [N in keyof F]: F[N]['kind'] extends 'password' ? N : never }[keyof F]
+
+export type RecordOfFields<F extends Fields> = Simplify<
+  Row & Omit<Plain<F> & Arabic<F> & English<F> & Labels<F>, Secret<F>>
+>
+
+/** A record as components see it: the dataProvider has re-indexed the translations by locale. */
+export type RecordOf<R> = R extends Resource<infer F> ? RecordOfFields<F> : never
+
+type Writable<F extends Fields> = {
+  [N in keyof F as F[N]['computed'] extends true ? never : N]: F[N]
+}
+
+type Nullish<T> = { [K in keyof T as null extends T[K] ? K : never]?: T[K] } & {
+  [K in keyof T as null extends T[K] ? never : K]: T[K]
+}
+
+/** What a create call carries. */
+export type InputOfFields<F extends Fields> = Simplify<
+  Nullish<Plain<Writable<F>> & Arabic<Writable<F>> & English<Writable<F>>>
+>
+export type InputOf<R> = R extends Resource<infer F> ? InputOfFields<F> : never
+
+/** Names of the columns and payload keys that a field stands for. */
+export type WireNames<F extends Fields> = keyof (Plain<F> & Arabic<F> & English<F>) & string

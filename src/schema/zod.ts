@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { latinDigits, normalisePhone } from './digits.ts'
+import type { CommonOptions, Field, FieldKind, KindOptions } from './fields.ts'
+import { fieldsOf, isApplicable, type NamedField, wireNames, writableFields } from './interpret.ts'
+import { type Issues, packIssue, unpackIssue } from './issues.ts'
+import type { AnyResource, Rule } from './resource.ts'
+
+type Mode = 'create' | 'edit'
+
+const message = (key: string, params?: Record<string, string | number>) => ({
+  error: packIssue(`validation.${key}`, params),
+})
+
+/** Subdomains that the platform keeps for itself. */
+const RESERVED_SUBDOMAINS = new Set(
+  'www api app admin panel mail smtp ftp blog shop store help support status cdn static assets dashboard login register account billing pay rabt wasl test dev staging localhost'.split(
+    ' ',
+  ),
+)
+
+const lengths = (schema: z.ZodString, { min, max }: { min?: number; max?: number }) => {
+  const low = min === undefined ? schema : schema.min(min, message('min_length', { n: min }))
+  return max === undefined ? low : low.max(max, message('max_length', { n: max }))
+}
+
+/** NUL cannot be stored by PostgreSQL; lone surrogates cannot be encoded. */
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+const string = () => z.string(message('text')).refine(isStorable, message('text'))
+
+const line = () => string().trim().min(1, message('required'))
+
+const numberIn = ({ min, max }: { min?: number; max?: number }, decimals: 0 | 2) => {
+  const number = z.number(message('number'))
+  const shaped =
+    decimals === 0
+      ? number.refine(Number.isSafeInteger, message('integer'))
+      : number.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, message('decimals'))
+  const low = min === undefined ? shaped : shaped.refine((value) => value >= min, message('min', { n: min }))
+  return max === undefined ? low : low.refine((value) => value <= max, message('max', { n: max }))
+}
+
+const identifier = () =>
+  z
+    .number(message('reference'))
+    .int(message('reference'))
+    .positive(message('reference'))
+    .max(Number.MAX_SAFE_INTEGER, message('reference'))
+
+const isDay = (value: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return (
+    !Number.isNaN(parsed.getTime()) &&
+    parsed.toISOString().startsWith(value) &&
+    value >= '1900-01-01' &&
+    value <= '2199-12-31'
+  )
+}
+
+const isHttpUrl = (value: string) => {
+  try {
+    const { protocol, hostname } = new URL(value)
+    return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.')
+  } catch {
+    return false
+  }
+}
+
+/** Text without tags: an "empty" rich text still holds paragraphs. */
+const isWritten = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') !== ''
+
+type SchemaOfKind = { readonly [K in FieldKind]: (options: KindOptions[K] & CommonOptions) => z.ZodType }
+
+const schemaOfKind = {
+  text: (options) => lengths(line(), options),
+  longText: (options) => lengths(line(), options),
+  richText: (options) => lengths(string(), options).refine(isWritten, message('required')),
+  code: (options) =>
+    lengths(line(), options)
+      .transform((value) => latinDigits(value).toUpperCase())
+      .pipe(z.string().regex(/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, message('code'))),
+  slug: (options) =>
+    lengths(line(), options)
+      .transform((value) => latinDigits(value).toLowerCase())
+      .pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message('slug'))),
+  email: () =>
+    lengths(line(), { max: 254 })
+      .transform((value) => value.toLowerCase())
+      .pipe(z.email(message('email'))),
+  phone: () =>
+    line()
+      .transform(normalisePhone)
+      .pipe(z.string().regex(/^\+9665\d{8}$/, message('phone'))),
+  url: () => lengths(line(), { max: 2048 }).refine(isHttpUrl, message('website')),
+  subdomain: () =>
+    lengths(line(), { min: 3, max: 63 })
+      .transform((value) => value.toLowerCase())
+      .pipe(z.string().regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, message('slug')))
+      .refine((value) => !RESERVED_SUBDOMAINS.has(value), message('unique')),
+  password: () =>
+    string()
+      .min(8, message('password_min'))
+      .max(128, message('max_length', { n: 128 })),
+  integer: (options) => numberIn(options, 0),
+  money: (options) => numberIn(options, 2),
+  percentage: (options) => numberIn(options, 2),
+  flag: () => z.boolean(message('flag')),
+  choice: ({ choices }) => z.enum(choices as [string, ...string[]], message('choice')),
+  date: () => string().refine(isDay, message('date')),
+  dateTime: () => z.iso.datetime({ offset: true, ...message('date') }),
+  reference: identifier,
+  references: ({ minItems = 0, maxItems = 1000, minItemsMessage }) =>
+    z
+      .array(identifier(), message('list'))
+      .min(minItems, minItemsMessage ? { error: minItemsMessage } : message('min_items', { n: minItems }))
+      .max(maxItems, message('max_items', { n: maxItems }))
+      .transform((ids) => [...new Set(ids)]),
+  image: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
+  file: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp|pdf)$/, message('file_type')),
+} satisfies SchemaOfKind
+
+/** The zod schema of one value of a field, without regard to whether it may be missing. */
+export const schemaOfField = (field: Field): z.ZodType => {
+  const make = schemaOfKind[field.kind] as (options: Field['options']) => z.ZodType
+  return make(field.options)
+}
+
+/** An empty string means no value, as forms send it. */
+const emptyAsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+const nullable = (schema: z.ZodType) => z.preprocess(emptyAsNull, schema.nullable()).optional()
+
+const required = (schema: z.ZodType) =>
+  z.preprocess((value, context) => {
+    if (value !== null && value !== undefined && value !== '') return value
+    context.issues.push({ code: 'custom', message: packIssue('validation.required'), input: value })
+    return z.NEVER
+  }, schema)
+
+const startingWith = (initial: string | number | boolean, schema: z.ZodType) =>
+  z.preprocess((value) => emptyAsNull(value) ?? initial, schema)
+
+const depends = (resource: Pick<AnyResource, 'rules'>, name: string) =>
+  resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)
+
+const isRequired = (resource: Pick<AnyResource, 'rules'>, { name, field }: NamedField, wire: string) =>
+  !field.optional && !depends(resource, name) && !(field.translated && wire === `${name}_en`)
+
+const shapeOf = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) => {
+  const shape: Record<string, z.ZodType> = {}
+  for (const named of writableFields(resource, mode)) {
+    const schema = schemaOfField(named.field)
+    const { initial } = named.field.options
+    for (const wire of wireNames(named)) {
+      const must = isRequired(resource, named, wire)
+      const starts = mode === 'create' && must && initial !== undefined
+      const known = starts ? startingWith(initial, schema) : must ? required(schema) : nullable(schema)
+      shape[wire] = mode === 'edit' ? known.optional() : known
+    }
+  }
+  return shape
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Report = (path: string, key: string, params?: Record<string, string>) => void
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const checkOfRule = {
+  requiredWhen: (rule, values, report) => {
+    if (rule.when.is.includes(String(values[rule.when.field])) && isEmpty(values[rule.field]))
+      report(rule.field, 'validation.required')
+  },
+  dateOrder: (rule, values, report) => {
+    const from = values[rule.from]
+    const to = values[rule.to]
+    if (typeof from === 'string' && typeof to === 'string' && to < from)
+      report(rule.to, 'validation.no_earlier_date')
+  },
+} satisfies {
+  [K in Rule['rule']]: (rule: Extract<Rule, { rule: K }>, values: Values, report: Report) => void
+}
+
+const applyRules = (resource: Pick<AnyResource, 'rules'>, values: Values, report: Report) => {
+  for (const rule of resource.rules) {
+    const check = checkOfRule[rule.rule] as (rule: Rule, values: Values, report: Report) => void
+    check(rule, values, report)
+  }
+}
+
+/** The issues of the rules across fields, for a whole record's values. */
+export const issuesOfRules = (resource: Pick<AnyResource, 'rules'>, values: Values): Issues => {
+  const issues: Record<string, { key: string; params: Record<string, string> }[]> = {}
+  applyRules(resource, values, (path, key, params = {}) => {
+    issues[path] = [...(issues[path] ?? []), { key, params }]
+  })
+  return issues
+}
+
+/**
+ * What a create or edit call may carry. Create fills initial values in; edit takes any part of the fields
+ * (rules across fields are then checked on the merged record: `issuesOfRules`). An unknown key is an issue.
+ * Messages are packed issues (`unpackIssue`).
+ */
+export const inputSchema = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) =>
+  z.strictObject(shapeOf(resource, mode), { error: packIssue('validation.unknown') })
+
+/** Values that a new record starts with. */
+export const initialValues = (
+  resource: Pick<AnyResource, 'fields'>,
+): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    fieldsOf(resource).flatMap(({ name, field }) =>
+      field.options.initial === undefined ? [] : [[name, field.options.initial]],
+    ),
+  )
+
+/** Values without the fields that the rules make meaningless: those become null. */
+export const withoutInapplicable = <V extends Values>(
+  resource: Pick<AnyResource, 'fields' | 'rules'>,
+  values: V,
+): V => ({
+  ...values,
+  ...Object.fromEntries(
+    fieldsOf(resource)
+      .filter(({ name }) => !isApplicable(resource, name, values))
+      .map(({ name }) => [name, null]),
+  ),
+})
+
+/** The issues of a failed parse by payload key; an unknown key is reported under its own name. */
+export const issuesOf = (error: z.ZodError): Issues => {
+  const issues: Record<string, ReturnType<typeof unpackIssue>[]> = {}
+  const add = (path: string, packed: string) => {
+    issues[path] ??= []
+    issues[path].push(unpackIssue(packed))
+  }
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add(key, packIssue('validation.unknown'))
+    else add(String(issue.path[0] ?? ''), issue.message)
+  }
+  return issues
+}
+
+/**
+ * Checks a whole form as the server will: fields and rules across them. `values` may hold more than the
+ * writable fields (id, labels): the rest is not looked at.
+ */
+export const validateInput = (
+  resource: Pick<AnyResource, 'fields' | 'rules'>,
+  mode: Mode,
+  values: Values,
+): Issues => {
+  const known = new Set(writableFields(resource, mode).flatMap(wireNames))
+  const applicable = withoutInapplicable(resource, values)
+  const picked = Object.fromEntries(Object.entries(applicable).filter(([key]) => known.has(key)))
+  const whole =
+    mode === 'edit' ? { ...Object.fromEntries([...known].map((key) => [key, null])), ...picked } : picked
+  const parsed = inputSchema(resource, mode).safeParse(whole)
+  return { ...issuesOfRules(resource, applicable), ...(parsed.success ? {} : issuesOf(parsed.error)) }
+}

@@ -1,0 +1,85 @@
+import type { SameKeys } from '#src/i18n/translate.ts'
+import type { panel as arabic } from '../ar/panel.ts'
+
+/** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
+export const panel = {
+  shell: {
+    skip: 'Skip to content',
+    main_menu: 'Main menu',
+    open_menu: 'Open menu',
+    close_menu: 'Close menu',
+    breadcrumbs: 'Breadcrumbs',
+    page_actions: 'Page actions',
+    aside: 'Side menu',
+    groups: {
+      sales: 'Sales',
+      catalogue: 'Catalogue',
+      partners: 'Partners',
+      support: 'Support',
+      content: 'Content',
+      system: 'System',
+    },
+    language: { switch_to: 'Switch to %{language}', ar: 'Arabic', en: 'English' },
+    theme: { to_dark: 'Switch to dark mode', to_light: 'Switch to light mode' },
+    brand: { choose: 'Choose the brand, now %{name}', title: 'Brand' },
+    user: { menu: 'Account of %{name}', sign_out: 'Sign out' },
+    scroll_top: 'Back to the top of the page',
+    connection: {
+      lost: 'The connection is lost. What you typed is kept, and requests resume when it is back.',
+      retry: 'Try again',
+      back: 'The connection is back.',
+    },
+    unsaved: {
+      title: 'You have unsaved changes',
+      text: 'If you continue now, what you typed on this page is lost.',
+      stay: 'Stay on the page',
+      leave: 'Continue without saving',
+    },
+  },
+  actions: {
+    list: 'List',
+    create: 'Create',
+    edit: 'Edit',
+    view: 'View',
+  },
+  pages: {
+    dashboard: 'Dashboard',
+    'subscription-packages/general': 'General settings',
+  },
+  faults: {
+    try_again: 'Try again!',
+    to_dashboard: 'Back to the dashboard',
+    network: 'The server cannot be reached. Check your connection and try again.',
+    unreadable: 'The server sent an answer that cannot be read.',
+    page: { title: 'Something went wrong', text: 'This page could not be shown. Nothing you saved is lost.' },
+    details: 'Details for support',
+    request: 'Request',
+    chunk: {
+      title: 'Loading chunk failed',
+      text: 'The connection may be weak, or a new version of the application is out.',
+      reload: 'Reload',
+    },
+    denied: {
+      title: 'You are not allowed here',
+      text: 'Your role does not include this page. Ask an administrator for access.',
+    },
+    session: {
+      title: 'Your session could not be checked',
+      text: 'The server did not answer when your session was checked. Try again in a moment.',
+    },
+  },
+  dashboard: {
+    morning: 'Good morning, %{name}',
+    evening: 'Good evening, %{name}',
+    intro: 'A look at what you manage today.',
+    total: 'Total',
+    active: 'Active',
+    active_of: '%{active} active of %{total}',
+    open_active: 'Show active %{name}',
+    open: 'Open %{name}',
+    add: 'Add',
+    empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
+    failed: 'The statistics could not be fetched.',
+  },
+  views: {},
+} as const satisfies SameKeys<typeof arabic>

@@ -1,3 +1,5 @@
+import type { TranslationMessages } from 'ra-core'
+
 /** react-admin's own texts, the rich text editor's included. Six plural forms: zero, one, two, few, many, other. */
 export const ra = {
   action: {
@@ -222,4 +224,4 @@ export const ra = {
     strike: 'يتوسطه خط',
     underline: 'تحته خط',
   },
-} as const
+} as const satisfies TranslationMessages['ra']

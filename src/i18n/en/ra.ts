@@ -1,3 +1,4 @@
+import type { TranslationMessages } from 'ra-core'
 import englishMessages from 'ra-language-english'
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { ra as arabic } from '../ar/ra.ts'
@@ -56,4 +57,4 @@ export const ra = {
     strike: 'Strikethrough',
     underline: 'Underline',
   },
-} as const satisfies SameKeys<typeof arabic>
+} as const satisfies TranslationMessages['ra'] & { tiptap: SameKeys<(typeof arabic)['tiptap']> }

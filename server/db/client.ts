@@ -1,0 +1,63 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Connection } from './embedded.ts'
+import * as schema from './schema.ts'
+
+/** Drizzle over the pool; also what a transaction hands out. */
+export type Database = NodePgDatabase<typeof schema>
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface DatabaseHandle {
+  readonly db: Database
+  readonly pool: pg.Pool
+  /** Ends the connections when the queries under way are done. */
+  readonly close: () => Promise<void>
+}
+
+export interface PoolOptions {
+  /** An address such as `postgres://…`, or the parts of one. */
+  readonly target: string | Connection
+  readonly size: number
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 30_000
+
+const isoInstant = (value: string): string => `${value.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`
+
+// Raw queries: ids and counts as numbers, instants as ISO 8601 texts without a detour over Date. (Drizzle's
+// own columns bring their mapping along.)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
+
+/** Set per connection and not as start parameters, which poolers such as PgBouncer refuse. */
+const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(`set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`)
+}
+
+/** The settings of one connection, for the pool and for connections outside it. */
+export const clientConfig = (target: string | Connection): pg.ClientConfig => ({
+  ...(typeof target === 'string' ? { connectionString: target } : target),
+  application_name: 'rabt',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
+})
+
+/** Opens a pool; connections are made when first needed. */
+export const openDatabase = ({ target, size, log }: PoolOptions): DatabaseHandle => {
+  const pool = new pg.Pool({
+    ...clientConfig(target),
+    max: size,
+    idleTimeoutMillis: 60_000,
+    onConnect: prepareConnection,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}
+
+/** Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. */
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(work)

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { link, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Binaries, EmbeddedUnavailable } from './embeddedBinaries.ts'
+import { commandLine, type Launcher } from './embeddedLauncher.ts'
+import { processExists } from './embeddedPid.ts'
+
+export const SUPERUSER = 'rabt'
+
+const MAJOR_VERSION = '18'
+
+/** macOS allows 103 bytes for the whole path of a socket, Linux 107. */
+const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.65535'.length
+
+const INITDB_PREFIX = 'postgres.initdb.'
+
+/** Windows has PostgreSQL's Unix sockets, but Node cannot open them: there it is loopback and a password. */
+export const USES_SOCKET = process.platform !== 'win32'
+
+/** The environment of PostgreSQL programs: nothing of ours, no secret. */
+export const programEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
+  TMPDIR: process.env.TMPDIR,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+/** The superuser's password (Windows only), made at the first call and readable by the owner alone. */
+export const superuserPassword = async (dataFolder: string): Promise<string> => {
+  const path = join(dataFolder, 'postgres.password')
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 })
+  await link(draft, path).catch(() => undefined)
+  await rm(draft, { force: true })
+  return readFile(path, 'utf8')
+}
+
+const ownFolder = async (folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const found = await lstat(folder)
+  const shared = (found.mode & 0o077) !== 0
+  const foreign = process.getuid !== undefined && process.getuid() !== 0 && found.uid !== process.getuid()
+  if (USES_SOCKET && (!found.isDirectory() || shared || foreign)) {
+    throw new EmbeddedUnavailable(`${folder} has to be a folder that only this user may enter.`)
+  }
+  return folder
+}
+
+/** The folder of the socket: in the data folder, or a short one in the temporary folder where that is too long. */
+export const socketFolder = async (dataFolder: string): Promise<string> => {
+  const inside = join(dataFolder, 'run')
+  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER) return ownFolder(inside)
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
+  return ownFolder(join(await realpath(tmpdir()), `rabt-${name}`))
+}
+
+const run = (launcher: Launcher, program: string, args: readonly string[]): Promise<void> =>
+  new Promise((done, fail) => {
+    const { command, args: all } = commandLine(launcher, program, args)
+    const child = spawn(command, all, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: programEnvironment(),
+      cwd: '/',
+      ...launcher.identity,
+    })
+    let complaint = ''
+    child.stderr.on('data', (part: Buffer) => {
+      complaint += part.toString()
+    })
+    child.once('error', fail)
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new EmbeddedUnavailable(`initdb: ${complaint.trim()}.`)),
+    )
+  })
+
+const removeAbandoned = async (dataFolder: string): Promise<void> => {
+  for (const name of await readdir(dataFolder)) {
+    if (!name.startsWith(INITDB_PREFIX)) continue
+    const pid = Number(name.slice(INITDB_PREFIX.length))
+    if (pid === process.pid || !processExists(pid)) {
+      await rm(join(dataFolder, name), { recursive: true, force: true })
+    }
+  }
+}
+
+const initdbArguments = (folder: string): string[] => [
+  `--pgdata=${folder}`,
+  `--username=${SUPERUSER}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+]
+
+const authentication = async (dataFolder: string): Promise<string[]> => {
+  if (USES_SOCKET) return ['--auth-local=trust', '--auth-host=reject']
+  await superuserPassword(dataFolder)
+  return ['--auth=scram-sha-256', `--pwfile=${join(dataFolder, 'postgres.password')}`]
+}
+
+const versionOf = (cluster: string): Promise<string | undefined> =>
+  readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+
+/**
+ * Makes the database files unless they exist. They are made in a folder beside and renamed when complete,
+ * so that a first start that was interrupted leaves nothing that looks like a database.
+ */
+export const ensureCluster = async (
+  dataFolder: string,
+  cluster: string,
+  binaries: Binaries,
+  launcher: Launcher,
+): Promise<void> => {
+  await removeAbandoned(dataFolder)
+  const version = await versionOf(cluster)
+  if (version === MAJOR_VERSION) return
+  if (version !== undefined) {
+    throw new EmbeddedUnavailable(
+      `${cluster} was written by PostgreSQL ${version}, this is ${MAJOR_VERSION}: dump it with the old version first (docs/operations.md).`,
+    )
+  }
+  const draft = join(dataFolder, `${INITDB_PREFIX}${process.pid}`)
+  await run(launcher, binaries.initdb, [...initdbArguments(draft), ...(await authentication(dataFolder))])
+  await rename(draft, cluster).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true })
+    if ((await versionOf(cluster)) === undefined) throw error
+  })
+}

@@ -224,4 +224,4 @@ export const ra = {
     strike: 'يتوسطه خط',
     underline: 'تحته خط',
   },
-} as const satisfies TranslationMessages['ra']
+} as const satisfies TranslationMessages['ra'] & { tiptap: object }

@@ -1,34 +1,34 @@
 import type { Fields } from './fields.ts'
-import type { Resource } from './resource.ts'
+import type { Section } from './resource.ts'
 
-type FieldName<R> = R extends Resource<infer F> ? keyof F & string : never
+interface Declared {
+  readonly fields: Fields
+  readonly form: readonly Section[]
+}
 
-type FieldsOf<R> = R extends Resource<infer F> ? F : never
-
-type NamesWith<F extends Fields, Option extends string> = {
-  [N in keyof F & string]: F[N]['options'] extends Readonly<Record<Option, true>> ? N : never
-}[keyof F & string]
-
-type ChoiceNames<F extends Fields> = {
-  [N in keyof F & string]: F[N]['kind'] extends 'choice' ? N : never
-}[keyof F & string]
+type FieldName<R extends Declared> = keyof R['fields'] & string
 
 type ChoiceOf<F> = F extends { readonly value?: infer V } ? Exclude<V, undefined> & string : never
 
-/**
- * The texts that a resource needs in one language. A missing or misspelt field, choice or section does not
- * compile. `name` is the record's name in the forms of polyglot: one |||| many (six in Arabic).
- */
-export interface LabelsOf<R extends { readonly form: readonly { readonly key: string }[] }> {
-  readonly name: string
-  /** One sentence for the empty list: what the records are for. */
-  readonly purpose: string
-  readonly fields: { readonly [N in FieldName<R>]: string }
-  readonly sections: { readonly [key: string]: string }
-  readonly choices: {
-    readonly [N in ChoiceNames<FieldsOf<R>>]: { readonly [V in ChoiceOf<FieldsOf<R>[N]>]: string }
+type Choices<R extends Declared> = {
+  readonly [N in FieldName<R> as R['fields'][N]['kind'] extends 'choice' ? N : never]: {
+    readonly [V in ChoiceOf<R['fields'][N]>]: string
   }
-  readonly hints: { readonly [N in FieldName<R>]?: string }
 }
 
-export type HintNames<R> = NamesWith<FieldsOf<R>, 'hint'>
+/**
+ * The texts that a resource, or a group of settings, needs in one language. A field or choice that is
+ * missing or misspelt does not compile; hints and sections are checked by a test.
+ */
+export interface LabelsOf<R extends Declared> {
+  /** One record, several records, and one that is already spoken of (“تم حفظ الكوبون”, “coupon saved”). */
+  readonly one: string
+  readonly many: string
+  readonly definite: string
+  /** One sentence for an empty list: what these records are for. */
+  readonly purpose: string
+  readonly fields: { readonly [N in FieldName<R>]: string }
+  readonly sections: Readonly<Record<string, string>>
+  readonly choices: Choices<R>
+  readonly hints: { readonly [N in FieldName<R>]?: string }
+}

@@ -1,0 +1,11 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import { articleLabels } from '../articleLabels.en.ts'
+import type { blogs } from './blogs.ts'
+
+export const labels: LabelsOf<typeof blogs> = {
+  one: 'Blog post',
+  many: 'Blogs',
+  definite: 'blog post',
+  purpose: 'Blog posts tell sellers about the platform and help them to sell.',
+  ...articleLabels,
+}

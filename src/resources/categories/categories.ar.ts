@@ -1,0 +1,18 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { categories } from './categories.ts'
+
+export const labels: LabelsOf<typeof categories> = {
+  one: 'تصنيف',
+  many: 'التصنيفات',
+  definite: 'التصنيف',
+  purpose: 'تصنيفات المنصة شجرة واحدة تُربط بها تصنيفات المتاجر الإلكترونية.',
+  fields: {
+    name: 'الاسم',
+    description: 'الوصف',
+    main_category: 'التصنيف الرئيسي',
+    image: 'الصورة',
+  },
+  sections: { identity: 'التعريف بالتصنيف', place: 'الموقع والصورة' },
+  choices: {},
+  hints: { main_category: 'اتركه فارغًا لتصنيف في أعلى الشجرة' },
+}

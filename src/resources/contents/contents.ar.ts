@@ -1,0 +1,11 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import { articleLabels } from '../articleLabels.ar.ts'
+import type { contents } from './contents.ts'
+
+export const labels: LabelsOf<typeof contents> = {
+  one: 'محتوى',
+  many: 'المحتويات',
+  definite: 'المحتوى',
+  purpose: 'المحتويات هي صفحات الموقع العامة، مثل من نحن والأسئلة الشائعة.',
+  ...articleLabels,
+}

@@ -1,0 +1,36 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { coupons } from './coupons.ts'
+
+export const labels: LabelsOf<typeof coupons> = {
+  one: 'Coupon',
+  many: 'Coupons',
+  definite: 'coupon',
+  purpose: 'Coupons give sellers a discount or extra time when they subscribe to a package.',
+  fields: {
+    name: 'Name',
+    code: 'Code',
+    type: 'Discount type',
+    value: 'Discount amount',
+    discountPercentage: 'Discount percentage',
+    from_date: 'From date',
+    to_date: 'To date',
+    packages: 'Packages',
+    userCount: 'Number of sellers',
+    validCount: 'Uses per seller',
+    day_number: 'Extra days',
+    month_number: 'Extra months',
+    year_number: 'Extra years',
+  },
+  sections: {
+    identity: 'Name and code',
+    discount: 'Discount',
+    window: 'Validity and limits',
+    extension: 'Extension of the subscription',
+  },
+  choices: { type: { PERCENTAGE: 'Percentage', FIXED: 'Fixed amount' } },
+  hints: {
+    code: 'What the seller types when paying: Latin letters and digits',
+    userCount: 'How many sellers may use the coupon; leave empty for no limit',
+    validCount: 'How many times one seller may use it; leave empty for no limit',
+  },
+}

@@ -1,0 +1,21 @@
+import { labels as blogs } from './blogs/blogs.ar.ts'
+import { labels as categories } from './categories/categories.ar.ts'
+import { labels as contents } from './contents/contents.ar.ts'
+import { labels as coupons } from './coupons/coupons.ar.ts'
+import type { ResourceName } from './index.ts'
+import { labels as packages } from './packages/packages.ar.ts'
+import { labels as properties } from './properties/properties.ar.ts'
+import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
+import type { SettingsName } from './settings/index.ts'
+import { labels as packageSettings } from './settings/packageSettings.ar.ts'
+
+export const labels = {
+  packages,
+  coupons,
+  categories,
+  properties,
+  referral_code_groups: referralCodeGroups,
+  blogs,
+  contents,
+  package_settings: packageSettings,
+} satisfies Record<ResourceName | SettingsName, object>

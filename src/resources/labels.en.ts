@@ -1,0 +1,21 @@
+import { labels as blogs } from './blogs/blogs.en.ts'
+import { labels as categories } from './categories/categories.en.ts'
+import { labels as contents } from './contents/contents.en.ts'
+import { labels as coupons } from './coupons/coupons.en.ts'
+import type { ResourceName } from './index.ts'
+import { labels as packages } from './packages/packages.en.ts'
+import { labels as properties } from './properties/properties.en.ts'
+import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
+import type { SettingsName } from './settings/index.ts'
+import { labels as packageSettings } from './settings/packageSettings.en.ts'
+
+export const labels = {
+  packages,
+  coupons,
+  categories,
+  properties,
+  referral_code_groups: referralCodeGroups,
+  blogs,
+  contents,
+  package_settings: packageSettings,
+} satisfies Record<ResourceName | SettingsName, object>

@@ -1,0 +1,19 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { referralCodeGroups } from './referralCodeGroups.ts'
+
+export const labels: LabelsOf<typeof referralCodeGroups> = {
+  one: 'Referral code group',
+  many: 'Referral code groups',
+  definite: 'referral code group',
+  purpose:
+    'A group says which share of the payments, and for how many months, goes to whoever refers a new seller.',
+  fields: {
+    name: 'Name',
+    percentage: 'Percentage',
+    month_count: 'Number of months',
+    isDefaultForSellers: 'Default for sellers',
+  },
+  sections: { identity: 'About the group', terms: 'Terms of the commission' },
+  choices: {},
+  hints: { isDefaultForSellers: 'Applies to referrals by sellers; only one group at a time' },
+}

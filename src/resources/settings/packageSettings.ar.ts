@@ -1,0 +1,29 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { packageSettings } from './packageSettings.ts'
+
+export const labels: LabelsOf<typeof packageSettings> = {
+  one: 'الإعدادات العامة',
+  many: 'الإعدادات العامة',
+  definite: 'الإعدادات',
+  purpose: 'إعدادات تسري على جميع الاشتراكات.',
+  fields: {
+    vat_percentage: 'ضريبة القيمة المضافة',
+    trial_days: 'أيام التجربة المجانية',
+    grace_days: 'أيام السماح بعد الانتهاء',
+    expiry_reminder_days: 'التذكير قبل الانتهاء',
+    renewal_allowed: 'التجديد من حساب التاجر',
+    upgrade_allowed: 'الترقية من حساب التاجر',
+    minimum_transfer_amount: 'أقل مبلغ للتحويل البنكي',
+  },
+  sections: { tax: 'الضريبة والتحويل', periods: 'المدد', choices: 'ما يتاح للتاجر' },
+  choices: {},
+  hints: {
+    vat_percentage: 'أسعار الباقات شاملة لها',
+    trial_days: 'مدة الباقة التجريبية لمن يسجل حديثًا',
+    grace_days: 'يبقى المتجر يعمل خلالها قبل الإيقاف',
+    expiry_reminder_days: 'عدد الأيام التي يُرسل قبلها التذكير',
+    renewal_allowed: 'يجدد التاجر اشتراكه بنفسه',
+    upgrade_allowed: 'ينتقل التاجر إلى باقة أعلى بنفسه',
+    minimum_transfer_amount: 'ما دونه لا يُقبل بالتحويل البنكي',
+  },
+}

@@ -1,0 +1,29 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { packageSettings } from './packageSettings.ts'
+
+export const labels: LabelsOf<typeof packageSettings> = {
+  one: 'General settings',
+  many: 'General settings',
+  definite: 'settings',
+  purpose: 'Settings that hold for all subscriptions.',
+  fields: {
+    vat_percentage: 'Value added tax',
+    trial_days: 'Days of the free trial',
+    grace_days: 'Days of grace after expiry',
+    expiry_reminder_days: 'Reminder before expiry',
+    renewal_allowed: "Renewal from the seller's account",
+    upgrade_allowed: "Upgrade from the seller's account",
+    minimum_transfer_amount: 'Least amount of a bank transfer',
+  },
+  sections: { tax: 'Tax and transfer', periods: 'Periods', choices: 'What sellers may do' },
+  choices: {},
+  hints: {
+    vat_percentage: 'Package prices include it',
+    trial_days: 'How long the trial package of a newcomer lasts',
+    grace_days: 'The store keeps working during these days',
+    expiry_reminder_days: 'How many days ahead the reminder is sent',
+    renewal_allowed: 'Sellers renew their subscription themselves',
+    upgrade_allowed: 'Sellers move to a higher package themselves',
+    minimum_transfer_amount: 'Smaller amounts are not taken by bank transfer',
+  },
+}

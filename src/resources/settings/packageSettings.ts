@@ -1,0 +1,21 @@
+import { flag, integer, money, percentage } from '#src/schema/fields.ts'
+import { defineSettings } from '#src/schema/settings.ts'
+
+/** The general settings of subscriptions (`subscription-packages/general`). */
+export const packageSettings = defineSettings({
+  name: 'package_settings',
+  fields: {
+    vat_percentage: percentage({ initial: 15, hint: true }),
+    trial_days: integer({ initial: 14, max: 365, hint: true }),
+    grace_days: integer({ initial: 3, max: 90, hint: true }),
+    expiry_reminder_days: integer({ initial: 7, max: 90, hint: true }),
+    renewal_allowed: flag({ initial: true, hint: true }),
+    upgrade_allowed: flag({ initial: true, hint: true }),
+    minimum_transfer_amount: money({ initial: 0, max: 1_000_000, hint: true }),
+  },
+  form: [
+    { key: 'tax', fields: ['vat_percentage', 'minimum_transfer_amount'] },
+    { key: 'periods', fields: ['trial_days', 'grace_days', 'expiry_reminder_days'] },
+    { key: 'choices', fields: ['renewal_allowed', 'upgrade_allowed'] },
+  ],
+})

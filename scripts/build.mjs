@@ -1,0 +1,5 @@
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+
+await install()
+await build()

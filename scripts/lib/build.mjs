@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mustRun, root } from './run.mjs'
+
+/** What the build is made from. */
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'scripts/vite',
+  'panel.html',
+  'site.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
+
+const filesBelow = (path) => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+}
+
+/** A fingerprint of all sources and of the settings that are built in. */
+const fingerprint = () => {
+  const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '')
+  for (const file of SOURCES.flatMap((source) => filesBelow(join(root, source))))
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const stampFile = join(root, 'dist/.built-from')
+
+const isBuilt = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+
+/** Builds the browser side and the server unless dist/ already holds just these sources. */
+export const build = async () => {
+  const stamp = fingerprint()
+  if (isBuilt(stamp)) return
+  console.error('Building …')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await mustRun('The browser side could not be built.', process.execPath, [
+    vite,
+    'build',
+    '--logLevel',
+    'warn',
+  ])
+  await mustRun('The server could not be built.', process.execPath, [
+    vite,
+    'build',
+    '--config',
+    'vite.server.config.ts',
+    '--logLevel',
+    'warn',
+  ])
+  writeFileSync(stampFile, stamp)
+}

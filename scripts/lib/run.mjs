@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** npm is a shell script on Windows. */
+const needsShell = process.platform === 'win32'
+
+/**
+ * Runs a command in the project's folder with its output shown; resolves to its exit code (1 when it was
+ * ended by a signal or could not be started).
+ */
+export const run = (command, args, { env = {}, quiet = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      shell: needsShell,
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+/** The same, ending this process with a message when the command fails. */
+export const mustRun = async (message, command, args, options) => {
+  const code = await run(command, args, options)
+  if (code === 0) return
+  console.error(`\n${message}`)
+  process.exit(1)
+}

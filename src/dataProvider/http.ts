@@ -1,0 +1,114 @@
+import { HttpError } from 'ra-core'
+import { readToken } from '#src/authProvider/session.ts'
+import { say } from '#src/i18n/i18nProvider.ts'
+import { currentLocale } from '#src/i18n/localeStore.ts'
+import { connectionFailed, connectionWorks } from './connection.ts'
+
+/** The API host; empty means the same origin as the page. */
+const HOST: string = import.meta.env.VITE_API_URL ?? ''
+
+/** A successful answer (contract.md, Envelope). */
+export interface Envelope {
+  readonly message: string
+  readonly result: Readonly<Record<string, unknown>>
+}
+
+/** No answer came: offline, the server is down, or the way there is. Its message is in the panel's language. */
+export class NetworkError extends HttpError {
+  constructor() {
+    super(say('faults.network'), 0)
+  }
+}
+
+/** What react-admin's forms and the panel's dialogs read from a failed call: `body` of the HttpError. */
+export interface FaultBody {
+  readonly code: string
+  readonly message: string
+  /** Field → the first thing that is wrong with it, in the language of the call. */
+  readonly errors?: Readonly<Record<string, string>>
+  readonly request_id?: string
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  readonly query?: URLSearchParams
+  readonly signal?: AbortSignal
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** The headers of every call (contract.md). */
+export const callHeaders = (): Record<string, string> => {
+  const token = readToken()
+  return {
+    Accept: 'application/json',
+    Lang: currentLocale(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+}
+
+/** `{host}/api/{path}` with its query. */
+export const callUrl = (path: string, query?: URLSearchParams): string =>
+  `${HOST}/api/${path}${query?.size ? `?${query}` : ''}`
+
+const firstTexts = (errors: unknown): FaultBody['errors'] => {
+  if (!isObject(errors)) return undefined
+  const texts = Object.entries(errors).flatMap(([field, lines]) => {
+    const first = [lines].flat().find(textOf)
+    return first === undefined ? [] : [[field, String(first)] as const]
+  })
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
+}
+
+/** The error of an answer that is no success; `body` is whatever could be read of it. */
+export const faultOf = (status: number, body: unknown): HttpError => {
+  const read = isObject(body) ? body : {}
+  const message = textOf(read.message) ?? say('faults.unreadable')
+  const fault: FaultBody = {
+    code: textOf(read.code) ?? 'unreadable',
+    message,
+    errors: firstTexts(read.errors),
+    request_id: textOf(read.request_id),
+  }
+  return new HttpError(message, status, fault)
+}
+
+/** Reads an envelope, or throws the HttpError that its failure stands for. */
+export const readEnvelope = (status: number, body: unknown): Envelope => {
+  if (status >= 400 || !isObject(body) || body.status !== true) throw faultOf(status, body)
+  return { message: textOf(body.message) ?? '', result: isObject(body.result) ? body.result : {} }
+}
+
+const send = async (path: string, { method = 'GET', body, query, signal }: Call): Promise<Response> => {
+  const headers = { ...callHeaders(), ...(body !== undefined && { 'Content-Type': 'application/json' }) }
+  try {
+    const response = await fetch(callUrl(path, query), {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+    connectionWorks()
+    return response
+  } catch (error) {
+    if (signal?.aborted) throw error
+    connectionFailed()
+    throw new NetworkError()
+  }
+}
+
+/**
+ * One call to the API. Resolves to the envelope of a success.
+ *
+ * @throws HttpError with status and FaultBody when the server refuses; NetworkError when no answer came
+ */
+export const call = async (path: string, options: Call = {}): Promise<Envelope> => {
+  const response = await send(path, options)
+  const body: unknown = await response.json().catch(() => undefined)
+  return readEnvelope(response.status, body)
+}

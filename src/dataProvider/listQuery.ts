@@ -1,0 +1,27 @@
+import type { GetListParams } from 'ra-core'
+
+/** Default rows per page (spec section 9). */
+export const ROWS_PER_PAGE = 15
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const asParameter = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
+
+/**
+ * The parameters of a list call (contract.md, Generic CRUD). A filter that holds nothing is left out; several
+ * values of one filter are joined by commas. `meta.cursor` asks for the rows after a `next_cursor`.
+ */
+export const listQuery = ({ pagination, sort, filter, meta }: GetListParams): URLSearchParams => {
+  const query = new URLSearchParams({
+    pageSize: String(pagination?.perPage ?? ROWS_PER_PAGE),
+    page: String(pagination?.page ?? 1),
+  })
+  if (sort) {
+    query.set('sort_column', sort.field)
+    query.set('sort_direction', sort.order.toLowerCase())
+  }
+  for (const [name, value] of Object.entries({ ...filter, cursor: meta?.cursor }))
+    if (!isEmpty(value)) query.set(name, asParameter(value))
+  return query
+}

@@ -1,0 +1,30 @@
+import type { RaRecord } from 'ra-core'
+import { wireNames, writableFields } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const byLocale = (translation: unknown): [string, unknown][] => {
+  if (!isObject(translation)) return []
+  const { locale, ...texts } = translation
+  return Object.entries(texts).map(([field, text]) => [`${field}_${locale}`, text])
+}
+
+/** A row of an answer as components see it: `translations: [{ locale, name }]` becomes `name_ar`, `name_en`. */
+export const recordOf = (row: unknown): RaRecord => {
+  if (!isObject(row)) return { id: 0 }
+  const { translations, ...flat } = row
+  const texts = Array.isArray(translations) ? translations.flatMap(byLocale) : []
+  return { ...flat, ...Object.fromEntries(texts) } as RaRecord
+}
+
+/** The part of a form's values that a write may carry: the declared, writable fields. */
+export const writableOf = (resource: AnyResource, mode: 'create' | 'edit', values: Values): Values => {
+  const names = writableFields(resource, mode).flatMap(wireNames)
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { resources } from '#src/resources/index.ts'
+import { labels as ar } from '#src/resources/labels.ar.ts'
+import { labels as en } from '#src/resources/labels.en.ts'
+import { settingsGroups } from '#src/resources/settings/index.ts'
+import type { Fields } from '#src/schema/fields.ts'
+import type { Section } from '#src/schema/resource.ts'
+
+interface Declared {
+  readonly name: string
+  readonly fields: Fields
+  readonly form: readonly Section[]
+}
+
+interface Texts {
+  readonly sections: Readonly<Record<string, string>>
+  readonly hints: Readonly<Record<string, string>>
+}
+
+const declared: readonly Declared[] = [...Object.values(resources), ...Object.values(settingsGroups)]
+
+const keysOf = (value: object): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [key] : keysOf(inner).map((rest) => `${key}.${rest}`),
+  )
+
+const leavesOf = (value: object): string[] =>
+  Object.values(value).flatMap((inner) => (typeof inner === 'string' ? [inner] : leavesOf(inner)))
+
+const hinted = ({ fields }: Declared) =>
+  Object.entries(fields).flatMap(([name, { options }]) => (options.hint ? [name] : []))
+
+test.each([
+  ['Arabic', ar],
+  ['English', en],
+] as const)('every section and hint of a declaration has its text in %s, and no other', (_, labels) => {
+  for (const resource of declared) {
+    const texts = labels[resource.name as keyof typeof labels] as Texts
+    expect(Object.keys(texts.sections).sort()).toEqual(resource.form.map(({ key }) => key).sort())
+    expect(Object.keys(texts.hints).sort()).toEqual(hinted(resource).sort())
+  }
+})
+
+test('both languages label the same things', () => {
+  expect(keysOf(en).sort()).toEqual(keysOf(ar).sort())
+})
+
+test('Arabic labels are written in Arabic and English ones without it', () => {
+  expect(leavesOf(ar).filter((text) => !/[\u0621-\u064A]/.test(text))).toEqual([])
+  expect(leavesOf(en).filter((text) => /[\u0600-\u06FF]/.test(text))).toEqual([])
+})
+
+test('every stored and writable field has its place in the form, once', () => {
+  for (const { fields, form } of declared) {
+    const placed = form.flatMap((section) => section.fields)
+    const writable = Object.entries(fields).flatMap(([name, field]) => (field.computed ? [] : [name]))
+    expect([...placed].sort()).toEqual(writable.sort())
+  }
+})

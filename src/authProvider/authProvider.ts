@@ -1,0 +1,48 @@
+import type { AuthProvider } from 'ra-core'
+import { call } from '#src/dataProvider/http.ts'
+import { knownAdmin } from './admin.ts'
+import { leaveForSignIn } from './leave.ts'
+import { isAllowed } from './permissions.ts'
+import { dropToken, readToken } from './session.ts'
+import { verify } from './verify.ts'
+
+/*
+ * checkAuth      → a token is there; the shell verifies it on every navigation (verify.ts: GET admin-panal/auth/me)
+ * logout         → GET admin-panal/auth/logout; the session is purged even if the call fails
+ * checkError     → 401: purge, sign in again; 403: the message is shown, permissions are read anew
+ * getIdentity, getPermissions, canAccess → from the verified administrator
+ * login          → the sign-in page, another entry
+ */
+
+/** How long sign-out waits for the server, in milliseconds. */
+const LOGOUT_MS = 5_000
+
+export const authProvider = {
+  login: async () => leaveForSignIn(),
+
+  logout: async () => {
+    const ended = call('admin-panal/auth/logout', { signal: AbortSignal.timeout(LOGOUT_MS) })
+    await ended.catch(() => undefined)
+    dropToken()
+    leaveForSignIn()
+    return false
+  },
+
+  checkAuth: async () => {
+    if (!readToken()) leaveForSignIn()
+  },
+
+  checkError: async (error: { status?: number }) => {
+    if (error?.status === 401) leaveForSignIn()
+    if (error?.status === 403) void verify()
+  },
+
+  getIdentity: async () => {
+    const { id, username, avatar } = await knownAdmin()
+    return { id, fullName: username, avatar: avatar ?? undefined }
+  },
+
+  getPermissions: async () => (await knownAdmin()).permissions,
+
+  canAccess: async ({ resource, action }) => isAllowed(await knownAdmin(), resource, action),
+} satisfies AuthProvider

@@ -1,0 +1,34 @@
+import { HttpError } from 'ra-core'
+import { call, type FaultBody } from '#src/dataProvider/http.ts'
+import { adminOf, session } from './admin.ts'
+import { leaveForSignIn } from './leave.ts'
+import { readToken } from './session.ts'
+
+/** Reasons that the sign-in page tells; an ended session needs no explanation. */
+const TOLD = ['admin_not_active', 'admin_not_exist']
+
+const refusalOf = (error: unknown): FaultBody | undefined =>
+  error instanceof HttpError && (error.status === 401 || error.status === 403) ? error.body : undefined
+
+const check = async (): Promise<void> => {
+  if (!readToken()) return leaveForSignIn()
+  try {
+    const { result } = await call('admin-panal/auth/me')
+    session.write({ state: 'known', admin: adminOf(result.admin) })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal) return leaveForSignIn(TOLD.find((code) => code === refusal.code))
+    // A session that was verified before stays: the connection is at fault, not the administrator.
+    if (session.read().state !== 'known') session.write({ state: 'unreachable' })
+  }
+}
+
+let running: Promise<void> | undefined
+
+/** Asks the server who is signed in (GET admin-panal/auth/me); one call at a time. Never rejects. */
+export const verify = (): Promise<void> => {
+  running ??= check().finally(() => {
+    running = undefined
+  })
+  return running
+}

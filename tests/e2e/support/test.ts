@@ -1,0 +1,92 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
+import { type Catalogue, type MessageParams, translate } from '#src/i18n/translate.ts'
+
+export { expect }
+
+export const ADMIN = { email: 'admin@demo.test', password: 'Demo-1234!' }
+
+const TOKEN_KEY = 'rabt.token'
+
+const catalogues: Record<Locale, Catalogue> = { ar: ar as Catalogue, en: en as Catalogue }
+
+/** Calls the server as the demo administrator, outside the browser. */
+export interface Api {
+  readonly token: string
+  readonly get: <T>(path: string) => Promise<T>
+  readonly post: <T>(path: string, data: unknown) => Promise<T>
+  readonly delete: (path: string) => Promise<void>
+}
+
+export interface E2eOptions {
+  language: Locale
+}
+
+interface E2eFixtures {
+  /** The text at a key in the language of the test. */
+  t: (key: string, params?: MessageParams) => string
+  api: Api
+  /** A page with a signed-in administrator and the language of the test. */
+  panel: Page
+  /** A word that no other test uses. */
+  unique: string
+}
+
+const signInByApi = async (request: APIRequestContext, language: Locale): Promise<Api> => {
+  const headers = { Lang: language, Accept: 'application/json' }
+  const signedIn = await request.post('/api/admin-panal/auth/login', { data: ADMIN, headers })
+  expect(signedIn.ok()).toBe(true)
+  const { result } = (await signedIn.json()) as { result: { token: string } }
+  const own = { ...headers, Authorization: `Bearer ${result.token}` }
+  return {
+    token: result.token,
+    get: async (path) => (await (await request.get(`/api/${path}`, { headers: own })).json()).result,
+    post: async (path, data) => {
+      const answer = await request.post(`/api/${path}`, { data, headers: own })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()).result
+    },
+    delete: async (path) => {
+      await request.delete(`/api/${path}`, { headers: own })
+    },
+  }
+}
+
+export const test = base.extend<E2eOptions & E2eFixtures>({
+  language: ['ar', { option: true }],
+
+  t: async ({ language }, use) => {
+    await use((key, params) => translate(catalogues[language], key, params))
+  },
+
+  api: async ({ request, language }, use) => {
+    await use(await signInByApi(request, language))
+  },
+
+  page: async ({ page, language }, use) => {
+    await page.addInitScript(
+      ([key, value]) => {
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+      },
+      [LOCALE_KEY, language] as const,
+    )
+    await use(page)
+  },
+
+  panel: async ({ page, api }, use) => {
+    await page.addInitScript(
+      ([key, value]) => {
+        if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem(key, value)
+        sessionStorage.setItem('signed-in-once', 'yes')
+      },
+      [TOKEN_KEY, api.token] as const,
+    )
+    await use(page)
+  },
+
+  unique: async ({ language }, use, info) => {
+    await use(`${language}${info.workerIndex}${Date.now().toString(36)}`)
+  },
+})

@@ -1,6 +1,7 @@
 /** Errors, validation and success texts, shared by the server, the public pages and the panel. */
 export const messages = {
   validation: {
+    invalid: 'القيمة غير صالحة',
     required: 'هذا الحقل مطلوب',
     required_field: 'حقل %{field} مطلوب',
     email: 'يجب أن يكون بريدًا إلكترونيًا صالحًا',
@@ -55,6 +56,7 @@ export const messages = {
     too_many_requests: 'محاولات كثيرة، انتظر قليلًا ثم حاول مجددًا',
     payload_too_large: 'حجم المحتوى أكبر من المسموح به',
     unsupported_media_type: 'نوع المحتوى غير مدعوم',
+    storage_full: 'مساحة التخزين ممتلئة، لم يُحفظ الملف',
     unavailable: 'الخدمة غير متاحة مؤقتًا، حاول بعد لحظات',
     internal: 'حدث خطأ غير متوقع',
     invalid_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

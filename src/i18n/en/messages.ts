@@ -4,6 +4,7 @@ import type { SameKeys } from '../translate.ts'
 /** Errors, validation and success texts, shared by the server, the public pages and the panel. */
 export const messages = {
   validation: {
+    invalid: 'is not valid',
     required: 'Required Field',
     required_field: '%{field} is required',
     email: 'must be a valid email',
@@ -58,6 +59,7 @@ export const messages = {
     too_many_requests: 'Too many attempts, wait a moment and try again',
     payload_too_large: 'The content is larger than allowed',
     unsupported_media_type: 'This type of content is not supported',
+    storage_full: 'The storage is full, the file was not saved',
     unavailable: 'The service is not available for the moment, try again shortly',
     internal: 'Something unexpected went wrong',
     invalid_credentials: 'Invalid credentials',

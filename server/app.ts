@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
+import type { AppContext } from './context.ts'
+import { guardRoutes } from './http/access.ts'
+import { handleErrors, sendFailure } from './http/errorHandler.ts'
+import { secureHeaders } from './http/headers.ts'
+import { logRequests } from './http/logging.ts'
+import { localeOf } from './http/messages.ts'
+import { useZod } from './http/validation.ts'
+import { modules } from './modules/index.ts'
+
+/** A part of the application: registers its routes. */
+export type Module = (app: FastifyInstance, context: AppContext) => void | Promise<void>
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 60_000
+
+/** Request ids are unique across processes and restarts, and never taken from the caller. */
+const requestIds = (): (() => string) => {
+  const prefix = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => {
+    count += 1
+    return `${prefix}-${count.toString(36)}`
+  }
+}
+
+const trustProxy = (setting: string): NonNullable<FastifyHttpOptions<Server>['trustProxy']> => {
+  if (setting === 'true' || setting === 'false') return setting === 'true'
+  const proxies = Number(setting)
+  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : setting
+}
+
+const createServer = ({ env, log }: AppContext): FastifyInstance => {
+  const options: FastifyHttpOptions<Server> = {
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: requestIds(),
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(request, reply, error)
+    },
+  }
+  return Fastify(options)
+}
+
+const knowLanguage = (app: FastifyInstance): void => {
+  app.decorateRequest('locale', DEFAULT_LOCALE)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.locale = localeOf(request.headers.lang)
+    done()
+  })
+}
+
+/** The application with all its routes, not listening yet. */
+export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
+  const app = createServer(context)
+  app.removeContentTypeParser('text/plain')
+  useZod(app)
+  handleErrors(app)
+  secureHeaders(app)
+  knowLanguage(app)
+  logRequests(app)
+  guardRoutes(app, context.sessions.find)
+  for (const register of modules) await register(app, context)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, type DatabaseHandle, openDatabase } from './db/client.ts'
+import type { Connection } from './db/embedded.ts'
+import type { Env } from './env.ts'
+import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
+import { composeResetMail } from './modules/auth/resetMail.ts'
+import { createSessions, type Sessions } from './modules/auth/sessions.ts'
+import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
+import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
+
+/** What every module of the server works with; made once per process. */
+export interface AppContext {
+  readonly env: Env
+  readonly log: FastifyBaseLogger
+  readonly database: DatabaseHandle
+  readonly db: Database
+  /** For reads that may be a moment old; the primary where no replica is configured. */
+  readonly replica: Database
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+  readonly mailQueue: MailQueue
+  /** Ends background work and connections. */
+  readonly close: () => Promise<void>
+}
+
+export interface ContextOptions {
+  readonly env: Env
+  readonly log: FastifyBaseLogger
+  /** The database, migrated already. */
+  readonly target: string | Connection
+  readonly announce: Announce
+  /** For tests: cheaper passwords, another mailer. */
+  readonly passwordCost?: PasswordCost
+  readonly mailer?: Mailer
+}
+
+const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =>
+  env.DATABASE_REPLICA_URL
+    ? openDatabase({ target: env.DATABASE_REPLICA_URL, size: env.DATABASE_POOL_SIZE, log })
+    : undefined
+
+/** Puts the parts of the server together over a migrated database. */
+export const createContext = async (options: ContextOptions): Promise<AppContext> => {
+  const { env, log, target } = options
+  const database = openDatabase({ target, size: env.DATABASE_POOL_SIZE, log })
+  const replica = openReplica(options)
+  const { pool } = database
+  const sessions = createSessions({ pool, target, log })
+  const mailQueue = startMailQueue({
+    pool,
+    mailer: options.mailer ?? createMailer(env, options.announce),
+    composers: { password_reset: composeResetMail(pool, env) },
+    log,
+  })
+  return {
+    env,
+    log,
+    database,
+    db: database.db,
+    replica: (replica ?? database).db,
+    passwords: await createPasswords(options.passwordCost),
+    sessions,
+    mailQueue,
+    close: async () => {
+      await Promise.all([sessions.stop(), mailQueue.stop()])
+      await Promise.all([database.close(), replica?.close()])
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { BRANDS } from '#src/shell/brands.ts'
+
+const flag = (initial: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(initial ? 'true' : 'false')
+    .transform((value) => value === 'true' || value === '1')
+
+const brandKeys = BRANDS.map((brand) => brand.key)
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** Address of the panel as people reach it; links in mails are built from it, never from a request. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOW_INSECURE_PUBLIC_URL: flag(false),
+  /** Whose `X-Forwarded-*` headers are believed: true, false, a number of proxies or addresses. */
+  TRUST_PROXY: z.string().default('false'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  BRAND: z.enum(brandKeys).default(brandKeys[0] ?? 'rabt'),
+
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+
+  /** `https://host/bucket` of an S3-compatible storage; empty for the folder DATA_DIR/files. */
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  /** The first administrator of a production database that has none. */
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+})
+
+type Settings = z.infer<typeof settings>
+
+export interface Env extends Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'LOG_LEVEL' | 'MAIL_FROM'> {
+  readonly HOST: string
+  /** Without a slash at the end. */
+  readonly PUBLIC_URL: string
+  readonly LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
+  readonly MAIL_FROM: string
+}
+
+/** Settings that cannot be started with; the message lists all of them. */
+export class BadSettings extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`These settings need your attention:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'BadSettings'
+  }
+}
+
+const problemsOf = (given: Settings): string[] => {
+  const problems: string[] = []
+  if (given.S3_URL && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
+  if (given.NODE_ENV !== 'production') return problems
+  if (!given.PUBLIC_URL)
+    problems.push('PUBLIC_URL: the address people reach the panel at, for links in mails')
+  if (given.PUBLIC_URL?.startsWith('http:') && !given.ALLOW_INSECURE_PUBLIC_URL) {
+    problems.push('PUBLIC_URL has to begin with https:// (ALLOW_INSECURE_PUBLIC_URL=true permits http)')
+  }
+  if (!given.MAIL_URL)
+    problems.push('MAIL_URL: smtp://user:password@host:587, or nobody can reset a password')
+  if (!given.MAIL_FROM) problems.push('MAIL_FROM: the sender of mails')
+  return problems
+}
+
+const complete = (given: Settings): Env => {
+  const production = given.NODE_ENV === 'production'
+  return {
+    ...given,
+    HOST: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    LOG_LEVEL: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    MAIL_FROM: given.MAIL_FROM ?? 'Rabt <no-reply@localhost>',
+  }
+}
+
+/** Reads the settings from environment variables. Throws `BadSettings` naming every one that is wrong. */
+export const readEnv = (variables: Readonly<Record<string, string | undefined>>): Env => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  }
+  const problems = problemsOf(parsed.data)
+  if (problems.length) throw new BadSettings(problems)
+  return complete(parsed.data)
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Locale } from '#src/i18n/locales.ts'
+import { AppError } from './errors.ts'
+
+/** Who makes a request. */
+export interface Actor {
+  readonly sessionId: number
+  readonly userId: number
+  readonly username: string
+  readonly email: string
+  readonly locale: Locale
+  readonly avatar: string | null
+  readonly roles: readonly { readonly key: string; readonly name_ar: string; readonly name_en: string }[]
+  /** Such as `coupons:list`; `*` stands for all. */
+  readonly permissions: ReadonlySet<string>
+}
+
+/** Who may use a route: anybody, any active admin, or those whose roles permit the action. */
+export type Access = 'public' | 'authenticated' | { readonly resource: string; readonly action: string }
+
+/** The mark of a route that needs a permission, for its `config.access`. */
+export const requirePermission = (resource: string, action: string): Access => ({ resource, action })
+
+/** Finds who holds a token. Throws the `AppError` to answer with when nobody valid does. */
+export type FindActor = (token: string) => Promise<Actor> | Actor
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Required on every route below /api: a route without it cannot be registered. */
+    access?: Access
+  }
+  interface FastifyRequest {
+    locale: Locale
+    actor: Actor | null
+  }
+}
+
+/** True when the roles of that person permit the action. */
+export const may = (actor: Pick<Actor, 'permissions'>, resource: string, action: string): boolean =>
+  actor.permissions.has('*') || actor.permissions.has(`${resource}:${action}`)
+
+/** Who makes this request, on routes that are not public. */
+export const actorOf = (request: FastifyRequest): Actor => {
+  if (!request.actor) throw new AppError(401, 'token_not_valid')
+  return request.actor
+}
+
+const bearerToken = (request: FastifyRequest): string => {
+  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
+  if (!token) throw new AppError(401, 'token_not_valid')
+  return token
+}
+
+/**
+ * Checks every request against its route's mark, before its body is read. Refuses to register a route below
+ * /api without a mark, so that none can be forgotten.
+ */
+export const guardRoutes = (app: FastifyInstance, findActor: FindActor): void => {
+  app.decorateRequest('actor', null)
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith('/api') && !config?.access) {
+      throw new Error(`${String(method)} ${url} does not say who may use it: set config.access`)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    if (!access || access === 'public') return
+    const actor = await findActor(bearerToken(request))
+    request.actor = actor
+    if (access !== 'authenticated' && !may(actor, access.resource, access.action)) {
+      throw new AppError(403, 'not_allowed')
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
+import { AppError, type ErrorCode } from './errors.ts'
+import { issueTexts, localeOf, textOf } from './messages.ts'
+
+export interface Failure {
+  readonly status: false
+  readonly code: ErrorCode
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly request_id: string
+}
+
+const RETRY_SECONDS = 5
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  414: 'malformed',
+  431: 'malformed',
+}
+
+/** What the caller is told about an error. Anything unforeseen is 500 and says nothing. */
+export const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (isStorageFull(error)) return new AppError(507, 'storage_full')
+  if (isUnavailable(error)) return new AppError(503, 'unavailable', { retryAfterSeconds: RETRY_SECONDS })
+  if (isBadValue(error)) return new AppError(400, 'malformed')
+  const status = error instanceof Error ? (error as FastifyError).statusCode : undefined
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status]
+  return status !== undefined && code ? new AppError(status, code) : new AppError(500, 'internal')
+}
+
+const failureOf = (request: FastifyRequest, error: AppError): Failure => {
+  const locale = localeOf(request.headers.lang)
+  const { params, errors = {} } = error.particulars
+  return {
+    status: false,
+    code: error.code,
+    message: textOf(locale, `errors.${error.code}`, params),
+    errors: issueTexts(locale, errors),
+    request_id: request.id,
+  }
+}
+
+/** Answers a request with a failure in the caller's language. */
+export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const known = asAppError(error)
+  if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  const { retryAfterSeconds } = known.particulars
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  return reply
+    .code(known.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(request, known)))
+}
+
+/** Every error of every route leaves through here. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error))
+}

@@ -1,0 +1,30 @@
+import type { messages } from '#src/i18n/ar/messages.ts'
+import type { MessageParams } from '#src/i18n/translate.ts'
+import type { Issues } from '#src/schema/issues.ts'
+
+/** The stable codes of failures; each has a text below `errors` in both languages. */
+export type ErrorCode = keyof typeof messages.errors
+
+export interface Particulars {
+  /** Fills the places of the message. */
+  readonly params?: MessageParams
+  /** What is wrong with which field. */
+  readonly errors?: Issues
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number
+}
+
+/** A failure that the caller is told of: status, stable code, and a text in the caller's language. */
+export class AppError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: ErrorCode,
+    readonly particulars: Particulars = {},
+  ) {
+    super(code)
+    this.name = 'AppError'
+  }
+}
+
+/** 422 with an issue per field. */
+export const invalid = (errors: Issues): AppError => new AppError(422, 'validation', { errors })

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Actor } from '#server/http/access.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+
+export interface Credentials {
+  readonly id: number
+  readonly password_hash: string | null
+  readonly active: boolean
+}
+
+/** What is needed to check a sign-in; undefined when no admin has that address. */
+export const credentialsOf = async (pool: pg.Pool, email: string): Promise<Credentials | undefined> => {
+  const { rows } = await pool.query<Credentials>({
+    name: 'credentials_by_email',
+    text: `select id, password_hash, active from users where lower(email) = $1 and user_type = 'ADMIN'`,
+    values: [email],
+  })
+  return rows[0]
+}
+
+/** Notes the moment of a sign-in. */
+export const noteSignIn = async (pool: pg.Pool, userId: number): Promise<void> => {
+  await pool.query('update users set last_sign_in_at = now() where id = $1', [userId])
+}
+
+/** Stores the language somebody works in. */
+export const storeLocale = async (pool: pg.Pool, userId: number, locale: Locale): Promise<void> => {
+  await pool.query('update users set locale = $2, updated_at = now() where id = $1', [userId, locale])
+}
+
+/** `result.admin`: the signed-in admin as the panel knows it, role names in the request's language. */
+export interface AdminView {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly locale: Locale
+  readonly avatar: string | null
+  readonly roles: readonly { readonly key: string; readonly name: string }[]
+  readonly permissions: readonly string[]
+}
+
+/** The answer's form of who is signed in. */
+export const adminView = (actor: Actor, locale: Locale): AdminView => ({
+  id: actor.userId,
+  username: actor.username,
+  email: actor.email,
+  locale: actor.locale,
+  avatar: actor.avatar,
+  roles: actor.roles.map(({ key, name_ar, name_en }) => ({ key, name: locale === 'ar' ? name_ar : name_en })),
+  permissions: [...actor.permissions].sort(),
+})

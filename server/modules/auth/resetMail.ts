@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Env } from '#server/env.ts'
+import type { Compose } from '#server/modules/mail/queue.ts'
+import { writeMail } from '#server/modules/mail/templates.ts'
+import { brandOf } from '#src/shell/brands.ts'
+import { makeResetToken, RESET_LINK_MINUTES } from './resetLinks.ts'
+
+/**
+ * Queues the mail with a link for the active admin of that address, if there is one. The same single
+ * statement runs either way, and nothing tells the caller which way it went.
+ */
+export const queueResetMail = async (pool: pg.Pool, email: string): Promise<void> => {
+  await pool.query(
+    `insert into mails (template, user_id)
+     select 'password_reset', id from users where lower(email) = $1 and active and user_type = 'ADMIN'`,
+    [email],
+  )
+}
+
+/** Writes that mail; its link is made now, so that no token waits in the queue. */
+export const composeResetMail =
+  (pool: pg.Pool, env: Env): Compose =>
+  async ({ id, username, email, locale }) => {
+    const token = await makeResetToken(pool, id)
+    return writeMail({
+      template: 'password_reset',
+      to: email,
+      locale,
+      brand: brandOf(env.BRAND),
+      link: `${env.PUBLIC_URL}/admin-panel/reset-password?token=${token}`,
+      params: { name: username, minutes: RESET_LINK_MINUTES },
+    })
+  }

@@ -1,0 +1,121 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Module } from '#server/app.ts'
+import { actorOf } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { adminView, credentialsOf, noteSignIn, storeLocale } from './admins.ts'
+import { credentialsInput, forgotInput, linkInput, localeQuery, resetInput } from './input.ts'
+import { forgotLimits, linkLimits, resendLimits, signInLimits } from './limits.ts'
+import { passwordIssues } from './passwordRules.ts'
+import { ownerOfLink, resetPassword } from './resetLinks.ts'
+import { queueResetMail } from './resetMail.ts'
+import { giveBack, takeAttempt } from './throttle.ts'
+
+const AUTH = '/api/admin-panal/auth'
+const CHANGE_LANGUAGE = '/api/admin-panal/setting/change-language'
+
+/** The spec signs out and changes the language by GET; POST does the same (docs/decisions/0011). */
+const EITHER = ['GET', 'POST'] as const
+
+/** Signing in and out, who is signed in, a new password by mail, and the language somebody works in. */
+export const auth: Module = (root, { database: { pool }, sessions, passwords, mailQueue }) => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+
+  app.post(
+    `${AUTH}/login`,
+    { config: { access: 'public' }, schema: { tags: ['auth'], body: credentialsInput } },
+    async (request) => {
+      const { email, password } = request.body
+      const limits = signInLimits(email, request.ip)
+      await takeAttempt(pool, limits)
+      const known = await credentialsOf(pool, email)
+      const matches = await passwords.matches(known?.password_hash ?? null, password)
+      if (!known || !matches) throw new AppError(401, 'invalid_credentials')
+      await giveBack(
+        pool,
+        limits.map(({ key }) => key),
+      )
+      if (!known.active) throw new AppError(403, 'admin_not_active')
+      const token = await sessions.open(known.id, {
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      })
+      await noteSignIn(pool, known.id)
+      const actor = await sessions.find(token)
+      return success(request, { admin: adminView(actor, request.locale), token }, 'signed_in')
+    },
+  )
+
+  app.get(
+    `${AUTH}/me`,
+    { config: { access: 'authenticated' }, schema: { tags: ['auth'] } },
+    async (request) => success(request, { admin: adminView(actorOf(request), request.locale) }),
+  )
+
+  app.route({
+    method: [...EITHER],
+    url: `${AUTH}/logout`,
+    config: { access: 'authenticated' },
+    schema: { tags: ['auth'] },
+    handler: async (request) => {
+      await sessions.close(actorOf(request).sessionId)
+      return success(request, {}, 'signed_out')
+    },
+  })
+
+  app.post(
+    `${AUTH}/forgot-password`,
+    { config: { access: 'public' }, schema: { tags: ['auth'], body: forgotInput } },
+    async (request) => {
+      await takeAttempt(pool, forgotLimits(request.ip))
+      await takeAttempt(pool, resendLimits(request.body.email), 'link_already_sent')
+      await queueResetMail(pool, request.body.email)
+      mailQueue.wake()
+      return success(request, {}, 'link_sent')
+    },
+  )
+
+  app.post(
+    `${AUTH}/check-reset-token`,
+    { config: { access: 'public' }, schema: { tags: ['auth'], body: linkInput } },
+    async (request) => {
+      await takeAttempt(pool, linkLimits(request.ip))
+      if (!(await ownerOfLink(pool, request.body.token))) throw new AppError(409, 'link_expired')
+      return success(request, {})
+    },
+  )
+
+  app.post(
+    `${AUTH}/reset-password`,
+    { config: { access: 'public' }, schema: { tags: ['auth'], body: resetInput } },
+    async (request) => {
+      const { token, password, password_confirmation } = request.body
+      await takeAttempt(pool, linkLimits(request.ip))
+      const owner = await ownerOfLink(pool, token)
+      if (!owner) throw new AppError(409, 'link_expired')
+      const issues = passwordIssues(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])
+      if (issues.length) throw invalid({ password: issues })
+      if (password !== password_confirmation) {
+        throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })
+      }
+      if (!(await resetPassword(pool, token, await passwords.hash(password)))) {
+        throw new AppError(409, 'link_expired')
+      }
+      sessions.forget(`user:${owner.id}`)
+      return success(request, {}, 'password_reset')
+    },
+  )
+
+  app.route({
+    method: [...EITHER],
+    url: CHANGE_LANGUAGE,
+    config: { access: 'authenticated' },
+    schema: { tags: ['auth'], querystring: localeQuery },
+    handler: async (request) => {
+      const { userId } = actorOf(request)
+      await storeLocale(pool, userId, request.query.locale)
+      sessions.forget(`user:${userId}`)
+      return success(request, { locale: request.query.locale }, 'locale_changed')
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import type { Actor } from '#server/http/access.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+
+export interface StoredSession {
+  readonly sessionId: number
+  /** Null when the person was deleted since. */
+  readonly userId: number | null
+  /** Null when the person is gone or is no admin. */
+  readonly actor: Actor | null
+  readonly active: boolean
+  /** Milliseconds since 1970. */
+  lastUsedAt: number
+  readonly expiresAt: number
+}
+
+interface Row {
+  readonly session_id: number
+  readonly user_id: number | null
+  readonly last_used_ms: number
+  readonly expires_ms: number
+  readonly user_type: string | null
+  readonly active: boolean | null
+  readonly username: string
+  readonly email: string
+  readonly locale: Locale
+  readonly avatar: string | null
+  readonly roles: readonly { key: string; name_ar: string; name_en: string; permissions: string[] }[]
+}
+
+// A prepared statement: it runs once per request wherever sessions are not remembered.
+const QUERY = {
+  name: 'session_by_token',
+  text: `
+    select s.id as session_id, s.user_id,
+      extract(epoch from s.last_used_at)::float8 * 1000 as last_used_ms,
+      extract(epoch from s.expires_at)::float8 * 1000 as expires_ms,
+      u.user_type, u.active, u.username, u.email, u.locale, u.avatar,
+      coalesce((
+        select json_agg(json_build_object('key', r.key, 'name_ar', r.name_ar, 'name_en', r.name_en,
+          'permissions', r.permissions) order by r.id)
+        from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id
+      ), '[]'::json) as roles
+    from sessions s left join users u on u.id = s.user_id
+    where s.token_hash = $1`,
+} as const
+
+const actorOf = (row: Row): Actor | null => {
+  if (row.user_id === null || row.user_type !== 'ADMIN') return null
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    username: row.username,
+    email: row.email,
+    locale: row.locale,
+    avatar: row.avatar,
+    roles: row.roles.map(({ key, name_ar, name_en }) => ({ key, name_ar, name_en })),
+    permissions: new Set(row.roles.flatMap(({ permissions }) => permissions)),
+  }
+}
+
+/** Reads a session with its person, roles and permissions in one query. */
+export const loadSession = async (pool: pg.Pool, tokenHash: string): Promise<StoredSession | undefined> => {
+  const { rows } = await pool.query<Row>({ ...QUERY, values: [tokenHash] })
+  const [row] = rows
+  return (
+    row && {
+      sessionId: row.session_id,
+      userId: row.user_id,
+      actor: actorOf(row),
+      active: row.active ?? false,
+      lastUsedAt: row.last_used_ms,
+      expiresAt: row.expires_ms,
+    }
+  )
+}

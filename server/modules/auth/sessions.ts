@@ -1,0 +1,133 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Connection } from '#server/db/embedded.ts'
+import { startListener } from '#server/db/listener.ts'
+import type { Actor, FindActor } from '#server/http/access.ts'
+import { AppError } from '#server/http/errors.ts'
+import { loadSession, type StoredSession } from './sessionQuery.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const MINUTE_MS = 60_000
+
+/** How long sessions last; docs/decisions/0012-sessions.md. */
+export const SESSION_LIMITS = {
+  idleMs: 12 * 60 * MINUTE_MS,
+  absoluteMs: 7 * 24 * 60 * MINUTE_MS,
+  /** How exactly the last use is known. */
+  touchMs: MINUTE_MS,
+} as const
+
+/** What changed: one person, one session, or a role, and with it anybody. */
+export type AccessChange = `user:${number}` | `session:${number}` | 'roles'
+
+export interface Sessions {
+  /** The active admin who holds that token; throws 401 otherwise. */
+  readonly find: FindActor
+  /** Signs somebody in and returns the new token. */
+  readonly open: (userId: number, from: { address: string; userAgent: string }) => Promise<string>
+  /** Signs one session out. */
+  readonly close: (sessionId: number) => Promise<void>
+  /**
+   * Forgets what this process remembers about somebody's access. Other processes hear of committed changes
+   * by themselves; call this after a commit so that the next request of this process sees it too.
+   */
+  readonly forget: (change: AccessChange) => void
+  readonly stop: () => Promise<void>
+}
+
+export interface SessionsOptions {
+  readonly pool: pg.Pool
+  readonly target: string | Connection
+  readonly log: FastifyBaseLogger
+}
+
+const MAXIMUM_REMEMBERED = 20_000
+
+const expired = ({ lastUsedAt, expiresAt }: StoredSession, now: number): boolean =>
+  now >= expiresAt || now - lastUsedAt >= SESSION_LIMITS.idleMs
+
+const actorIn = (session: StoredSession): Actor => {
+  if (!session.actor) throw new AppError(401, 'admin_not_exist')
+  if (!session.active) throw new AppError(401, 'admin_not_active')
+  return session.actor
+}
+
+/**
+ * Sessions, kept in PostgreSQL and remembered in this process for as long as changes are known to arrive
+ * (see `startListener`); otherwise every request asks the database.
+ */
+export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions => {
+  const remembered = new Map<string, StoredSession>()
+  // What was read before a change must not be remembered after it.
+  let generation = 0
+
+  const forgetAll = (): void => {
+    generation += 1
+    remembered.clear()
+  }
+
+  const forget = (change: AccessChange): void => {
+    generation += 1
+    if (change === 'roles') remembered.clear()
+    const [kind, id] = change.split(':')
+    for (const [hash, { sessionId, userId }] of remembered) {
+      if ((kind === 'user' ? userId : sessionId) === Number(id)) remembered.delete(hash)
+    }
+  }
+
+  const listener = startListener({
+    target,
+    pool,
+    channel: 'access_changed',
+    onMessage: (payload) => forget(payload as AccessChange),
+    onSilence: forgetAll,
+    log,
+  })
+
+  const touch = (session: StoredSession, now: number): void => {
+    if (now - session.lastUsedAt < SESSION_LIMITS.touchMs) return
+    session.lastUsedAt = now
+    pool
+      .query('update sessions set last_used_at = now() where id = $1', [session.sessionId])
+      .catch((error: unknown) => log.warn({ err: error }, 'The use of a session could not be noted'))
+  }
+
+  const load = async (hash: string): Promise<StoredSession> => {
+    const before = generation
+    const session = await loadSession(pool, hash)
+    if (!session || expired(session, Date.now())) throw new AppError(401, 'token_not_valid')
+    if (listener.alive() && generation === before) {
+      if (remembered.size >= MAXIMUM_REMEMBERED) remembered.clear()
+      remembered.set(hash, session)
+    }
+    return session
+  }
+
+  const find: FindActor = async (token) => {
+    const hash = hashToken(token)
+    const now = Date.now()
+    const known = remembered.get(hash)
+    // Another process may have seen a later use: before refusing, the database is asked.
+    const session = known && !expired(known, now) ? known : await load(hash)
+    const actor = actorIn(session)
+    touch(session, now)
+    return actor
+  }
+
+  const open: Sessions['open'] = async (userId, { address, userAgent }) => {
+    const token = newToken()
+    await pool.query(
+      `insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+       values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')`,
+      [hashToken(token), userId, address, userAgent.slice(0, 300), SESSION_LIMITS.absoluteMs],
+    )
+    return token
+  }
+
+  const close: Sessions['close'] = async (sessionId) => {
+    await pool.query('delete from sessions where id = $1', [sessionId])
+    forget(`session:${sessionId}`)
+  }
+
+  return { find, open, close, forget, stop: listener.stop }
+}

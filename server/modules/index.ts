@@ -1,0 +1,6 @@
+import type { Module } from '../app.ts'
+import { auth } from './auth/routes.ts'
+import { health } from './health.ts'
+
+/** Everything the application serves, in the order of registration. */
+export const modules: readonly Module[] = [health, auth]

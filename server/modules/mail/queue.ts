@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { TemplateName } from './templates.ts'
+import type { Mail, Mailer } from './transport.ts'
+
+/** Somebody a mail goes to, read when it is sent. */
+export interface Recipient {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly locale: Locale
+}
+
+/** Makes a mail at the moment of sending, secrets and all: the queue itself holds none. */
+export type Compose = (recipient: Recipient, params: Readonly<Record<string, string>>) => Promise<Mail>
+
+export type Composers = { readonly [K in TemplateName]: Compose }
+
+export interface MailQueue {
+  /** Looks at the queue soon; call after something was put into it. */
+  readonly wake: () => void
+  /** Sends what is due now and returns how many went out. */
+  readonly flush: () => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+export interface MailQueueOptions {
+  readonly pool: pg.Pool
+  readonly mailer: Mailer
+  readonly composers: Composers
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+const POLL_MS = 5_000
+const BATCH = 10
+const MOST_ATTEMPTS = 8
+
+interface Row extends Recipient {
+  readonly mail_id: number
+  readonly template: TemplateName
+  readonly params: Readonly<Record<string, string>>
+  readonly attempts: number
+}
+
+// The next attempt is set before this one is made: a process that dies while sending loses no mail.
+const CLAIM = `
+  with due as (
+    select id from mails
+    where sent_at is null and given_up_at is null and next_attempt_at <= now()
+    order by next_attempt_at limit ${BATCH} for update skip locked
+  ), claimed as (
+    update mails m set attempts = attempts + 1,
+      next_attempt_at = now() + least(power(3, attempts) * 10, 3600) * interval '1 second'
+    from due where m.id = due.id
+    returning m.id, m.template, m.params, m.user_id, m.attempts
+  )
+  select c.id as mail_id, c.template, c.params, c.attempts, u.id, u.username, u.email, u.locale
+  from claimed c join users u on u.id = c.user_id`
+
+/** Sends queued mails in the background, again and later when the mail server does not take them. */
+export const startMailQueue = ({ pool, mailer, composers, log }: MailQueueOptions): MailQueue => {
+  const stopping = new AbortController()
+  let awake = new AbortController()
+
+  const sendOne = async (row: Row): Promise<boolean> => {
+    try {
+      await mailer.send(await composers[row.template](row, row.params))
+      await pool.query('update mails set sent_at = now(), last_error = null where id = $1', [row.mail_id])
+      return true
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+      log.warn({ mail: row.mail_id, attempt: row.attempts, reason }, 'A mail could not be sent')
+      await pool.query(
+        'update mails set last_error = $2, given_up_at = case when attempts >= $3 then now() end where id = $1',
+        [row.mail_id, reason, MOST_ATTEMPTS],
+      )
+      return false
+    }
+  }
+
+  const flush = async (): Promise<number> => {
+    const { rows } = await pool.query<Row>(CLAIM)
+    const sent = await Promise.all(rows.map(sendOne))
+    return sent.filter(Boolean).length
+  }
+
+  const pause = () =>
+    delay(POLL_MS, undefined, { ref: false, signal: AbortSignal.any([stopping.signal, awake.signal]) }).catch(
+      () => undefined,
+    )
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      awake = new AbortController()
+      await flush().catch((error: unknown) => log.warn({ err: error }, 'The mail queue could not be read'))
+      await pause()
+    }
+  }
+  const running = run()
+
+  return {
+    wake: () => awake.abort(),
+    flush,
+    stop: async () => {
+      stopping.abort()
+      await running
+      mailer.close()
+    },
+  }
+}

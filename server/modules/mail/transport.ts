@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Env } from '#server/env.ts'
+import { escapeHtml } from './html.ts'
+
+/** A mail ready to go. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The one link that the reader is meant to follow, where there is one. */
+  readonly link?: string
+}
+
+export interface Mailer {
+  /** Hands a mail over; throws when it could not be. */
+  readonly send: (mail: Mail) => Promise<void>
+  readonly close: () => void
+}
+
+const TIMEOUT_MS = 15_000
+
+const smtpMailer = (url: string, from: string): Mailer => {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({ from, to, subject, text, html })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Tells the person at the console of a mail that went to the outbox. */
+export type Announce = (line: string) => void
+
+const outboxMailer = (folder: string, announce: Announce): Mailer => {
+  let count = 0
+  return {
+    send: async ({ to, subject, html, link }) => {
+      count += 1
+      const stamp = new Date().toISOString().replace(/\W/g, '-')
+      const path = join(folder, `${stamp}-${process.pid}-${count}.html`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(
+        path,
+        `<!-- To: ${escapeHtml(to)} -->\n<!-- Subject: ${escapeHtml(subject)} -->\n${html}`,
+        {
+          mode: 0o600,
+        },
+      )
+      announce(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}\n  (${path})`)
+    },
+    close: () => undefined,
+  }
+}
+
+/** SMTP where it is configured, else a folder of readable files whose links are announced. */
+export const createMailer = (env: Env, announce: Announce): Mailer =>
+  env.MAIL_URL
+    ? smtpMailer(env.MAIL_URL, env.MAIL_FROM)
+    : outboxMailer(join(env.DATA_DIR, 'outbox'), announce)

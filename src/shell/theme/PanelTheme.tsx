@@ -1,0 +1,34 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import rtlPlugin from '@mui/stylis-plugin-rtl'
+import { type ReactNode, useMemo } from 'react'
+import { prefixer } from 'stylis'
+import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { useColourMode } from '../colourMode.ts'
+import { useLayout } from '../layoutConfig.ts'
+import { createPanelTheme } from './createPanelTheme.ts'
+
+/** One cache for each direction: in Arabic the plugin turns every style around. */
+const CACHES = {
+  ar: createCache({ key: 'muirtl', stylisPlugins: [prefixer, rtlPlugin] }),
+  en: createCache({ key: 'mui' }),
+} satisfies Record<Locale, EmotionCache>
+
+/** Gives the page its theme: language, direction, colour mode and primary colour; follows each of them. */
+export const PanelTheme = ({ children }: { readonly children: ReactNode }) => {
+  const locale = useCurrentLocale()
+  const mode = useColourMode()
+  const { primary } = useLayout()
+  const theme = useMemo(() => createPanelTheme({ locale, mode, primary }), [locale, mode, primary])
+  return (
+    <CacheProvider value={CACHES[locale]}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

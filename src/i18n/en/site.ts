@@ -1,0 +1,80 @@
+import type { site as source } from '../ar/site.ts'
+import type { SameKeys } from '../translate.ts'
+
+/** Texts of the public pages: sign-in, forgotten password, new password, and "not found". */
+export const site = {
+  language: {
+    choose: 'Language',
+    failed: 'The texts could not be loaded. Check your connection and try again.',
+  },
+  layout: {
+    panel: 'Admin panel',
+    headline: 'Many stores, many marketplaces, one link between them',
+    detail: 'Packages, vendors, subscriptions and marketplaces, all run from one panel.',
+  },
+  action: {
+    ok: 'Ok, got it!',
+    try_again: 'Try again!',
+    close: 'Close',
+    back_to_sign_in: 'Back to sign in',
+  },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    strength: 'Password strength: %{passed} of %{total}',
+    length: 'At least 8 characters',
+    lower: 'A lowercase letter',
+    upper: 'An uppercase letter',
+    digit: 'A digit',
+    special: 'A special character',
+    met: 'met',
+    not_met: 'not met',
+  },
+  problem: {
+    title: 'That did not work',
+    offline: 'The server cannot be reached. Check your connection and try again; what you typed is kept.',
+    server: 'Something unexpected went wrong on the server. Try again shortly; what you typed is kept.',
+    reference: 'Reference: %{id}',
+    wait: 'You can try again in',
+  },
+  sign_in: {
+    title: 'Sign in',
+    lead: 'Welcome. Enter your account details to continue to the admin panel.',
+    email: 'Email',
+    password: 'Password',
+    forgot: 'Forgot password?',
+    submit: 'Sign in',
+    checking: 'Checking your earlier session…',
+    signed_in: 'Signed in, opening the panel…',
+  },
+  forget: {
+    title: 'Forgot password?',
+    lead: 'Enter your email and we will send you a link to set a new password.',
+    submit: 'Send the link',
+    sent_title: 'Check your email',
+    sent_lead:
+      'If this address is registered with us, a message with a link to set a new password is on its way to:',
+    sent_hint: 'Nothing there? Look in your spam folder, or ask for it again.',
+    resend: 'Send again',
+    resend_wait: 'You can ask for a new link in',
+    other_email: 'Use another email',
+  },
+  reset: {
+    title: 'Set a new password',
+    lead: 'Choose a strong password that you use nowhere else.',
+    checking: 'Checking the link…',
+    password: 'New password',
+    confirmation: 'Confirm password',
+    submit: 'Save password',
+    expired_title: 'Link has expired',
+    expired_lead:
+      'A link works once and for a limited time. Ask for a new one and we will send it to your email.',
+    ask_again: 'Ask for a new link',
+    unreachable_title: 'The link could not be checked',
+  },
+  not_found: {
+    title: 'Page not found',
+    lead: 'The page may have moved, or its address was mistyped. Everything else is where it was.',
+    home: 'Back to home',
+  },
+} as const satisfies SameKeys<typeof source>

@@ -1,0 +1,15 @@
+import { BRAND_KEY, type Brand, brandOf } from '../shell/brands.ts'
+import { createStore } from '../shell/store.ts'
+
+const brand = createStore<Brand>(brandOf(undefined))
+
+/**
+ * Takes the stored brand. Called after hydration: the prerendered page carries the default brand, and what
+ * React hydrates has to agree with it.
+ */
+export const startBrand = (): void => {
+  const stored = brandOf(localStorage.getItem(BRAND_KEY))
+  if (stored !== brand.read()) brand.write(stored)
+}
+
+export const useBrand = (): Brand => brand.use()

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useText } from './language.ts'
+import type { FormValues, Rule } from './rules.ts'
+import type { TextKey } from './texts/texts.ts'
+
+/** A text of ours follows the language on screen; a server's message stays as it came. */
+type FieldError = { readonly key: TextKey } | { readonly text: string }
+
+type Errors = Readonly<Record<string, FieldError | undefined>>
+
+interface FormOptions<Name extends string> {
+  /** Field names in the order on screen, each with its rules; the first broken one is shown. */
+  fields: Readonly<Record<Name, readonly Rule[]>>
+  /** Sends the values; runs only when all rules hold, and never twice at a time. */
+  send: (values: Readonly<Record<Name, string>>) => Promise<void>
+}
+
+const readForm = (form: HTMLFormElement): FormValues =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+const checkField = (rules: readonly Rule[], name: string, values: FormValues): FieldError | undefined => {
+  for (const rule of rules) {
+    const key = rule(values[name] ?? '', values)
+    if (key) return { key }
+  }
+  return undefined
+}
+
+/**
+ * A form whose values stay in its inputs: what is typed or filled in before the scripts run is kept, and no
+ * failure loses it. Validates on blur and on submit, puts the focus on the first wrong field, and sends once.
+ */
+export const useForm = <Name extends string>({ fields, send }: FormOptions<Name>) => {
+  const t = useText()
+  const ref = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [focusOn, setFocusOn] = useState<{ name: string }>()
+  const names = Object.keys(fields) as Name[]
+
+  useEffect(() => {
+    if (!focusOn) return
+    const input = ref.current?.elements.namedItem(focusOn.name)
+    if (input instanceof HTMLElement) input.focus()
+  }, [focusOn])
+
+  const showErrors = (found: Errors): boolean => {
+    const first = names.find((name) => found[name])
+    setErrors(found)
+    if (first) setFocusOn({ name: first })
+    return first !== undefined
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    const values = readForm(event.currentTarget)
+    const found = Object.fromEntries(names.map((name) => [name, checkField(fields[name], name, values)]))
+    if (showErrors(found)) return
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(values as Readonly<Record<Name, string>>)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  const validate = (name: Name) => {
+    if (!ref.current) return
+    const values = readForm(ref.current)
+    setErrors((before) => ({ ...before, [name]: checkField(fields[name], name, values) }))
+  }
+
+  const textOf = (error: FieldError | undefined): string | undefined =>
+    error && ('key' in error ? t(error.key) : error.text)
+
+  return {
+    busy,
+    form: { ref, onSubmit: submit, noValidate: true, method: 'post' as const },
+    /** Props of one field: spread them on TextField and its like. */
+    field: (name: Name) => ({
+      name,
+      error: textOf(errors[name]),
+      onBlur: () => validate(name),
+      onInput: () => errors[name] && validate(name),
+    }),
+    /** Shows a server's messages on their fields; true when one of them is a field of this form. */
+    refuse: (messages: Readonly<Record<string, readonly string[]>>): boolean =>
+      showErrors(
+        Object.fromEntries(
+          Object.entries(messages).map(([name, texts]) => [name, { text: texts.join(' ') }]),
+        ),
+      ),
+  }
+}

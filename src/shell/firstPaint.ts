@@ -1,0 +1,53 @@
+import { DEFAULT_LOCALE, DIRECTION, isLocale, LOCALE_KEY } from '../i18n/locales.ts'
+import { BRAND_KEY, brandOf } from './brands.ts'
+import { showLoadFailure } from './loadFailure.ts'
+
+/*
+ * Runs before anything is painted, in both entries: language, direction, brand and colour mode are on the
+ * root element before the first style is computed, so nothing flashes in the wrong direction or colour.
+ */
+
+/** Where the panel keeps its layout choices; `mode` is 'light' or 'dark', absent when the system decides. */
+const LAYOUT_KEY = 'rabt.layout'
+
+/** A stored value, or null; reading throws where the browser forbids storage. */
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const chosenMode = (): 'light' | 'dark' | undefined => {
+  try {
+    const { mode } = JSON.parse(stored(LAYOUT_KEY) ?? '{}')
+    return mode === 'light' || mode === 'dark' ? mode : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const root = document.documentElement
+const language = stored(LOCALE_KEY)
+const locale = isLocale(language) ? language : DEFAULT_LOCALE
+const brand = brandOf(stored(BRAND_KEY))
+const mode = chosenMode()
+
+root.lang = locale
+root.dir = DIRECTION[locale]
+root.dataset.brand = brand.key
+if (mode) root.dataset.theme = mode
+
+const title = root.getAttribute(`data-title-${locale}`)
+if (title) document.title = title
+document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.setAttribute('href', brand.mark)
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) showLoadFailure()
+  },
+  // A script's failure to load does not bubble.
+  true,
+)

@@ -1,0 +1,57 @@
+import type { Problem } from '../public-ui/api.ts'
+import { Button } from '../public-ui/Button.tsx'
+import { Dialog } from '../public-ui/Dialog.tsx'
+import { useText } from '../public-ui/language.ts'
+import { PageHeading } from '../public-ui/PageHeading.tsx'
+import { email, required } from '../public-ui/rules.ts'
+import { TextField } from '../public-ui/TextField.tsx'
+import { Toast } from '../public-ui/Toast.tsx'
+import { useForm } from '../public-ui/useForm.ts'
+import { BackToSignIn } from './BackToSignIn.tsx'
+import { LinkSent } from './LinkSent.tsx'
+import { useForgotPassword } from './useForgotPassword.ts'
+
+const FIELDS = { email: [required, email] }
+
+const AskForLink = ({ send }: { send: (email: string) => Promise<Problem | undefined> }) => {
+  const t = useText()
+  const { busy, form, field, refuse } = useForm({
+    fields: FIELDS,
+    send: async (values) => {
+      const problem = await send(values.email.trim())
+      if (problem) refuse(problem.errors)
+    },
+  })
+  return (
+    <>
+      <PageHeading title={t('site.forget.title')} lead={t('site.forget.lead')} />
+      <form {...form} className="form" aria-label={t('site.forget.title')}>
+        <TextField
+          {...field('email')}
+          label={t('site.sign_in.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <Button type="submit" busy={busy}>
+          {t('site.forget.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+export const ForgetPassword = () => {
+  const t = useText()
+  const { sent, success, failure, send, startAgain, closeSuccess, closeFailure } = useForgotPassword()
+  return (
+    <>
+      {sent ? <LinkSent sent={sent} send={send} onOther={startAgain} /> : <AskForLink send={send} />}
+      <BackToSignIn />
+      <Toast message={failure} onClose={closeFailure} />
+      {success && <Dialog title={success} icon="mail" action={t('site.action.ok')} onClose={closeSuccess} />}
+    </>
+  )
+}

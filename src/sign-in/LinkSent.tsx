@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../public-ui/Button.tsx'
+import { Countdown } from '../public-ui/Countdown.tsx'
+import { useText } from '../public-ui/language.ts'
+import { PageHeading } from '../public-ui/PageHeading.tsx'
+import { useCountdown } from '../public-ui/useCountdown.ts'
+import type { SentLink } from './sentLink.ts'
+
+interface LinkSentProps {
+  sent: SentLink
+  send: (email: string) => Promise<unknown>
+  /** The address was mistyped. */
+  onOther: () => void
+}
+
+/** Where the link went, and when it can be asked for again. */
+export const LinkSent = ({ sent, send, onOther }: LinkSentProps) => {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const wait = useCountdown(sent.retryAt)
+  const resend = async () => {
+    setBusy(true)
+    await send(sent.email)
+    setBusy(false)
+  }
+  return (
+    <>
+      <PageHeading title={t('site.forget.sent_title')} lead={t('site.forget.sent_lead')} />
+      <p className="sent-address">
+        <bdi dir="ltr">{sent.email}</bdi>
+      </p>
+      <p className="hint">{t('site.forget.sent_hint')}</p>
+      <div className="form">
+        <Button busy={busy} disabled={wait > 0} onClick={resend}>
+          {t('site.forget.resend')}
+        </Button>
+        {wait > 0 && <Countdown text={t('site.forget.resend_wait')} seconds={wait} />}
+        <Button look="plain" onClick={onOther}>
+          {t('site.forget.other_email')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Problem } from '../public-ui/api.ts'
+import { checkResetToken } from './calls.ts'
+
+type LinkState =
+  | { readonly status: 'checking' | 'expired' }
+  | { readonly status: 'valid'; readonly token: string }
+  | { readonly status: 'unreachable'; readonly problem: Problem }
+
+const rememberedToken = (): string | undefined => {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('resetToken' in state)) return undefined
+  return typeof state.resetToken === 'string' ? state.resetToken : undefined
+}
+
+/**
+ * The token of the link in the mail. It is taken out of the address at once, so that no referrer, shared
+ * address or screenshot carries it, and kept with this history entry, so that a refresh still works.
+ */
+const takeToken = (): string | undefined => {
+  const token = new URLSearchParams(location.search).get('token')
+  if (!token) return rememberedToken()
+  history.replaceState({ resetToken: token }, '', location.pathname)
+  return token
+}
+
+/** No answer and a busy or broken server say nothing about the link; any other refusal does. */
+const saysNothing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
+
+const check = async (token: string): Promise<LinkState> => {
+  const answer = await checkResetToken(token)
+  if (answer.ok) return { status: 'valid', token }
+  return saysNothing(answer) ? { status: 'unreachable', problem: answer } : { status: 'expired' }
+}
+
+/** Checks the link when the page opens; `retry` checks it again, `expire` drops it. */
+export const useResetLink = () => {
+  const [link, setLink] = useState<LinkState>({ status: 'checking' })
+  const retry = useCallback(() => {
+    const token = takeToken()
+    if (!token) return setLink({ status: 'expired' })
+    setLink({ status: 'checking' })
+    check(token).then(setLink)
+  }, [])
+  const expire = () => {
+    history.replaceState(null, '', location.pathname)
+    setLink({ status: 'expired' })
+  }
+  useEffect(retry, [retry])
+  return { link, retry, expire }
+}

@@ -1,0 +1,40 @@
+import 'virtual:tokens.css'
+import './fonts.css'
+import './public-ui/styles/base.css'
+import './public-ui/styles/controls.css'
+import './public-ui/styles/layout.css'
+import './public-ui/styles/messages.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales.ts'
+import { startLanguage } from './public-ui/language.ts'
+import { startRouter } from './public-ui/router.ts'
+import { showLoadFailure } from './shell/loadFailure.ts'
+import { SiteApp } from './site/SiteApp.tsx'
+
+/** Takes over the prerendered page of that language; in development there is none, and it is drawn anew. */
+const show = (root: HTMLElement, locale: Locale): void => {
+  const prerendered = root.querySelector<HTMLElement>(`[data-locale=${locale}]`)
+  if (!prerendered) {
+    createRoot(root).render(<SiteApp />)
+    return
+  }
+  root.replaceChildren(prerendered)
+  prerendered.removeAttribute('data-locale')
+  hydrateRoot(prerendered, <SiteApp />, { identifierPrefix: `${locale}-` })
+}
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  // Put there before the first paint by src/shell/firstPaint.ts.
+  const { lang } = document.documentElement
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+  await startLanguage(locale)
+  startRouter()
+  show(root, locale)
+}
+
+start().catch((error: unknown) => {
+  showLoadFailure()
+  console.error(error)
+})

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compress } from './scripts/vite/compress.ts'
+import { firstPaint } from './scripts/vite/firstPaint.ts'
+import { pages } from './scripts/vite/pages.ts'
+import { panelPrefetch } from './scripts/vite/panelPrefetch.ts'
+import { tokensCss } from './scripts/vite/tokensCss.ts'
+import { walls } from './scripts/vite/walls.ts'
+
+/** Where the API listens while the browser side is developed with `vite`. */
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [react(), tokensCss(), firstPaint(), pages(), panelPrefetch(), walls(), compress()],
+  server: { proxy: { '/api': API_ORIGIN, '/files': API_ORIGIN } },
+  build: {
+    outDir: 'dist/client',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { panel: 'panel.html', site: 'site.html' },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+})

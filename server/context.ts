@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { createSessions, type Sessions } from './modules/auth/sessions.ts'
+import { createStorage, type Storage } from './modules/files/storage.ts'
 import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
 import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
 
@@ -19,6 +20,9 @@ export interface AppContext {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly mailQueue: MailQueue
+  readonly storage: Storage
+  /** Folder of the built browser side. */
+  readonly clientFolder: string
   /** Ends background work and connections. */
   readonly close: () => Promise<void>
 }
@@ -29,9 +33,11 @@ export interface ContextOptions {
   /** The database, migrated already. */
   readonly target: string | Connection
   readonly announce: Announce
-  /** For tests: cheaper passwords, another mailer. */
+  readonly clientFolder: string
+  /** For tests: cheaper passwords, another mailer or storage. */
   readonly passwordCost?: PasswordCost
   readonly mailer?: Mailer
+  readonly storage?: Storage
 }
 
 const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =>
@@ -61,6 +67,8 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     passwords: await createPasswords(options.passwordCost),
     sessions,
     mailQueue,
+    storage: options.storage ?? createStorage(env),
+    clientFolder: options.clientFolder,
     close: async () => {
       await Promise.all([sessions.stop(), mailQueue.stop()])
       await Promise.all([database.close(), replica?.close()])

@@ -1,6 +1,8 @@
 import type { Module } from '../app.ts'
+import { pages } from '../http/pages.ts'
 import { auth } from './auth/routes.ts'
+import { files } from './files/routes.ts'
 import { health } from './health.ts'
 
 /** Everything the application serves, in the order of registration. */
-export const modules: readonly Module[] = [health, auth]
+export const modules: readonly Module[] = [health, auth, files, pages]

@@ -28,24 +28,24 @@ export const storeLocale = async (pool: pg.Pool, userId: number, locale: Locale)
   await pool.query('update users set locale = $2, updated_at = now() where id = $1', [userId, locale])
 }
 
-/** `result.admin`: the signed-in admin as the panel knows it, role names in the request's language. */
+/** `result.admin`: the signed-in admin as the panel knows it. */
 export interface AdminView {
   readonly id: number
   readonly username: string
   readonly email: string
   readonly locale: Locale
   readonly avatar: string | null
-  readonly roles: readonly { readonly key: string; readonly name: string }[]
+  readonly roles: Actor['roles']
   readonly permissions: readonly string[]
 }
 
 /** The answer's form of who is signed in. */
-export const adminView = (actor: Actor, locale: Locale): AdminView => ({
+export const adminView = (actor: Actor): AdminView => ({
   id: actor.userId,
   username: actor.username,
   email: actor.email,
   locale: actor.locale,
   avatar: actor.avatar,
-  roles: actor.roles.map(({ key, name_ar, name_en }) => ({ key, name: locale === 'ar' ? name_ar : name_en })),
+  roles: actor.roles,
   permissions: [...actor.permissions].sort(),
 })

@@ -42,14 +42,14 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
       })
       await noteSignIn(pool, known.id)
       const actor = await sessions.find(token)
-      return success(request, { admin: adminView(actor, request.locale), token }, 'signed_in')
+      return success(request, { admin: adminView(actor), token }, 'signed_in')
     },
   )
 
   app.get(
     `${AUTH}/me`,
     { config: { access: 'authenticated' }, schema: { tags: ['auth'] } },
-    async (request) => success(request, { admin: adminView(actorOf(request), request.locale) }),
+    async (request) => success(request, { admin: adminView(actorOf(request)) }),
   )
 
   app.route({

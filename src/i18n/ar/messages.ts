@@ -28,6 +28,7 @@ export const messages = {
     website_required: 'يرجى إدخال رابط الموقع',
     image_required: 'يرجى اختيار صورة',
     image_type: 'أنواع الصور المسموح بها: png و jpg و jpeg و webp',
+    file_size: 'يجب ألا يزيد حجم الملف على %{n} ميغابايت',
     file_type: 'نوع الملف غير مسموح به',
     package_required: 'يرجى اختيار باقة واحدة على الأقل',
     choice: 'القيمة ليست من الخيارات المتاحة',

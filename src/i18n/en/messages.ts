@@ -31,6 +31,7 @@ export const messages = {
     website_required: 'Please enter website',
     image_required: 'Please select image',
     image_type: 'Allowed image file types: png, jpg, jpeg, webp',
+    file_size: 'The file must be at most %{n} MB',
     file_type: 'This type of file is not allowed',
     package_required: 'Please select at least one package',
     choice: 'is not one of the choices',

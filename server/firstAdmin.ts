@@ -1,0 +1,34 @@
+import type { AppContext } from './context.ts'
+import { hasSuperAdmin, insertAdmin } from './db/admins.ts'
+import { demoSignInWorks } from './db/demoPeople.ts'
+import { BadSettings } from './env.ts'
+import { passwordIssues } from './modules/auth/passwordRules.ts'
+
+const createFromEnvironment = async ({ env, database: { pool }, passwords }: AppContext): Promise<void> => {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  if (!email || !password) {
+    throw new BadSettings([
+      'ADMIN_EMAIL and ADMIN_PASSWORD: there is no administrator yet, these make the first',
+    ])
+  }
+  const username = email.split('@')[0] ?? email
+  if (passwordIssues(password, [email, username]).length) {
+    throw new BadSettings(['ADMIN_PASSWORD has to have 8 characters at least and must not be a common one'])
+  }
+  const id = await insertAdmin(pool, passwords, { username, email, password, roles: ['super_admin'] })
+  if (id === undefined) throw new BadSettings([`ADMIN_EMAIL: ${email} belongs to somebody already`])
+}
+
+/**
+ * Makes sure that a production installation has an administrator of its own, made once from ADMIN_EMAIL and
+ * ADMIN_PASSWORD, and none that everybody knows. Throws `BadSettings`.
+ */
+export const ensureProductionAdmin = async (context: AppContext): Promise<void> => {
+  const { pool } = context.database
+  if (await demoSignInWorks(pool, context.passwords)) {
+    throw new BadSettings([
+      'The demo administrator with the published password is in this database: use another, or change that password',
+    ])
+  }
+  if (!(await hasSuperAdmin(pool))) await createFromEnvironment(context)
+}

@@ -1,0 +1,136 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Module } from '#server/app.ts'
+import { pageAnswer } from '#src/shell/entries.ts'
+import { AppError } from './errors.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+/** Scripts from here alone, none in the page; emotion writes its styles into the page. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_FIRST = 'no-cache'
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+
+interface Variant {
+  readonly file: string
+  readonly size: number
+}
+
+interface Asset extends Variant {
+  readonly type: string
+  readonly etag: string
+  readonly caching: string
+  readonly compressed: Readonly<Partial<Record<(typeof ENCODINGS)[number]['name'], Variant>>>
+}
+
+type Assets = ReadonlyMap<string, Asset>
+
+const sizes = async (folder: string): Promise<Map<string, Variant & { readonly changed: number }>> => {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name)
+      const { size, mtimeMs } = await stat(file)
+      return [`/${name.split(sep).join('/')}`, { file, size, changed: Math.trunc(mtimeMs) }] as const
+    }),
+  )
+  return new Map(found)
+}
+
+/** Every file of the build by its path, so that a request never leads to the file system with a path of its own. */
+const readAssets = async (folder: string): Promise<Assets> => {
+  const found = await sizes(folder)
+  const assets = new Map<string, Asset>()
+  for (const [path, { file, size, changed }] of found) {
+    const type = TYPES[extname(path)]
+    if (!type) continue
+    const variants = ENCODINGS.flatMap(({ name, suffix }) => {
+      const variant = found.get(path + suffix)
+      return variant ? [[name, variant] as const] : []
+    })
+    assets.set(path, {
+      file,
+      size,
+      type,
+      etag: `"${size.toString(36)}-${changed.toString(36)}"`,
+      caching: path.startsWith('/assets/') ? FOR_EVER : ASK_FIRST,
+      compressed: Object.fromEntries(variants),
+    })
+  }
+  return assets
+}
+
+const accepts = (request: FastifyRequest, encoding: string): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/q=0(\.0+)?$/.test(part)))
+
+const send = (request: FastifyRequest, reply: FastifyReply, asset: Asset, status: number): FastifyReply => {
+  const encoding = ENCODINGS.find(({ name }) => asset.compressed[name] && accepts(request, name))?.name
+  const variant = (encoding && asset.compressed[encoding]) || asset
+  reply.headers({
+    'content-type': asset.type,
+    'cache-control': asset.caching,
+    'content-security-policy': PAGE_POLICY,
+    etag: asset.etag,
+    vary: 'accept-encoding',
+  })
+  if (status === 200 && request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.code(status).header('content-length', variant.size).send(createReadStream(variant.file))
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+
+/** The built browser side: its files by their paths, pages as src/shell/entries.ts says. */
+export const pages: Module = async (app, { clientFolder }) => {
+  const assets = await readAssets(clientFolder)
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request)
+    if (path === '/api' || path.startsWith('/api/')) throw new AppError(404, 'not_found')
+    const asset = path.endsWith('.html') ? undefined : assets.get(path)
+    if (asset) return send(request, reply, asset, 200)
+    // A missing script or image is a failure, not a page: the panel recognises it and offers to load again.
+    if (path.startsWith('/assets/')) throw new AppError(404, 'not_found')
+    const answer = pageAnswer(path)
+    if ('redirect' in answer) return reply.redirect(answer.redirect)
+    const page = assets.get(`/${answer.file}`)
+    if (!page) throw new AppError(404, 'not_found')
+    return send(request, reply, page, answer.status)
+  })
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type AppContext, createContext } from './context.ts'
+import { loadDemoData } from './db/demo.ts'
+import { DEMO_ADMIN } from './db/demoPeople.ts'
+import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
+import { EmbeddedUnavailable } from './db/embeddedBinaries.ts'
+import { runMigrations } from './db/migrate.ts'
+import { seedRoles } from './db/roles.ts'
+import { BadSettings, type Env, readEnv } from './env.ts'
+import { ensureProductionAdmin } from './firstAdmin.ts'
+import { createLogger } from './http/logging.ts'
+import { startMaintenance } from './maintenance.ts'
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Beside `server/` in `dist`, or in `dist` seen from the sources. */
+const clientFolder = (): string => {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  return (
+    [resolve(here, '../client'), resolve(here, '../dist/client')].find(existsSync) ??
+    resolve(here, '../client')
+  )
+}
+
+const openEmbedded = (env: Env, log: FastifyBaseLogger): Promise<EmbeddedDatabase> | undefined =>
+  env.DATABASE_URL ? undefined : startEmbedded({ dataFolder: env.DATA_DIR, log })
+
+const prepareData = async (context: AppContext): Promise<void> => {
+  await seedRoles(context.database.pool)
+  if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
+  else await loadDemoData(context)
+}
+
+const greeting = ({ NODE_ENV, PUBLIC_URL, HOST, PORT }: Env): string =>
+  NODE_ENV === 'production'
+    ? `Listening on ${HOST}:${PORT}, reached at ${PUBLIC_URL}`
+    : `\n  Open     ${PUBLIC_URL}/admin-panel\n  Sign in  ${DEMO_ADMIN.email}\n  Password ${DEMO_ADMIN.password}\n`
+
+/** Stops in order: no new requests, the running ones end, then connections, then the database. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let stopping = false
+  const onSignal = async (): Promise<void> => {
+    if (stopping) process.exit(1)
+    stopping = true
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+const start = async (): Promise<void> => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = readEnv(process.env)
+  const log = createLogger({ level: env.LOG_LEVEL })
+  const opened: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of opened.reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'Stopping did not go smoothly'))
+    }
+  }
+  stopOnSignal(stop)
+  try {
+    const embedded = await openEmbedded(env, log)
+    if (embedded) opened.push(embedded.stop)
+    const target = env.DATABASE_URL ?? embedded?.connection ?? ''
+    await runMigrations(target)
+    const context = await createContext({ env, log, target, announce: say, clientFolder: clientFolder() })
+    opened.push(context.close)
+    await prepareData(context)
+    const app: FastifyInstance = await buildApp(context)
+    opened.push(() => app.close())
+    await app.listen({ host: env.HOST, port: env.PORT })
+    opened.push(startMaintenance(context))
+    say(greeting(env))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const complaintOf = (error: unknown): string => {
+  if (error instanceof BadSettings || error instanceof EmbeddedUnavailable) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}: is it running already? Choose another PORT, or stop the other process.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch((error: unknown) => {
+  console.error(complaintOf(error))
+  process.exit(1)
+})

@@ -1,0 +1,28 @@
+import type { AppContext } from './context.ts'
+import { removeOldCounters } from './modules/auth/throttle.ts'
+
+const EVERY_MS = 60 * 60 * 1000
+
+const OLD_ROWS = [
+  'delete from sessions where expires_at < now()',
+  'delete from password_reset_tokens where expires_at < now()',
+  "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",
+] as const
+
+/** Removes what has expired, now and every hour. Returns how to end that. */
+export const startMaintenance = ({ database: { pool }, log }: AppContext): (() => Promise<void>) => {
+  const tidy = async (): Promise<void> => {
+    for (const statement of OLD_ROWS) await pool.query(statement)
+    await removeOldCounters(pool)
+  }
+  let running: Promise<void> = Promise.resolve()
+  const run = (): void => {
+    running = tidy().catch((error: unknown) => log.warn({ err: error }, 'Old rows could not be removed'))
+  }
+  run()
+  const timer = setInterval(run, EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { AppError } from '#server/http/errors.ts'
+import { syncFile } from './storage.ts'
+import { type FileKind, type FileType, HEAD_BYTES, LARGEST, megabytes, typeOf } from './types.ts'
+
+/** A file that has arrived whole and is what it should be; it still lies in the folder for arrivals. */
+export interface Received {
+  readonly path: string
+  readonly type: FileType
+  /** Bytes. */
+  readonly size: number
+}
+
+const ABANDONED_MS = 60 * 60 * 1000
+
+const readHead = async (path: string): Promise<Buffer> => {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const tooLarge = (kind: FileKind): AppError =>
+  new AppError(413, 'payload_too_large', {
+    errors: { file: [{ key: 'validation.file_size', params: { n: megabytes(LARGEST[kind]) } }] },
+  })
+
+const wrongType = (kind: FileKind): AppError =>
+  new AppError(415, 'unsupported_media_type', {
+    errors: {
+      file: [{ key: kind === 'image' ? 'validation.image_type' : 'validation.file_type', params: {} }],
+    },
+  })
+
+const examine = async (path: string, kind: FileKind): Promise<Received> => {
+  const [{ size }, head] = await Promise.all([stat(path), readHead(path)])
+  const type = typeOf(head)
+  if (!type || (kind === 'image' && !type.isImage)) throw wrongType(kind)
+  if (type.isImage && size > LARGEST.image) throw tooLarge('image')
+  return { path, type, size }
+}
+
+/**
+ * Writes an upload to the folder for arrivals and looks at what it is. Hands it to `keep`; whatever happens,
+ * nothing stays behind there.
+ */
+export const receive = async <T>(
+  folder: string,
+  part: MultipartFile,
+  kind: FileKind,
+  keep: (received: Received) => Promise<T>,
+): Promise<T> => {
+  const path = join(folder, randomUUID())
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    if (part.file.truncated) throw tooLarge(kind)
+    const received = await examine(path, kind)
+    await syncFile(path)
+    return await keep(received)
+  } finally {
+    part.file.resume()
+    await rm(path, { force: true })
+  }
+}
+
+/** Removes what a process that was killed left in the folder for arrivals. */
+export const removeAbandoned = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const age =
+      Date.now() -
+      (await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      ))
+    if (age > ABANDONED_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { FileKind, FileType } from './types.ts'
+
+/** `result.file` of an upload. */
+export interface FileView {
+  readonly id: number
+  /** The name it had at the sender's. */
+  readonly name: string
+  /** What image and file fields hold. */
+  readonly url: string
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+export const FILES_URL = '/api/files'
+
+const LONGEST_NAME = 200
+
+/** The sender's name for display: no path, no control or direction characters, not endless. */
+export const displayName = (given: string): string => {
+  const name = given
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+  return [...name].slice(0, LONGEST_NAME).join('') || 'file'
+}
+
+/** A name that cannot be guessed and says only the type. */
+export const newFileName = (type: FileType): string =>
+  `${randomBytes(18).toString('base64url')}.${type.extension}`
+
+export interface NewFile {
+  readonly name: string
+  readonly kind: FileKind
+  readonly type: FileType
+  readonly size: number
+  readonly originalName: string
+  readonly uploadedBy: number
+}
+
+/** Notes a stored file. */
+export const insertFile = async (pool: pg.Pool, file: NewFile): Promise<FileView> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into files (name, kind, type, size, original_name, uploaded_by)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [file.name, file.kind, file.type.mime, file.size, file.originalName, file.uploadedBy],
+  )
+  return {
+    id: rows[0]?.id ?? 0,
+    name: file.originalName,
+    url: `${FILES_URL}/${file.name}`,
+    type: file.type.mime,
+    size: file.size,
+  }
+}
+
+export interface StoredFile {
+  readonly type: string
+  readonly size: number
+  readonly original_name: string
+}
+
+/** A file that anybody may see, by its generated name. */
+export const findPublicFile = async (pool: pg.Pool, name: string): Promise<StoredFile | undefined> => {
+  const { rows } = await pool.query<StoredFile>({
+    name: 'public_file_by_name',
+    text: 'select type, size, original_name from files where name = $1 and public',
+    values: [name],
+  })
+  return rows[0]
+}

@@ -1,0 +1,37 @@
+/** What may be uploaded: pictures, or pictures and documents. */
+export const FILE_KINDS = ['image', 'file'] as const
+
+export type FileKind = (typeof FILE_KINDS)[number]
+
+export interface FileType {
+  readonly mime: string
+  readonly extension: string
+  readonly isImage: boolean
+}
+
+const PNG = { mime: 'image/png', extension: 'png', isImage: true } as const
+const JPEG = { mime: 'image/jpeg', extension: 'jpg', isImage: true } as const
+const WEBP = { mime: 'image/webp', extension: 'webp', isImage: true } as const
+const PDF = { mime: 'application/pdf', extension: 'pdf', isImage: false } as const
+
+/** How many bytes of a file tell its type. */
+export const HEAD_BYTES = 16
+
+const startsWith = (head: Buffer, offset: number, bytes: string): boolean =>
+  head.subarray(offset, offset + bytes.length).equals(Buffer.from(bytes, 'latin1'))
+
+/** The type by the file's first bytes; its name and what the sender says of it count for nothing. */
+export const typeOf = (head: Buffer): FileType | undefined => {
+  if (startsWith(head, 0, '\x89PNG\r\n\x1a\n')) return PNG
+  if (startsWith(head, 0, '\xff\xd8\xff')) return JPEG
+  if (startsWith(head, 0, 'RIFF') && startsWith(head, 8, 'WEBP')) return WEBP
+  if (startsWith(head, 0, '%PDF-')) return PDF
+  return undefined
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** The largest image and the largest document, in bytes. */
+export const LARGEST: Readonly<Record<FileKind, number>> = { image: 5 * MEGABYTE, file: 10 * MEGABYTE }
+
+export const megabytes = (bytes: number): number => bytes / MEGABYTE

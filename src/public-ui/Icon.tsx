@@ -10,7 +10,7 @@ const PATHS = {
   mail: 'M3.5 6.5h17v11h-17zM3.5 7l8.5 6.5L20.5 7',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c5 5.2 5 11.8 0 17M12 3.5c-5 5.2-5 11.8 0 17',
-  dot: 'M12 12v.01',
+  ring: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Z',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,144 +1,57 @@
 import { DIRECTION } from '../i18n/locales.ts'
 import { useBrand } from './brand.ts'
 import { useLocale } from './language.ts'
+import { CENTRE, HEIGHT, MARKET_X, MARKETS, STORE_X, STORES, star, WIDTH, WIRES } from './linkMapGeometry.ts'
 
-/*
- * The product drawn: stores on the side where reading starts, marketplaces on the other, and every line of
- * both through one link. Drawn for left-to-right reading and turned round for right-to-left.
- */
+/** From the icons' 24 px grid to 32 px. */
+const ICON_SCALE = 32 / 24
 
-const WIDTH = 640
-const HEIGHT = 440
-const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 }
-const CORNER = 22
-
-/** Eight-pointed star of radius 1 round the origin, the tile of the pattern behind. */
-const STAR = Array.from({ length: 16 }, (_, index) => {
-  const radius = index % 2 === 0 ? 1 : Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8)
-  const angle = (Math.PI / 8) * index
-  return [radius * Math.cos(angle), radius * Math.sin(angle)] as const
-})
-
-const star = (radius: number): string =>
-  STAR.map(([x, y]) => `${(CENTRE.x + x * radius).toFixed(1)},${(CENTRE.y + y * radius).toFixed(1)}`).join(
-    ' ',
-  )
-
-interface Line {
-  /** Height of the far end and of the end at the link. */
-  readonly from: number
-  readonly to: number
-  /** Where the line turns, so that no two lines cross. */
-  readonly bend: number
+interface NodeProps {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly radius: number
+  /** Where the wire meets the node, from its middle. */
+  readonly port: number
+  readonly icon: string
 }
 
-/** Icons on a 24 px grid, same hand as Icon.tsx. */
-const STORES = [
-  {
-    from: 52,
-    to: 178,
-    bend: 196,
-    icon: 'M4 10v9.5h16V10M2.5 9.5 5 4.5h14l2.5 5a3.2 3.2 0 0 1-6.3 0 3.2 3.2 0 0 1-6.4 0 3.2 3.2 0 0 1-6.3 0ZM9.5 19.5v-5h5v5',
-  },
-  {
-    from: 164,
-    to: 206,
-    bend: 160,
-    icon: 'M8.5 4 3 7l2 4.5 2.5-1V20h9v-9.5l2.5 1L21 7l-5.5-3a3.5 3.5 0 0 1-7 0Z',
-  },
-  {
-    from: 276,
-    to: 234,
-    bend: 160,
-    icon: 'M4.5 8.5h12v6a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5v-6ZM16.5 10h1.5a2.5 2.5 0 0 1 0 5h-1.6M8 5.5v-1M12.5 5.5v-1',
-  },
-  {
-    from: 388,
-    to: 262,
-    bend: 196,
-    icon: 'M12 3.5 4 7.8v8.4l8 4.3 8-4.3V7.8l-8-4.3ZM4 7.8l8 4.4 8-4.4M12 12.2v8.3',
-  },
-] as const satisfies readonly (Line & { icon: string })[]
-
-const MARKETS = [
-  { from: 84, to: 192, bend: 470, icon: 'M5 8.5h14l-1 11H6l-1-11ZM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11' },
-  { from: 220, to: 220, bend: 470, icon: 'M2.5 4.5H5l2.4 10.5h10L20 7.5H5.7M9 19.5v.01M16.5 19.5v.01' },
-  {
-    from: 356,
-    to: 248,
-    bend: 470,
-    icon: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
-  },
-] as const satisfies readonly (Line & { icon: string })[]
-
-/** From the icons' 24 px grid to 28 px. */
-const ICON_SCALE = 28 / 24
-
-const STORE_X = 44
-const MARKET_X = WIDTH - 52
-
-/** From (x1, from) level to the bend, up or down with round corners, level to (x2, to). */
-const wire = (x1: number, x2: number, { from, to, bend }: Line): string => {
-  if (from === to) return `M${x1} ${from}H${x2}`
-  const down = to > from ? 1 : -1
-  const radius = Math.min(CORNER, Math.abs(to - from) / 2)
-  const sweep = down > 0 ? 1 : 0
-  return [
-    `M${x1} ${from}H${bend - radius}`,
-    `a${radius} ${radius} 0 0 ${sweep} ${radius} ${radius * down}`,
-    `V${to - radius * down}`,
-    `a${radius} ${radius} 0 0 ${1 - sweep} ${radius} ${radius * down}`,
-    `H${x2}`,
-  ].join('')
-}
-
-const WIRES = [
-  ...STORES.map((line) => wire(STORE_X, CENTRE.x, line)),
-  ...MARKETS.map((line) => wire(CENTRE.x, MARKET_X, { ...line, from: line.to, to: line.from })),
-]
-
-const Node = ({
-  x,
-  y,
-  size,
-  radius,
-  icon,
-}: {
-  x: number
-  y: number
-  size: number
-  radius: number
-  icon: string
-}) => (
+const Node = ({ x, y, size, radius, port, icon }: NodeProps) => (
   <g>
     <rect className="map-node" x={x - size / 2} y={y - size / 2} width={size} height={size} rx={radius} />
-    <path className="map-icon" transform={`translate(${x - 14} ${y - 14}) scale(${ICON_SCALE})`} d={icon} />
+    <circle className="map-port" cx={x + port} cy={y} r="4.5" />
+    <path className="map-icon" transform={`translate(${x - 16} ${y - 16}) scale(${ICON_SCALE})`} d={icon} />
   </g>
 )
 
-/** Stores linked to marketplaces; decoration, so it has no name. */
+/**
+ * The product drawn: stores on the side where reading starts, marketplaces on the other, and every line of
+ * both through one link. Turned round in right-to-left pages; decoration, so it has no name.
+ */
 export const LinkMap = () => {
   const brand = useBrand()
   const turned = DIRECTION[useLocale()] === 'rtl'
   return (
-    <svg className="link-map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
-      <g transform={turned ? `translate(${WIDTH} 0) scale(-1 1)` : undefined}>
-        {WIRES.map((path) => (
-          <path key={path} className="map-wire" d={path} />
-        ))}
-        {WIRES.map((path) => (
-          <path key={path} className="map-pulse" d={path} pathLength="100" />
-        ))}
-        {STORES.map(({ from, icon }) => (
-          <Node key={from} x={STORE_X} y={from} size={64} radius={18} icon={icon} />
-        ))}
-        {MARKETS.map(({ from, icon }) => (
-          <Node key={from} x={MARKET_X} y={from} size={80} radius={40} icon={icon} />
-        ))}
-      </g>
-      <polygon className="map-halo" points={star(104)} />
-      <polygon className="map-star" points={star(80)} />
-      <image href={brand.mark} x={CENTRE.x - 36} y={CENTRE.y - 36} width="72" height="72" />
-    </svg>
+    <div className="map-place">
+      <svg className="link-map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+        <g transform={turned ? `translate(${WIDTH} 0) scale(-1 1)` : undefined}>
+          {WIRES.map((path) => (
+            <path key={path} className="map-wire" d={path} />
+          ))}
+          {WIRES.map((path) => (
+            <path key={path} className="map-pulse" d={path} pathLength="100" />
+          ))}
+          {STORES.map(({ from, icon }) => (
+            <Node key={from} x={STORE_X} y={from} size={68} radius={20} port={34} icon={icon} />
+          ))}
+          {MARKETS.map(({ from, icon }) => (
+            <Node key={from} x={MARKET_X} y={from} size={84} radius={42} port={-42} icon={icon} />
+          ))}
+        </g>
+        <polygon className="map-halo" points={star(104)} />
+        <polygon className="map-star" points={star(80)} />
+        <image href={brand.mark} x={CENTRE.x - 36} y={CENTRE.y - 36} width="72" height="72" />
+      </svg>
+    </div>
   )
 }

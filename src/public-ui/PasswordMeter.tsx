@@ -21,7 +21,7 @@ export const PasswordMeter = ({ password }: { password: string }) => {
           const met = passed.includes(name)
           return (
             <li key={name} data-met={met ? '' : undefined}>
-              <Icon name={met ? 'check' : 'dot'} />
+              <Icon name={met ? 'check' : 'ring'} />
               {t(`site.password.${name}`)}
               <span className="visually-hidden">
                 {t(met ? 'site.password.met' : 'site.password.not_met')}

@@ -16,8 +16,9 @@ import type { TextKey } from '../public-ui/texts/texts.ts'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
 import { login } from './calls.ts'
+import { openPanel } from './openPanel.ts'
 import { prefetchPanel } from './prefetchPanel.ts'
-import { openPanel, useSession } from './useSession.ts'
+import { useSession } from './useSession.ts'
 
 const FIELDS = { email: [required, email], password: [required] }
 

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dropToken, readToken } from '../authProvider/session.ts'
 import { me } from './calls.ts'
-import { redirectTarget } from './redirectTarget.ts'
-
-/** Leaves the public pages for the panel, another entry: a full page load. */
-export const openPanel = (): void => location.assign(redirectTarget(location.search, location.origin))
+import { openPanel } from './openPanel.ts'
 
 const isRefused = (status: number): boolean => status === 401 || status === 403
 

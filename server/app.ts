@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { AppContext } from './context.ts'
 import { guardRoutes } from './http/access.ts'
@@ -36,7 +36,7 @@ const trustProxy = (setting: string): NonNullable<FastifyHttpOptions<Server>['tr
 const createServer = ({ env, log }: AppContext): FastifyInstance => {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT_BYTES,

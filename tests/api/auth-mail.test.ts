@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { insertAdmin } from '#server/db/admins.ts'
+import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
+
+const FORGOT = '/api/admin-panal/auth/forgot-password'
+
+let server: TestApp
+let mailServerWorks = false
+const sent: string[] = []
+
+const query = (text: string, values: unknown[] = []) => server.context.database.pool.query(text, values)
+
+beforeAll(async () => {
+  server = await startTestApp({
+    mailer: {
+      send: async ({ to }) => {
+        if (!mailServerWorks) throw new Error('connect ECONNREFUSED 10.0.0.9:587')
+        sent.push(to)
+      },
+      close: () => undefined,
+    },
+  })
+  await insertAdmin(server.context.database.pool, server.context.passwords, {
+    username: 'mona',
+    email: 'mona@rabt.test',
+    password: PASSWORD,
+    roles: ['read_only'],
+  })
+})
+
+test('a mail server that is gone neither fails nor delays the request, and the mail goes out later', async () => {
+  const answer = await server.call(FORGOT, { method: 'POST', body: { email: 'mona@rabt.test' } })
+  expect(answer.status).toBe(200)
+  await expect
+    .poll(async () => (await query('select attempts, last_error from mails')).rows)
+    .toEqual([{ attempts: 1, last_error: 'connect ECONNREFUSED 10.0.0.9:587' }])
+  mailServerWorks = true
+  expect(await server.context.mailQueue.flush()).toBe(0)
+  await query('update mails set next_attempt_at = now()')
+  await server.context.mailQueue.flush()
+  await expect.poll(() => sent).toEqual(['mona@rabt.test'])
+  const { rows } = await query('select sent_at is not null as sent, last_error from mails')
+  expect(rows).toEqual([{ sent: true, last_error: null }])
+})
+
+test('a mail is tried less and less often, and given up after eight attempts', async () => {
+  mailServerWorks = false
+  await query("insert into mails (template, user_id, attempts) select 'password_reset', id, 7 from users")
+  await server.context.mailQueue.flush()
+  await expect
+    .poll(async () => (await query('select 1 from mails where given_up_at is not null')).rowCount)
+    .toBe(1)
+  await query('update mails set next_attempt_at = now()')
+  mailServerWorks = true
+  expect(await server.context.mailQueue.flush()).toBe(0)
+})
+
+test('two processes never send the same mail', async () => {
+  sent.length = 0
+  await query(
+    "insert into mails (template, user_id) select 'password_reset', id from users, generate_series(1, 20)",
+  )
+  const flush = () => server.context.mailQueue.flush()
+  await Promise.all([flush(), flush(), flush(), flush()])
+  await expect.poll(() => sent.length).toBe(20)
+})

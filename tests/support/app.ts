@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { type AppContext, type ContextOptions, createContext } from '#server/context.ts'
+import { insertAdmin } from '#server/db/admins.ts'
+import { readEnv } from '#server/env.ts'
+import { createLogger } from '#server/http/logging.ts'
+import type { Mail } from '#server/modules/mail/transport.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { createTestDatabase } from './database.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH'
+  readonly token?: string
+  readonly locale?: Locale
+  readonly body?: unknown
+  readonly query?: Record<string, string>
+  readonly headers?: Record<string, string>
+  readonly address?: string
+}
+
+/** An answer as a caller sees it. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** The envelope; empty when the answer was no JSON. */
+  readonly body: {
+    readonly status?: boolean
+    readonly code?: string
+    readonly message?: string
+    readonly result?: unknown
+    readonly errors?: Readonly<Record<string, readonly string[]>>
+    readonly request_id?: string
+    readonly [key: string]: unknown
+  }
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly context: AppContext
+  /** Mails that were sent. */
+  readonly mails: Mail[]
+  /** Lines that were logged, as JSON. */
+  readonly logged: string[]
+  /** Calls the application; in English unless told. */
+  readonly call: (path: string, call?: Call) => Promise<Answer>
+  /** Creates an admin with that role and signs in; returns the token. */
+  readonly signIn: (role?: string) => Promise<string>
+}
+
+export interface TestAppOptions extends Partial<Pick<ContextOptions, 'storage' | 'mailer' | 'passwordCost'>> {
+  readonly variables?: Record<string, string>
+}
+
+const parse = (text: string): Answer['body'] => {
+  try {
+    return JSON.parse(text) as Answer['body']
+  } catch {
+    return {}
+  }
+}
+
+const callOf =
+  (app: FastifyInstance): TestApp['call'] =>
+  async (path, { method = 'GET', token, locale = 'en', body, query, headers, address } = {}) => {
+    const options: InjectOptions = {
+      method,
+      url: path,
+      headers: { lang: locale, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(query ? { query } : {}),
+      ...(address ? { remoteAddress: address } : {}),
+      ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+    }
+    const answer = await app.inject(options)
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.payload,
+      body: parse(answer.payload),
+    }
+  }
+
+const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
+
+/**
+ * The real application over a database of its own, for one test file; call it in `beforeAll`. Everything is
+ * removed when the file is done.
+ */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
+  const mails: Mail[] = []
+  const logged: string[] = []
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'https://panel.test',
+    DATABASE_POOL_SIZE: '5',
+    ...options.variables,
+  })
+  const context = await createContext({
+    env,
+    target: database.connection,
+    log: createLogger({ level: env.LOG_LEVEL, stream: { write: (line) => logged.push(line) } }),
+    announce: () => undefined,
+    clientFolder: join(folder, 'client'),
+    passwordCost: options.passwordCost ?? cheapPasswords,
+    mailer: options.mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
+    ...(options.storage ? { storage: options.storage } : {}),
+  })
+  const app = await buildApp(context)
+  afterAll(async () => {
+    await app.close()
+    await context.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  let admins = 0
+  const signIn = async (role = 'super_admin'): Promise<string> => {
+    admins += 1
+    const email = `${role}-${admins}@test.test`.replace('_', '-')
+    const id = await insertAdmin(context.database.pool, context.passwords, {
+      username: email,
+      email,
+      password: PASSWORD,
+      roles: [role],
+    })
+    return context.sessions.open(id ?? 0, { address: '127.0.0.1', userAgent: 'test' })
+  }
+  return { app, context, mails, logged, call: callOf(app), signIn }
+}

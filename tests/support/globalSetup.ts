@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type Connection, startEmbedded } from '#server/db/embedded.ts'
+import { runMigrations } from '#server/db/migrate.ts'
+import { seedRoles } from '#server/db/roles.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database that test databases are copied from; nobody may stay connected to it. */
+    templateDatabase: Connection
+  }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
+
+const seed = async (connection: Connection): Promise<void> => {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  await seedRoles(pool)
+  await pool.end()
+}
+
+/** One PostgreSQL for the whole run, in a temporary folder; gone afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'rabt-test-'))
+  const embedded = await startEmbedded({
+    dataFolder,
+    log: quiet,
+    // Tests keep nothing: speed before safety.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+  })
+  await runMigrations(embedded.connection)
+  await seed(embedded.connection)
+  project.provide('templateDatabase', embedded.connection)
+  return async () => {
+    await embedded.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}

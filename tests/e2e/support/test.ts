@@ -1,6 +1,8 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { site as arSite } from '#src/i18n/ar/site.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { site as enSite } from '#src/i18n/en/site.ts'
 import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
 import { type Catalogue, type MessageParams, translate } from '#src/i18n/translate.ts'
 
@@ -10,7 +12,10 @@ export const ADMIN = { email: 'admin@demo.test', password: 'Demo-1234!' }
 
 const TOKEN_KEY = 'rabt.token'
 
-const catalogues: Record<Locale, Catalogue> = { ar: ar as Catalogue, en: en as Catalogue }
+const catalogues: Record<Locale, Catalogue> = {
+  ar: { ...(ar as Catalogue), site: arSite },
+  en: { ...(en as Catalogue), site: enSite },
+}
 
 /** Calls the server as the demo administrator, outside the browser. */
 export interface Api {

@@ -48,6 +48,12 @@ const examine = async (path: string, kind: FileKind): Promise<Received> => {
   return { path, type, size }
 }
 
+/** What the parser complains of is the sender's fault; what the file system complains of is not. */
+export const asMalformed = (error: unknown): unknown =>
+  error instanceof Error && ('syscall' in error || 'statusCode' in error)
+    ? error
+    : new AppError(400, 'malformed')
+
 /**
  * Writes an upload to the folder for arrivals and looks at what it is. Hands it to `keep`; whatever happens,
  * nothing stays behind there.
@@ -61,7 +67,11 @@ export const receive = async <T>(
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(
+      (error: unknown) => {
+        throw asMalformed(error)
+      },
+    )
     if (part.file.truncated) throw tooLarge(kind)
     const received = await examine(path, kind)
     await syncFile(path)

@@ -8,11 +8,13 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { packIssue } from '#src/schema/issues.ts'
-import { receive, removeAbandoned } from './receive.ts'
+import { asMalformed, receive, removeAbandoned } from './receive.ts'
 import { displayName, FILES_URL, findPublicFile, insertFile, newFileName } from './records.ts'
 import { FILE_KINDS, type FileKind, LARGEST } from './types.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const OUR_NAMES = /^[\w-]{1,60}\.[a-z]{1,5}$/
 
 const kindParam = z.strictObject({ kind: z.enum(FILE_KINDS, { error: packIssue('validation.choice') }) })
 const nameParam = z.strictObject({ name: z.string() })
@@ -22,7 +24,10 @@ const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).to
 
 const filePart = async (request: FastifyRequest, kind: FileKind) => {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type')
-  const part = await request.file({ limits: { fileSize: LARGEST[kind], files: 1, fields: 10, parts: 11 } })
+  const limits = { fileSize: LARGEST[kind], files: 1, fields: 10, parts: 11 }
+  const part = await request.file({ limits }).catch((error: unknown) => {
+    throw asMalformed(error)
+  })
   if (!part) throw invalid({ file: [{ key: 'validation.required', params: {} }] })
   return part
 }
@@ -63,7 +68,7 @@ export const files: Module = async (root, { env, database: { pool }, storage }) 
     { config: { access: 'public' }, schema: { tags: ['files'], params: nameParam } },
     async (request, reply) => {
       const { name } = request.params
-      const file = await findPublicFile(pool, name)
+      const file = OUR_NAMES.test(name) ? await findPublicFile(pool, name) : undefined
       if (!file) throw new AppError(404, 'not_found')
       reply.headers({ 'cache-control': FOR_EVER, etag: `"${name}"` })
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()

@@ -1,0 +1,119 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { type Access, guardRoutes, requirePermission } from '#server/http/access.ts'
+import { useZod } from '#server/http/validation.ts'
+import { modules } from '#server/modules/index.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+interface Route {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+  readonly path: string
+  readonly access: Access
+}
+
+/** Calls that anybody may make; a new one has to be written here too. */
+const PUBLIC = new Set([
+  'POST /api/admin-panal/auth/login',
+  'POST /api/admin-panal/auth/forgot-password',
+  'POST /api/admin-panal/auth/check-reset-token',
+  'POST /api/admin-panal/auth/reset-password',
+  'GET /api/files/:name',
+])
+
+let server: TestApp
+let routes: Route[]
+
+const nobody = () => {
+  throw new Error('not asked')
+}
+
+/** Every route below /api as the modules register them, collected by an application of its own. */
+const collectRoutes = async (context: AppContext): Promise<Route[]> => {
+  const found: Route[] = []
+  const app: FastifyInstance = Fastify()
+  useZod(app)
+  guardRoutes(app, nobody)
+  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    if (!url.startsWith('/api')) return
+    for (const each of [method].flat()) {
+      if (each === 'HEAD' || !config?.access) continue
+      found.push({
+        name: `${each} ${url}`,
+        method: each as Route['method'],
+        path: url,
+        access: config.access,
+      })
+    }
+  })
+  for (const register of modules) await register(app, context)
+  await app.ready()
+  await app.close()
+  return found
+}
+
+const addressOf = ({ path }: Route): string => path.replace(/:\w+/g, '1').replace('*', '')
+
+const isGuarded = ({ access }: Route): boolean => access !== 'public'
+
+const needsPermission = ({ access }: Route): boolean => typeof access === 'object'
+
+beforeAll(async () => {
+  server = await startTestApp()
+  routes = await collectRoutes(server.context)
+})
+
+test('the routes are found', () => {
+  expect(routes.length).toBeGreaterThan(8)
+})
+
+test('a route below /api that does not say who may use it cannot be registered', async () => {
+  const app = Fastify()
+  guardRoutes(app, nobody)
+  expect(() => app.get('/api/forgotten', async () => ({}))).toThrow(/does not say who may use it/)
+  expect(() =>
+    app.get('/api/known', { config: { access: requirePermission('x', 'list') } }, async () => ({})),
+  ).not.toThrow()
+})
+
+test('only the listed calls are public', () => {
+  const open = routes.filter((route) => !isGuarded(route) && !route.path.startsWith('/api/docs'))
+  expect(new Set(open.map(({ name }) => name))).toEqual(PUBLIC)
+})
+
+test('every other call is refused without a token', async () => {
+  for (const route of routes.filter(isGuarded)) {
+    const { status, body } = await server.call(addressOf(route), { method: route.method })
+    expect([route.name, status, body.code]).toEqual([route.name, 401, 'token_not_valid'])
+  }
+})
+
+test('every other call is refused to an admin who is not active', async () => {
+  const token = await server.signIn()
+  await server.context.database.pool.query('update users set active = false')
+  server.context.sessions.forget('roles')
+  for (const route of routes.filter(isGuarded)) {
+    const { status, body } = await server.call(addressOf(route), { method: route.method, token })
+    expect([route.name, status, body.code]).toEqual([route.name, 401, 'admin_not_active'])
+  }
+})
+
+test('every call that needs a permission is refused to a role that has none', async () => {
+  await server.context.database.pool.query(
+    "insert into roles (key, name_ar, name_en) values ('nothing', 'لا شيء', 'Nothing')",
+  )
+  const token = await server.signIn('nothing')
+  for (const route of routes.filter(needsPermission)) {
+    const { status, body } = await server.call(addressOf(route), { method: route.method, token })
+    expect([route.name, status, body.code]).toEqual([route.name, 403, 'not_allowed'])
+  }
+})
+
+test('a super admin is refused nothing for lack of permission', async () => {
+  const token = await server.signIn()
+  for (const route of routes.filter(needsPermission)) {
+    const { status } = await server.call(addressOf(route), { method: route.method, token })
+    expect([route.name, status === 403 || status === 401]).toEqual([route.name, false])
+  }
+})

@@ -1,0 +1,45 @@
+const BOUNDARY = 'rabt-boundary-7f3a'
+
+/** A complete picture of one dot. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The beginning of a picture in WebP. */
+export const WEBP = Buffer.concat([
+  Buffer.from('RIFF'),
+  Buffer.from([26, 0, 0, 0]),
+  Buffer.from('WEBPVP8L'),
+  Buffer.alloc(18),
+])
+
+/** The beginning of a document. */
+export const PDF = Buffer.from(
+  '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
+  'latin1',
+)
+
+/** A drawing that would run a script if it were shown. */
+export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+export interface Part {
+  readonly field: string
+  readonly bytes: Buffer
+  /** Makes the part a file. */
+  readonly filename?: string
+  readonly type?: string
+}
+
+/** A multipart body of one part, with the header that belongs to it. */
+export const multipart = ({ field, bytes, filename, type = 'application/octet-stream' }: Part) => {
+  const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`
+  return {
+    body: Buffer.concat([
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n`),
+      bytes,
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}

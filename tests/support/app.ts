@@ -86,11 +86,18 @@ const callOf =
     }
   }
 
+/** How to end what this file's tests have started. A hook of a hook is never called, hence this list. */
+const running: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  for (const end of running.splice(0)) await end()
+})
+
 const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
 
 /**
- * The real application over a database of its own, for one test file; call it in `beforeAll`. Everything is
- * removed when the file is done.
+ * The real application over a database of its own, for one test file; call it in `beforeAll` or in a test.
+ * Everything is removed when the file is done.
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
@@ -116,7 +123,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.storage ? { storage: options.storage } : {}),
   })
   const app = await buildApp(context)
-  afterAll(async () => {
+  running.push(async () => {
     await app.close()
     await context.close()
     await database.drop()

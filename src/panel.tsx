@@ -1,1 +1,22 @@
-document.title = 'Rabt'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { verify } from './authProvider/verify.ts'
+import { loadLocale } from './i18n/i18nProvider.ts'
+import { applyLocale } from './i18n/localeStore.ts'
+import { applyBrand } from './shell/brand.ts'
+import { panelRoutes } from './shell/routes/routes.tsx'
+import { watchOtherTabs } from './shell/watchOtherTabs.ts'
+import './fonts.css'
+
+applyLocale()
+applyBrand()
+watchOtherTabs()
+void verify()
+
+const start = async (root: HTMLElement): Promise<void> => {
+  await loadLocale()
+  createRoot(root).render(<RouterProvider router={createBrowserRouter(panelRoutes)} />)
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Admin, useAdmin } from './admin.ts'
 
 /** What react-admin calls an action, where the permissions have another word for it. */
@@ -13,5 +14,5 @@ export const isAllowed = ({ permissions }: Pick<Admin, 'permissions'>, resource:
 /** What the signed-in administrator may do; undefined while not known. */
 export const useAllows = (): Allows | undefined => {
   const admin = useAdmin()
-  return admin && ((resource, action) => isAllowed(admin, resource, action))
+  return useMemo(() => admin && ((resource, action) => isAllowed(admin, resource, action)), [admin])
 }

@@ -10,11 +10,21 @@ const TOLD = ['admin_not_active', 'admin_not_exist']
 const refusalOf = (error: unknown): FaultBody | undefined =>
   error instanceof HttpError && (error.status === 401 || error.status === 403) ? error.body : undefined
 
+let lastAnswer: string | undefined
+
+/** Writes who is signed in when that has changed: nothing renders again after a verification that has not. */
+const keep = (wire: unknown): void => {
+  const answer = JSON.stringify(wire)
+  if (answer === lastAnswer && session.read().state === 'known') return
+  lastAnswer = answer
+  session.write({ state: 'known', admin: adminOf(wire) })
+}
+
 const check = async (): Promise<void> => {
   if (!readToken()) return leaveForSignIn()
   try {
     const { result } = await call('admin-panal/auth/me')
-    session.write({ state: 'known', admin: adminOf(result.admin) })
+    keep(result.admin)
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal) return leaveForSignIn(TOLD.find((code) => code === refusal.code))

@@ -10,7 +10,15 @@ import { recordOf } from './records.ts'
  * settings()                 → GET admin-panal/setting/settings-list            result.settings
  * saveSettings(values)       → POST admin-panal/setting/update-settings         result.settings
  * changeLanguage(locale)     → GET admin-panal/setting/change-language?locale=
+ * statistics()               → GET admin-panal/dashboard/get-statistics          result
  */
+
+/** How many records of a resource there are, and how many of them are active. */
+export interface ResourceCount {
+  readonly resource: string
+  readonly total: number
+  readonly active: number
+}
 
 /** One choice of a select. */
 export interface ListOption {
@@ -65,6 +73,12 @@ export const actions = {
   saveSettings: async (values: Values): Promise<{ data: Values }> => {
     const { result } = await call('admin-panal/setting/update-settings', { method: 'POST', body: values })
     return { data: result.settings as Values }
+  },
+
+  /** What the dashboard shows: the counts of the resources that the administrator may list. */
+  statistics: async (signal?: AbortSignal): Promise<{ counts: readonly ResourceCount[] }> => {
+    const { result } = await call('admin-panal/dashboard/get-statistics', { signal })
+    return { counts: result.counts as ResourceCount[] }
   },
 
   /** Tells the server in which language the administrator works. */

@@ -6,7 +6,6 @@ export const panel = {
     open_menu: 'فتح القائمة',
     close_menu: 'إغلاق القائمة',
     breadcrumbs: 'مسار الصفحة',
-    page_actions: 'إجراءات الصفحة',
     aside: 'القائمة الجانبية',
     groups: {
       sales: 'المبيعات',
@@ -20,6 +19,11 @@ export const panel = {
     theme: { to_dark: 'التبديل إلى الوضع الداكن', to_light: 'التبديل إلى الوضع الفاتح' },
     brand: { choose: 'اختيار العلامة، الحالية: %{name}', title: 'العلامة' },
     user: { menu: 'حساب %{name}', sign_out: 'تسجيل الخروج' },
+    titles: { create: 'إنشاء %{name}', edit: 'تعديل %{name}', view: 'عرض %{name}' },
+    session_ended: {
+      text: 'انتهت جلستك، وما كتبته هنا لم يُحفظ بعد. سجّل الدخول في نافذة أخرى ثم احفظ.',
+      sign_in: 'تسجيل الدخول',
+    },
     scroll_top: 'العودة إلى أعلى الصفحة',
     connection: {
       lost: 'انقطع الاتصال. لن تفقد ما كتبته، وستُستأنف الطلبات عند عودة الاتصال.',

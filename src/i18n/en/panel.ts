@@ -9,7 +9,6 @@ export const panel = {
     open_menu: 'Open menu',
     close_menu: 'Close menu',
     breadcrumbs: 'Breadcrumbs',
-    page_actions: 'Page actions',
     aside: 'Side menu',
     groups: {
       sales: 'Sales',
@@ -23,6 +22,11 @@ export const panel = {
     theme: { to_dark: 'Switch to dark mode', to_light: 'Switch to light mode' },
     brand: { choose: 'Choose the brand, now %{name}', title: 'Brand' },
     user: { menu: 'Account of %{name}', sign_out: 'Sign out' },
+    titles: { create: 'Create %{name}', edit: 'Edit %{name}', view: 'View %{name}' },
+    session_ended: {
+      text: 'Your session has ended and what you typed here is not saved yet. Sign in in another window, then save.',
+      sign_in: 'Sign in',
+    },
     scroll_top: 'Back to the top of the page',
     connection: {
       lost: 'The connection is lost. What you typed is kept, and requests resume when it is back.',

@@ -12,10 +12,15 @@ interface SlotProps {
   readonly children: ReactNode
 }
 
+interface TitleProps extends SlotProps {
+  /** What stands in the window's title, when that is not the heading. */
+  readonly inWindow?: string
+}
+
 /** The page's heading, shown in the toolbar's `h1` and in the window's title instead of the route's own name. */
-export const PageTitle = ({ children }: SlotProps) => {
+export const PageTitle = ({ children, inWindow }: TitleProps) => {
   const target = titleSlot.use()
-  return target ? createPortal(children, target) : null
+  return target ? createPortal(<span data-in-window={inWindow}>{children}</span>, target) : null
 }
 
 /** The page's actions, shown at the end of the toolbar. */

@@ -13,6 +13,7 @@ import { paletteOf } from './palette.ts'
 import { type ColourMode, panelTokens } from './panelTokens.ts'
 import { surfaces } from './surfaces.ts'
 import { tables } from './tables.ts'
+import './tokensOfTheme.ts'
 import { typography } from './typography.ts'
 
 /** MUI's own texts (pagination, autocomplete, closing). */
@@ -38,6 +39,7 @@ export const createPanelTheme = ({ locale, mode, primary }: ThemeChoice): Theme 
   const components = parts.reduce((all, part) => deepmerge(all, part), defaultTheme.components)
   return createTheme(
     {
+      tokens: t,
       direction: DIRECTION[locale],
       palette: paletteOf(t, mode),
       typography,

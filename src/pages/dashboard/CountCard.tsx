@@ -1,0 +1,85 @@
+import Add from '@mui/icons-material/Add'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { ResourceCount } from '#src/dataProvider/actions.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { GROUP_ICONS } from '#src/shell/groupIcons.ts'
+import { formatNumber } from '#src/views/format/format.ts'
+import { createPath, listPath } from '#src/views/paths.ts'
+import { Card } from './styles.ts'
+
+interface CountCardProps {
+  readonly resource: AnyResource
+  readonly count: ResourceCount | undefined
+  readonly isPending: boolean
+  readonly mayCreate: boolean
+}
+
+/** The list with its filter "active" set, as react-admin reads it from the address. */
+const activePath = (resource: AnyResource): string =>
+  `${listPath(resource)}?${new URLSearchParams({ filter: JSON.stringify({ active: true }) })}`
+
+const Active = ({
+  resource,
+  count,
+  label,
+}: {
+  resource: AnyResource
+  count: ResourceCount
+  label: string
+}) => {
+  const translate = useTranslate()
+  const part = count.total === 0 ? 0 : count.active / count.total
+  return (
+    <>
+      <span className="bar" aria-hidden>
+        <span style={{ inlineSize: `${part * 100}%` }} />
+      </span>
+      <Link
+        className="active"
+        to={activePath(resource)}
+        aria-label={translate('dashboard.open_active', { name: label })}
+      >
+        {translate('dashboard.active_of', {
+          active: formatNumber(count.active),
+          total: formatNumber(count.total),
+        })}
+      </Link>
+    </>
+  )
+}
+
+/** How many records of a resource there are and how many are active; leads to either list. */
+export const CountCard = ({ resource, count, isPending, mayCreate }: CountCardProps) => {
+  const translate = useTranslate()
+  const Icon = GROUP_ICONS[resource.menu]
+  const label = translate(`resources.${resource.name}.name`, { smart_count: 2 })
+  const addLabel = translate('ra.page.create', { name: translate(`resources.${resource.name}.one`) })
+  return (
+    <Card>
+      <div className="top">
+        <span className="tile" aria-hidden>
+          <Icon />
+        </span>
+        <h2>
+          <Link className="whole" to={listPath(resource)}>
+            {label}
+          </Link>
+        </h2>
+        {mayCreate ? (
+          <Link className="add" to={createPath(resource)} aria-label={addLabel} title={addLabel}>
+            <Add aria-hidden />
+          </Link>
+        ) : null}
+      </div>
+      <div className="total">
+        {isPending ? <Skeleton width={72} /> : count ? formatNumber(count.total) : '–'}
+      </div>
+      {isPending ? <Skeleton width="60%" /> : null}
+      {count && resource.capabilities.toggle ? (
+        <Active resource={resource} count={count} label={label} />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+
+export const Intro = styled('p')(({ theme: { tokens: t } }) => ({ margin: '-12px 0 24px', color: t.inkSoft }))
+
+export const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: 16,
+})
+
+/** A card that leads somewhere as a whole, with smaller ways out of it on top. */
+export const Card = styled('article')(({ theme: { tokens: t } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 156,
+  padding: 20,
+  border: `1px solid ${t.line}`,
+  borderRadius: radius.card,
+  backgroundColor: t.surface,
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: t.lineStrong },
+  '& .top': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& .tile': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 36,
+    height: 36,
+    borderRadius: radius.control,
+    color: t.primaryInk,
+    backgroundColor: t.primaryTint,
+  },
+  '& svg': { fontSize: 20 },
+  '& h2': { flex: 1, minWidth: 0, margin: 0, fontSize: fontSize.base, fontWeight: 600, lineHeight: 1.5 },
+  '& .whole': { color: t.ink, textDecoration: 'none' },
+  '& .whole::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& .whole:focus-visible': { outline: 'none' },
+  '& .whole:focus-visible::after': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
+  '& .add, & .active': { position: 'relative', zIndex: 1 },
+  '& .add': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 32,
+    height: 32,
+    borderRadius: radius.control,
+    color: t.inkSoft,
+  },
+  '& .add:hover': { color: t.primaryInk, backgroundColor: t.primaryTint },
+  '& .total': {
+    marginBlock: 'auto 8px',
+    paddingTop: 16,
+    fontSize: fontSize.display,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    color: t.ink,
+  },
+  '& .bar': { height: 4, marginBottom: 8, borderRadius: 2, backgroundColor: t.line, overflow: 'hidden' },
+  '& .bar span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: t.success },
+  '& .active': { alignSelf: 'flex-start', fontSize: fontSize.sm, color: t.inkSoft, textDecoration: 'none' },
+  '& .active:hover': { color: t.primaryInk, textDecoration: 'underline' },
+}))

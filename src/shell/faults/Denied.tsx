@@ -1,0 +1,24 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { HOME_PATH } from '../entries.ts'
+import { Fault } from './Fault.tsx'
+
+/** In place of a page that the administrator's role does not permit. */
+export const Denied = () => {
+  const translate = useTranslate()
+  return (
+    <Fault
+      icon={<LockOutlined />}
+      tone="warning"
+      title={translate('faults.denied.title')}
+      text={translate('faults.denied.text')}
+      actions={
+        <Button variant="outlined" component={Link} to={HOME_PATH}>
+          {translate('faults.to_dashboard')}
+        </Button>
+      }
+    />
+  )
+}

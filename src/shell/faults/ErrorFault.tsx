@@ -1,0 +1,66 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import SystemUpdateAltOutlined from '@mui/icons-material/SystemUpdateAltOutlined'
+import Button from '@mui/material/Button'
+import { HttpError } from 'ra-core'
+import type { FaultBody } from '#src/dataProvider/http.ts'
+import { say } from '#src/i18n/i18nProvider.ts'
+import { isChunkError } from '../routes/loadChunk.ts'
+import { Fault } from './Fault.tsx'
+
+const requestOf = (error: unknown): string | undefined =>
+  error instanceof HttpError ? (error.body as FaultBody | null)?.request_id : undefined
+
+const detailsOf = (error: unknown): string => {
+  const request = requestOf(error)
+  const lines = [
+    request && `${say('faults.request')}: ${request}`,
+    location.href,
+    new Date().toISOString(),
+    error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+const reload = () => location.reload()
+
+/** A part of the application did not arrive: a reload fetches the release of now. */
+const ChunkFault = () => (
+  <Fault
+    icon={<SystemUpdateAltOutlined />}
+    tone="warning"
+    title={say('faults.chunk.title')}
+    text={say('faults.chunk.text')}
+    actions={
+      <Button variant="contained" onClick={reload}>
+        {say('faults.chunk.reload')}
+      </Button>
+    }
+  />
+)
+
+interface ErrorFaultProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** In place of what an error took down, with what support needs to know. */
+export const ErrorFault = ({ error, onRetry }: ErrorFaultProps) =>
+  isChunkError(error) ? (
+    <ChunkFault />
+  ) : (
+    <Fault
+      icon={<ErrorOutlined />}
+      title={say('faults.page.title')}
+      text={say('faults.page.text')}
+      actions={
+        <Button variant="contained" onClick={onRetry}>
+          {say('faults.try_again')}
+        </Button>
+      }
+    >
+      <details>
+        <summary>{say('faults.details')}</summary>
+        <pre dir="ltr">{detailsOf(error)}</pre>
+      </details>
+    </Fault>
+  )

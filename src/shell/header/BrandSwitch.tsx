@@ -1,0 +1,69 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { chooseBrand, useBrand } from '../brand.ts'
+import { BRANDS } from '../brands.ts'
+import { HOME_PATH } from '../entries.ts'
+import { fontSize } from '../tokens.ts'
+import { DropdownButton, DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
+import { useDropdown } from './useDropdown.ts'
+
+const BrandLink = styled(Link)(({ theme: { tokens: t } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  color: t.ink,
+  fontSize: fontSize.xl,
+  fontWeight: 600,
+  lineHeight: 1,
+  textDecoration: 'none',
+  borderRadius: 8,
+}))
+
+const Group = styled(DropdownRoot)({ display: 'flex', alignItems: 'center', gap: 2 })
+
+/** The brand's mark and name, which lead home, and the choice between the brands. */
+export const BrandSwitch = () => {
+  const translate = useTranslate()
+  const locale = useCurrentLocale()
+  const brand = useBrand()
+  const name = brand.name[locale]
+  const { root, button, panel, close } = useDropdown()
+  return (
+    <Group {...root}>
+      <BrandLink to={HOME_PATH}>
+        <img src={brand.mark} alt="" width={32} height={32} />
+        {name}
+      </BrandLink>
+      <HeaderButton
+        {...button}
+        aria-label={translate('shell.brand.choose', { name })}
+        sx={{ minWidth: 32, padding: 0 }}
+      >
+        <UnfoldMore aria-hidden />
+      </HeaderButton>
+      <DropdownPanel {...panel}>
+        <ul aria-label={translate('shell.brand.title')}>
+          {BRANDS.map(({ key, mark, name: names }) => (
+            <li key={key}>
+              <DropdownButton
+                type="button"
+                aria-pressed={key === brand.key}
+                onClick={() => {
+                  chooseBrand(key)
+                  close()
+                }}
+              >
+                <img src={mark} alt="" width={24} height={24} />
+                <span className="name">{names[locale]}</span>
+              </DropdownButton>
+            </li>
+          ))}
+        </ul>
+      </DropdownPanel>
+    </Group>
+  )
+}

@@ -1,0 +1,70 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { listPath } from '#src/views/paths.ts'
+import { HOME_PATH } from '../entries.ts'
+import type { PageHandle } from '../routes/pageHandle.ts'
+import { fontSize } from '../tokens.ts'
+
+const Trail = styled('nav')(({ theme: { tokens: t, direction } }) => ({
+  fontSize: fontSize.sm,
+  lineHeight: 1.5,
+  color: t.inkSoft,
+  '& ol': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li': { display: 'flex', alignItems: 'center' },
+  '& a': { color: t.inkSoft, textDecoration: 'none', borderRadius: 4 },
+  '& a:hover': { color: t.primaryInk, textDecoration: 'underline' },
+  '& svg': { fontSize: 16, marginInline: 4, transform: direction === 'rtl' ? 'scaleX(-1)' : undefined },
+}))
+
+interface Crumb {
+  readonly label: string
+  readonly path?: string
+}
+
+type Translate = (key: string, options?: object) => string
+
+const crumbsOf = (handle: PageHandle, translate: Translate): Crumb[] => {
+  const home = { label: translate('pages.dashboard'), path: HOME_PATH }
+  if (handle.kind === 'page') {
+    const { path, menu } = handle.page
+    const page = { label: translate(`pages.${path}`) }
+    return menu ? [home, { label: translate(`shell.groups.${menu}`) }, page] : [page]
+  }
+  const { resource, action } = handle
+  const list = { label: translate(`resources.${resource.name}.name`, { smart_count: 2 }) }
+  const group = { label: translate(`shell.groups.${resource.menu}`) }
+  if (action === 'list') return [home, group, list]
+  return [home, group, { ...list, path: listPath(resource) }, { label: translate(`actions.${action}`) }]
+}
+
+/** Where the page stands; the last step is the page itself. */
+export const Breadcrumbs = ({ handle }: { readonly handle: PageHandle }) => {
+  const translate = useTranslate()
+  const crumbs = crumbsOf(handle, translate)
+  if (crumbs.length < 2) return null
+  return (
+    <Trail aria-label={translate('shell.breadcrumbs')}>
+      <ol>
+        {crumbs.map(({ label, path }, at) => (
+          <li key={label}>
+            {at > 0 ? <ChevronRight aria-hidden /> : null}
+            {path ? (
+              <Link to={path}>{label}</Link>
+            ) : (
+              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Trail>
+  )
+}

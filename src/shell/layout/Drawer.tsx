@@ -1,0 +1,71 @@
+import Close from '@mui/icons-material/Close'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useBrandName } from '../brand.ts'
+import { HeaderButton } from '../header/headerStyles.ts'
+import { changeLayout, useLayout } from '../layoutConfig.ts'
+import { MenuTree } from './MenuTree.tsx'
+
+const Sheet = styled('dialog')(({ theme: { tokens: t } }) => ({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  insetInlineEnd: 'auto',
+  width: 'min(320px, 88vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 16,
+  border: 0,
+  color: t.ink,
+  backgroundColor: t.surface,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { backgroundColor: 'rgba(8, 12, 24, 0.48)' },
+  '&[open]': { animation: 'rabt-slide 250ms ease-out' },
+  '@keyframes rabt-slide': { from: { transform: 'translateX(-100%)' } },
+  '& .top': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBottom: 12,
+    fontWeight: 600,
+  },
+}))
+
+/** The menus on narrow screens: a drawer with an accordion. A native dialog keeps focus and takes Escape. */
+export const Drawer = () => {
+  const translate = useTranslate()
+  const name = useBrandName()
+  const { drawer } = useLayout()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const close = () => changeLayout({ drawer: false })
+
+  useEffect(() => {
+    if (drawer) sheet.current?.showModal()
+    else sheet.current?.close()
+  }, [drawer])
+
+  return (
+    <Sheet
+      ref={sheet}
+      aria-label={translate('shell.main_menu')}
+      onClose={close}
+      // Only the backdrop belongs to the dialog element itself.
+      onClick={(event) => event.target === sheet.current && close()}
+    >
+      {drawer ? (
+        <>
+          <div className="top">
+            {name}
+            <HeaderButton type="button" aria-label={translate('shell.close_menu')} onClick={close}>
+              <Close aria-hidden />
+            </HeaderButton>
+          </div>
+          <MenuTree />
+        </>
+      ) : null}
+    </Sheet>
+  )
+}

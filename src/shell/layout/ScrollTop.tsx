@@ -1,0 +1,57 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+import { floatingShadow } from '../theme/surfaces.ts'
+
+/** Offset in px from which the button shows, and how long the way up takes in ms (spec section 9). */
+const OFFSET = 200
+const DURATION_MS = 600
+
+const followScroll = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const easeOut = (part: number): number => 1 - (1 - part) ** 3
+
+const scrollUp = (): void => {
+  const from = window.scrollY
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const start = isStill ? -DURATION_MS : performance.now()
+  const frame = (now: number) => {
+    const part = Math.min(1, (now - start) / DURATION_MS)
+    window.scrollTo({ top: from * (1 - easeOut(part)) })
+    if (part < 1) requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
+
+const Round = styled('button')(({ theme: { tokens: t, palette } }) => ({
+  position: 'fixed',
+  zIndex: 105,
+  insetBlockEnd: 24,
+  insetInlineEnd: 24,
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  border: `1px solid ${t.lineStrong}`,
+  borderRadius: '50%',
+  color: t.ink,
+  backgroundColor: t.raised,
+  boxShadow: floatingShadow(palette.mode),
+  cursor: 'pointer',
+  '&:hover': { color: t.primaryInk, borderColor: t.primaryInk },
+}))
+
+/** The way back to the top of a long page. */
+export const ScrollTop = () => {
+  const translate = useTranslate()
+  const shows = useSyncExternalStore(followScroll, () => window.scrollY > OFFSET)
+  return shows ? (
+    <Round type="button" aria-label={translate('shell.scroll_top')} onClick={scrollUp}>
+      <ArrowUpward fontSize="small" aria-hidden />
+    </Round>
+  ) : null
+}

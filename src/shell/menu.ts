@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
+import { resources } from '#src/resources/index.ts'
+import { type AnyResource, MENU_GROUPS, type MenuGroup } from '#src/schema/resource.ts'
+import { listPath } from '#src/views/paths.ts'
+import { HOME_PATH, PANEL_BASE } from './entries.ts'
+import { PANEL_PAGES } from './pages.ts'
+
+/** One place that a menu leads to. */
+export interface MenuEntry {
+  readonly path: string
+  /** Every page below this path belongs to the entry. */
+  readonly area: string
+  readonly label: string
+  /** One sentence on what stands there. */
+  readonly about?: string
+}
+
+export interface Menu {
+  readonly group: MenuGroup
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+}
+
+type Translate = (key: string, options?: object) => string
+
+const resourceEntry = (resource: AnyResource, translate: Translate): MenuEntry => ({
+  path: listPath(resource),
+  area: `${PANEL_BASE}/${resource.route}/`,
+  label: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
+  about: translate(`resources.${resource.name}.purpose`),
+})
+
+const entriesOf = (group: MenuGroup, allows: Allows, translate: Translate): MenuEntry[] => [
+  ...Object.values<AnyResource>(resources)
+    .filter(({ menu, name }) => menu === group && allows(name, 'list'))
+    .map((resource) => resourceEntry(resource, translate)),
+  ...PANEL_PAGES.filter(
+    ({ menu, access }) => menu === group && (!access || allows(access.resource, access.action)),
+  ).map(({ path }) => ({
+    path: `${PANEL_BASE}/${path}`,
+    area: `${PANEL_BASE}/${path}`,
+    label: translate(`pages.${path}`),
+  })),
+]
+
+/** The header menus with what the administrator may list; a menu without entries is left out. */
+export const useMenus = (): readonly Menu[] => {
+  const translate = useTranslate()
+  const allows = useAllows()
+  return useMemo(() => {
+    if (!allows) return []
+    const menus = MENU_GROUPS.map((group) => ({
+      group,
+      label: translate(`shell.groups.${group}`),
+      entries: entriesOf(group, allows, translate),
+    }))
+    return menus.filter(({ entries }) => entries.length > 0)
+  }, [allows, translate])
+}
+
+/** The dashboard, which stands before the menus. */
+export const useHomeEntry = (): MenuEntry => {
+  const translate = useTranslate()
+  return { path: HOME_PATH, area: HOME_PATH, label: translate('pages.dashboard') }
+}
+
+/** The entry that an address belongs to: the one with the longest fitting area. */
+export const currentEntry = (menus: readonly Menu[], pathname: string): MenuEntry | undefined =>
+  menus
+    .flatMap(({ entries }) => entries)
+    .filter(({ area }) => `${pathname}/`.startsWith(area))
+    .sort((one, other) => other.area.length - one.area.length)[0]

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { MenuGroup } from '#src/schema/resource.ts'
+
+/** A page of the panel that is no resource's. Its title stands at `pages.<path>`. */
+export interface PanelPage {
+  /** Below /admin-panel. */
+  readonly path: string
+  /** Header menu in which it stands; absent for the dashboard, which stands before the menus. */
+  readonly menu?: MenuGroup
+  /** Permission that it needs; none for pages of every administrator. */
+  readonly access?: { readonly resource: string; readonly action: string }
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+}
+
+/** The extra pages (spec section 2). */
+export const PANEL_PAGES: readonly PanelPage[] = [
+  { path: 'dashboard', load: () => import('#src/pages/dashboard/DashboardPage.tsx') },
+  {
+    path: 'subscription-packages/general',
+    menu: 'sales',
+    access: { resource: 'settings', action: 'view' },
+    load: () => import('#src/pages/settings/SettingsPage.tsx'),
+  },
+]

@@ -1,0 +1,20 @@
+import { useMatches } from 'react-router'
+import type { AnyResource } from '#src/schema/resource.ts'
+import type { PanelPage } from '../pages.ts'
+
+export type PageAction = 'list' | 'create' | 'edit' | 'view'
+
+/** What a route is: the page of a resource, or a page of its own. Carried by the route's `handle`. */
+export type PageHandle =
+  | { readonly kind: 'resource'; readonly resource: AnyResource; readonly action: PageAction }
+  | { readonly kind: 'page'; readonly page: PanelPage }
+
+/** The page that the address stands for; undefined while leading elsewhere. */
+export const usePageHandle = (): PageHandle | undefined =>
+  useMatches().at(-1)?.handle as PageHandle | undefined
+
+/** The permission that a page needs, if it needs one. */
+export const accessOf = (
+  handle: PageHandle,
+): { readonly resource: string; readonly action: string } | undefined =>
+  handle.kind === 'resource' ? { resource: handle.resource.name, action: handle.action } : handle.page.access

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react'
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { listPath } from '#src/views/paths.ts'
+import { HOME_PATH, NOT_FOUND_PATH, PANEL_BASE } from '../entries.ts'
+import { PageFault } from '../faults/PageFault.tsx'
+import { RootFault } from '../faults/RootFault.tsx'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { Panel } from '../Panel.tsx'
+import { PANEL_PAGES, type PanelPage } from '../pages.ts'
+import { loadChunk } from './loadChunk.ts'
+import type { PageAction, PageHandle } from './pageHandle.ts'
+
+type ResourceView = ComponentType<{ readonly resource: AnyResource }>
+
+/** The generic view of each action: one chunk, shared by all resources. */
+const VIEWS = {
+  list: () => import('#src/views/list/ResourceList.tsx'),
+  create: () => import('#src/views/form/ResourceCreate.tsx'),
+  edit: () => import('#src/views/form/ResourceEdit.tsx'),
+  view: () => import('#src/views/show/ResourceShow.tsx'),
+} satisfies Record<PageAction, () => Promise<{ default: ResourceView }>>
+
+/** Below a resource's own path (spec section 2); a page's tabs follow its id. */
+const PATHS = {
+  list: 'list',
+  create: 'create/*',
+  edit: 'edit/:id/*',
+  view: 'view/:id/*',
+} satisfies Record<PageAction, string>
+
+const leaf = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle,
+  lazy: async () => ({ Component: await loadChunk(load) }),
+  hydrateFallbackElement: <PageSkeleton />,
+})
+
+const resourceLeaf = (resource: AnyResource, action: PageAction): RouteObject =>
+  leaf(`${resource.route}/${PATHS[action]}`, { kind: 'resource', resource, action }, async () => {
+    const { default: View } = await VIEWS[action]()
+    const ResourcePage = () => <View key={resource.name} resource={resource} />
+    return ResourcePage
+  })
+
+/** Leads elsewhere; what stands on the screen stays until it is there. */
+const leading = (path: string, loader: LoaderFunction): RouteObject => ({
+  path,
+  loader,
+  hydrateFallbackElement: <PageSkeleton />,
+})
+
+const actionsOf = ({ capabilities }: AnyResource): PageAction[] =>
+  (['list', 'create', 'edit', 'view'] as const).filter((action) => action === 'list' || capabilities[action])
+
+const resourceRoutes = (resource: AnyResource): RouteObject[] => [
+  leading(resource.route, () => redirect(listPath(resource))),
+  ...actionsOf(resource).map((action) => resourceLeaf(resource, action)),
+]
+
+const pageRoute = (page: PanelPage): RouteObject =>
+  leaf(page.path, { kind: 'page', page }, async () => (await page.load()).default)
+
+/** /404 is a page of the public entry: a full load, during which nothing else may be shown. */
+const toNotFound: LoaderFunction = () => {
+  location.replace(NOT_FOUND_PATH)
+  return new Promise<never>(() => undefined)
+}
+
+/** Every route of the panel (spec section 2). A fault of a page leaves the shell around it standing. */
+export const panelRoutes: RouteObject[] = [
+  {
+    path: PANEL_BASE,
+    element: <Panel />,
+    errorElement: <RootFault />,
+    children: [
+      {
+        errorElement: <PageFault />,
+        children: [
+          { index: true, loader: () => redirect(HOME_PATH), hydrateFallbackElement: <PageSkeleton /> },
+          ...PANEL_PAGES.map(pageRoute),
+          ...Object.values<AnyResource>(resources).flatMap(resourceRoutes),
+          leading('*', toNotFound),
+        ],
+      },
+    ],
+  },
+  leading('*', toNotFound),
+]

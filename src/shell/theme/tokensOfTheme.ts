@@ -1,0 +1,11 @@
+import type { Tokens } from '../tokens.ts'
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    /** The design tokens of the colour mode, another primary colour taken into account. */
+    tokens: Tokens
+  }
+  interface ThemeOptions {
+    tokens?: Tokens
+  }
+}

@@ -4,16 +4,18 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useMemo } from 'react'
-import { prefixer } from 'stylis'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { useColourMode } from '../colourMode.ts'
 import { useLayout } from '../layoutConfig.ts'
 import { createPanelTheme } from './createPanelTheme.ts'
 
-/** One cache for each direction: in Arabic the plugin turns every style around. */
+/**
+ * One cache for each direction: in Arabic the plugin turns every style around. No prefixer stands before it:
+ * emotion carries another release of stylis, whose nodes stylis' own prefixer cannot read.
+ */
 const CACHES = {
-  ar: createCache({ key: 'muirtl', stylisPlugins: [prefixer, rtlPlugin] }),
+  ar: createCache({ key: 'muirtl', stylisPlugins: [rtlPlugin] }),
   en: createCache({ key: 'mui' }),
 } satisfies Record<Locale, EmotionCache>
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { mkdir, readFile, realpath, rename, stat } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rename, rmdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -47,6 +47,11 @@ const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 const POLL_MS = 15
 const WATCH_MS = 250
+/** Any number that nothing else locks. */
+const CREATION_LOCK = 4_200_418
+/** Ten seconds: children of a killed PostgreSQL may hold its files for a while. */
+const LAUNCHES = 40
+const RELAUNCH_MS = 250
 const CLIENT_LOOKS = 20
 const LARGEST_LOG = 5 * 1024 * 1024
 
@@ -95,7 +100,7 @@ const transportSettings = async (place: Place): Promise<Record<string, string>> 
   USES_SOCKET
     ? {
         listen_addresses: '',
-        unix_socket_directories: `"${place.sockets}"`,
+        unix_socket_directories: `"${place.sockets.replaceAll('"', '""')}"`,
         unix_socket_permissions: '0700',
         port: String(SOCKET_PORT),
       }
@@ -125,6 +130,7 @@ const launch = async (place: Place): Promise<ChildProcess> => {
     place.cluster,
     ...flags,
   ])
+  await mkdir(place.sockets, { recursive: true, mode: 0o700 })
   const log = await openLog(place)
   const child = spawn(command, args, {
     detached: true,
@@ -168,6 +174,8 @@ const answers = (connection: Connection): Promise<boolean> =>
     () => false,
   )
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 const lastLines = async (place: Place): Promise<string> =>
   (await readFile(logFile(place), 'utf8').catch(() => '')).trim().split('\n').slice(-4).join(' | ')
 
@@ -178,14 +186,17 @@ const lastLines = async (place: Place): Promise<string> =>
 const ensureRunning = async (place: Place): Promise<{ postmaster: Postmaster; connection: Connection }> => {
   const deadline = Date.now() + START_TIMEOUT_MS
   let child: ChildProcess | undefined
+  let launches = 0
   while (Date.now() < deadline) {
     const postmaster = await findRunning(place)
     if (postmaster?.ready) {
       const connection = await connectionTo(place, postmaster)
       if (await answers(connection)) return { postmaster, connection }
     }
-    if (!postmaster && (child === undefined || child.exitCode !== null || child.signalCode !== null)) {
-      if (child?.exitCode) await delay(200)
+    if (!postmaster && (child === undefined || hasEnded(child))) {
+      if (launches === LAUNCHES) break
+      if (launches > 0) await delay(RELAUNCH_MS)
+      launches += 1
       await disownReusedPid(place.cluster)
       child = await launch(place)
     }
@@ -196,11 +207,9 @@ const ensureRunning = async (place: Place): Promise<{ postmaster: Postmaster; co
 
 const ensureDatabase = async (connection: Connection): Promise<void> => {
   await withClient({ ...connection, database: 'postgres' }, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (found.rowCount) return
-    await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error
-    })
+    if (!found.rowCount) await client.query(`create database ${DATABASE}`)
   })
 }
 
@@ -259,8 +268,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
     const running = await findRunning(place)
     if (!running || (await othersConnected(connection))) return
     // Fast shutdown; then the immediate one, after which PostgreSQL recovers from its journal.
-    if (await endsWith('SIGINT', running.pid, place.cluster)) return
-    await endsWith('SIGQUIT', running.pid, place.cluster)
+    const ended =
+      (await endsWith('SIGINT', running.pid, place.cluster)) ||
+      (await endsWith('SIGQUIT', running.pid, place.cluster))
+    // Empty by now; it matters where it lies in the folder of temporary files.
+    if (ended) await rmdir(place.sockets).catch(() => undefined)
   }
 
   return { connection, stop }

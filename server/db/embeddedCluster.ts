@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { link, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Binaries, EmbeddedUnavailable } from './embeddedBinaries.ts'
@@ -76,13 +87,19 @@ const run = (launcher: Launcher, program: string, args: readonly string[]): Prom
     )
   })
 
+/** True when the draft's maker still lives; after a restart of a container its number may be our own. */
+const isBeingMade = async (path: string, pid: number): Promise<boolean> => {
+  if (!processExists(pid)) return false
+  const { mtimeMs } = await stat(path)
+  return pid !== process.pid || mtimeMs >= performance.timeOrigin
+}
+
 const removeAbandoned = async (dataFolder: string): Promise<void> => {
   for (const name of await readdir(dataFolder)) {
     if (!name.startsWith(INITDB_PREFIX)) continue
-    const pid = Number(name.slice(INITDB_PREFIX.length))
-    if (pid === process.pid || !processExists(pid)) {
-      await rm(join(dataFolder, name), { recursive: true, force: true })
-    }
+    const path = join(dataFolder, name)
+    if (await isBeingMade(path, Number.parseInt(name.slice(INITDB_PREFIX.length), 10))) continue
+    await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -126,7 +143,7 @@ export const ensureCluster = async (
       `${cluster} was written by PostgreSQL ${version}, this is ${MAJOR_VERSION}: dump it with the old version first (docs/operations.md).`,
     )
   }
-  const draft = join(dataFolder, `${INITDB_PREFIX}${process.pid}`)
+  const draft = join(dataFolder, `${INITDB_PREFIX}${process.pid}.${randomBytes(4).toString('hex')}`)
   await run(launcher, binaries.initdb, [...initdbArguments(draft), ...(await authentication(dataFolder))])
   await rename(draft, cluster).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true })

@@ -1,3 +1,5 @@
+import { views } from './views.ts'
+
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
 export const panel = {
   shell: {
@@ -73,14 +75,11 @@ export const panel = {
     morning: 'صباح الخير، %{name}',
     evening: 'مساء الخير، %{name}',
     intro: 'نظرة على ما تديره اليوم.',
-    total: 'الإجمالي',
-    active: 'نشط',
     active_of: '%{active} نشط من %{total}',
     open_active: 'عرض النشط من %{name}',
-    open: 'فتح %{name}',
-    add: 'إضافة',
+    none: 'لم يُضَف شيء بعد',
     empty: { title: 'لا يوجد ما يُعرض بعد', text: 'ستظهر هنا الأقسام التي يتيحها لك دورك.' },
     failed: 'تعذر جلب الإحصاءات.',
   },
-  views: {},
+  views,
 } as const

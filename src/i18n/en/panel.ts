@@ -1,5 +1,6 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { panel as arabic } from '../ar/panel.ts'
+import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
 export const panel = {
@@ -76,14 +77,11 @@ export const panel = {
     morning: 'Good morning, %{name}',
     evening: 'Good evening, %{name}',
     intro: 'A look at what you manage today.',
-    total: 'Total',
-    active: 'Active',
     active_of: '%{active} active of %{total}',
     open_active: 'Show active %{name}',
-    open: 'Open %{name}',
-    add: 'Add',
+    none: 'Nothing added yet',
     empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
     failed: 'The statistics could not be fetched.',
   },
-  views: {},
+  views,
 } as const satisfies SameKeys<typeof arabic>

@@ -1,0 +1,14 @@
+import { MoneyText, PercentageText } from '#src/views/cells/numberCells.tsx'
+import { Unlimited } from '#src/views/cells/Unlimited.tsx'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { coupons } from './coupons.ts'
+
+export default defineViews(coupons, {
+  cells: {
+    /** What the seller saves: a percentage or an amount, as the type says. */
+    value: ({ record: { type, value, discountPercentage } }) =>
+      type === 'PERCENTAGE' ? <PercentageText value={discountPercentage} /> : <MoneyText value={value} />,
+    userCount: ({ record }) => <Unlimited value={record.userCount} />,
+    validCount: ({ record }) => <Unlimited value={record.validCount} />,
+  },
+})

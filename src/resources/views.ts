@@ -1,0 +1,5 @@
+/** Resources with views of their own, each fetched when its list, form or page opens. */
+export const customViews = {
+  packages: () => import('./packages/packages.views.tsx'),
+  coupons: () => import('./coupons/coupons.views.tsx'),
+}

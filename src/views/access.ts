@@ -1,0 +1,31 @@
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+
+/** What the administrator may do with a resource: what it admits and what the role allows. */
+export interface Ability {
+  /** False while the permissions are on their way: what the resource admits is assumed until then. */
+  readonly isKnown: boolean
+  readonly create: boolean
+  readonly edit: boolean
+  readonly delete: boolean
+  readonly view: boolean
+  readonly toggle: boolean
+}
+
+/** What the administrator may do with the records of a resource. The server decides in the end. */
+export const useAbility = ({ name, capabilities }: Pick<AnyResource, 'name' | 'capabilities'>): Ability => {
+  const allows = useAllows()
+  const may = (action: string) => !allows || allows(name, action)
+  return {
+    isKnown: allows !== undefined,
+    create: capabilities.create && may('create'),
+    edit: capabilities.edit && may('edit'),
+    delete: capabilities.delete && may('delete'),
+    view: capabilities.view && may('view'),
+    toggle: capabilities.toggle && may('edit'),
+  }
+}
+
+/** The page of a record that the administrator may open: its own page, else its form, else none. */
+export const pageFor = ({ view, edit }: Pick<Ability, 'view' | 'edit'>): 'view' | 'edit' | undefined =>
+  view ? 'view' : edit ? 'edit' : undefined

@@ -1,0 +1,12 @@
+import { useTranslate } from 'ra-core'
+import { IntegerText } from './numberCells.tsx'
+
+/** A limit; an empty one is no limit. */
+export const Unlimited = ({ value }: { value: number | null }) => {
+  const translate = useTranslate()
+  return value === null ? (
+    <span className="nothing">{translate('views.unlimited')}</span>
+  ) : (
+    <IntegerText value={value} />
+  )
+}

@@ -1,0 +1,22 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import { Link } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import type { CellProps } from './cellProps.ts'
+
+const THUMBNAIL = 32
+const PICTURE = 160
+
+export const ImageCell = ({ value, place }: CellProps<'image'>) => {
+  const size = place === 'page' ? PICTURE : THUMBNAIL
+  return <img className="picture" src={value} alt="" width={size} height={size} loading="lazy" />
+}
+
+export const FileCell = ({ value }: CellProps<'file'>) => {
+  const translate = useTranslate()
+  return (
+    <Link href={value} target="_blank" rel="noopener noreferrer" className="nowrap">
+      <DescriptionOutlined fontSize="small" aria-hidden />
+      {translate('views.open_file')}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMoney, formatNumber, formatPercentage } from '../format/format.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import type { CellProps } from './cellProps.ts'
+
+/** Text of a number: left to right in both languages, digits of one width. Nothing when there is none. */
+const textFor = (format: (value: number) => string) => {
+  const NumberText = ({ value }: { value: number | null }) =>
+    value === null ? null : (
+      <bdi dir="ltr" className="number">
+        {format(value)}
+      </bdi>
+    )
+  return NumberText
+}
+
+export const IntegerText = textFor(formatNumber)
+export const MoneyText = textFor(formatMoney)
+export const PercentageText = textFor(formatPercentage)
+
+/** The number of a record. */
+export const IdCell = ({ value }: CellProps<'integer'>) => (
+  <span className="nowrap">
+    <bdi dir="ltr" className="code">
+      {value}
+    </bdi>
+    <CopyButton text={String(value)} />
+  </span>
+)

@@ -1,0 +1,51 @@
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { Field } from '#src/schema/fields.ts'
+import { pageFor, useAbility } from '../access.ts'
+import { Chip } from '../parts/Chip.tsx'
+import { recordPath, resourceNamed } from '../paths.ts'
+import type { CellProps } from './cellProps.ts'
+
+const targetOf = (field: Field): string => ('resource' in field.options ? String(field.options.resource) : '')
+
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const NOTHING = { create: false, edit: false, delete: false, view: false, toggle: false }
+
+/** The record pointed at, by the label that came with the row: no second call. */
+export const ReferenceCell = ({ value, record, column }: CellProps<'reference'>) => {
+  const label = asText(record[`${column.name}_label`]) ?? `#${value}`
+  const target = resourceNamed(targetOf(column.field))
+  const page = pageFor(useAbility(target ?? { name: '', capabilities: NOTHING }))
+  if (!target || !page) return <bdi>{label}</bdi>
+  return (
+    <Link component={RouterLink} to={recordPath(target, page, value)}>
+      <bdi>{label}</bdi>
+    </Link>
+  )
+}
+
+const SHOWN_IN_A_LINE = 2
+
+/** The records pointed at, as chips; in a table the first ones and how many more there are. */
+export const ReferencesCell = ({ value, record, column, place }: CellProps<'references'>) => {
+  const told = record[`${column.name}_labels`]
+  const labels = value.map((id, at) => (Array.isArray(told) ? asText(told[at]) : undefined) ?? `#${id}`)
+  const shown = place === 'page' ? labels : labels.slice(0, SHOWN_IN_A_LINE)
+  const hidden = labels.slice(shown.length)
+  return (
+    <span className="chips">
+      {shown.map((label, at) => (
+        <Chip key={value[at]} look={{ tone: 'neutral' }}>
+          <bdi>{label}</bdi>
+        </Chip>
+      ))}
+      {hidden.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the names behind the count must be reachable by keyboard
+        <span className="tipped" data-tip={hidden.join('، ')} tabIndex={0}>
+          <bdi dir="ltr">+{hidden.length}</bdi>
+        </span>
+      ) : null}
+    </span>
+  )
+}

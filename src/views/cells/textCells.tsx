@@ -1,0 +1,66 @@
+import { Link } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import type { CellProps } from './cellProps.ts'
+
+const SafeHtml = lazy(() => import('./SafeHtml.tsx'))
+
+export const TextCell = ({ value }: CellProps<'text'>) => <bdi>{value}</bdi>
+
+export const LongTextCell = ({ value, place }: CellProps<'longText'>) =>
+  place === 'page' ? <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi> : <bdi>{value}</bdi>
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const RichTextCell = ({ value, place }: CellProps<'richText'>) =>
+  place === 'page' ? (
+    <Suspense fallback={null}>
+      <SafeHtml html={value} />
+    </Suspense>
+  ) : (
+    <bdi>{plainText(value)}</bdi>
+  )
+
+/** Codes, ids and numbers that people pass on: left to right, with a button that copies. */
+export const CodeCell = ({ value }: CellProps<'code'>) => (
+  <span className="nowrap">
+    <bdi dir="ltr" className="code">
+      {value}
+    </bdi>
+    <CopyButton text={value} />
+  </span>
+)
+
+export const LatinCell = ({ value }: CellProps<'slug' | 'subdomain'>) => <bdi dir="ltr">{value}</bdi>
+
+export const EmailCell = ({ value }: CellProps<'email'>) => (
+  <Link href={`mailto:${value}`} dir="ltr">
+    {value}
+  </Link>
+)
+
+export const PhoneCell = ({ value }: CellProps<'phone'>) => (
+  <Link href={`tel:${value}`} dir="ltr">
+    {value}
+  </Link>
+)
+
+const isWeb = (address: string): boolean => /^https?:\/\//i.test(address)
+
+/** Only http and https become links: an address with another scheme could run as a script. */
+export const UrlCell = ({ value }: CellProps<'url'>) =>
+  isWeb(value) ? (
+    <Link href={value} dir="ltr" target="_blank" rel="noopener noreferrer">
+      {value.replace(/^https?:\/\//i, '')}
+    </Link>
+  ) : (
+    <bdi dir="ltr">{value}</bdi>
+  )
+
+/** A password is never answered; should one come, it is not shown. */
+export const PasswordCell = () => <span aria-hidden>••••••••</span>

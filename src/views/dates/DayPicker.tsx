@@ -1,0 +1,63 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import dayjs, { type Dayjs } from 'dayjs'
+import { PickerProvider } from './PickerProvider.tsx'
+
+interface DayPickerProps {
+  readonly id: string
+  /** `YYYY-MM-DD`, or null. */
+  readonly value: string | null
+  /** Null when emptied; an unfinished or impossible day is handed on as a text that is no day. */
+  readonly onChange: (day: string | null) => void
+  readonly onBlur?: () => void
+  readonly labelId: string
+  readonly noteId?: string
+  readonly isInvalid?: boolean
+  readonly isRequired?: boolean
+  readonly isReadOnly?: boolean
+  /** Earliest day that can be chosen. */
+  readonly earliest?: string
+  readonly latest?: string
+}
+
+const dayOf = (text: string | null | undefined): Dayjs | null => {
+  const day = text ? dayjs(text) : null
+  return day?.isValid() ? day : null
+}
+
+const textOf = (day: Dayjs | null): string | null => {
+  if (!day) return null
+  return day.isValid() ? day.format('YYYY-MM-DD') : 'invalid'
+}
+
+/** A day, typed or picked from a calendar; day, month and year in that order in both languages. */
+const DayPicker = (props: DayPickerProps) => {
+  const { id, value, onChange, onBlur, labelId, noteId, isInvalid, isRequired, isReadOnly } = props
+  return (
+    <PickerProvider>
+      <DatePicker
+        value={dayOf(value)}
+        format="DD/MM/YYYY"
+        readOnly={isReadOnly}
+        minDate={dayOf(props.earliest) ?? undefined}
+        maxDate={dayOf(props.latest) ?? undefined}
+        onChange={(day) => onChange(textOf(day))}
+        onClose={onBlur}
+        slotProps={{
+          field: { clearable: !isRequired },
+          textField: {
+            id,
+            fullWidth: true,
+            size: 'small',
+            error: isInvalid,
+            onBlur,
+            dir: 'ltr',
+            'aria-labelledby': labelId,
+            'aria-describedby': noteId,
+          },
+        }}
+      />
+    </PickerProvider>
+  )
+}
+
+export default DayPicker

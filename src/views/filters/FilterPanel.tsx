@@ -1,0 +1,143 @@
+import { Button, Drawer, Popover } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { fontSize } from '#src/shell/tokens.ts'
+import {
+  AmountsControl,
+  ChoicesControl,
+  DaysControl,
+  FlagControl,
+  RecordsControl,
+} from './filterControls.tsx'
+import { type Filter, type FilterStyle, filtersOf, inOrder, wireNamesOf } from './filterKinds.ts'
+import { type FilterControlProps, type FilterValues, withValues } from './filterValues.ts'
+
+const CONTROLS = {
+  choices: ChoicesControl,
+  records: RecordsControl,
+  flag: FlagControl,
+  days: DaysControl,
+  amounts: AmountsControl,
+} satisfies { [S in FilterStyle]: ComponentType<FilterControlProps> }
+
+const Form = styled('form')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: 'inherit',
+    width: 'min(420px, 100vw)',
+    '& h2': { margin: 0, padding: '16px 20px 4px', fontSize: fontSize.lg, fontWeight: 600 },
+    '& .fields': { display: 'grid', gap: 20, padding: '12px 20px 20px', overflowY: 'auto' },
+    '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+    '& legend, & .legend': {
+      display: 'block',
+      marginBlockEnd: 8,
+      padding: 0,
+      fontSize: fontSize.sm,
+      fontWeight: 600,
+    },
+    '& .buttons': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 12,
+      padding: '12px 20px',
+      borderBlockStart: `1px solid ${tokens.line}`,
+    },
+  }
+})
+
+interface FilterPanelProps {
+  readonly resource: AnyResource
+  readonly anchor: HTMLElement
+  readonly isNarrow: boolean
+  readonly values: FilterValues
+  readonly onApply: (values: FilterValues) => void
+  readonly onClose: () => void
+}
+
+const Frame = ({
+  anchor,
+  isNarrow,
+  onClose,
+  titleId,
+  children,
+}: Pick<FilterPanelProps, 'anchor' | 'isNarrow' | 'onClose'> & { titleId: string; children: ReactNode }) => {
+  const paper = { role: 'dialog', 'aria-labelledby': titleId }
+  return isNarrow ? (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      slotProps={{ paper: { ...paper, sx: { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } } }}
+    >
+      {children}
+    </Drawer>
+  ) : (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+      slotProps={{ paper: { ...paper, sx: { mt: 1, maxHeight: 'min(640px, 80vh)' } } }}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+/** All filters of a list; applied together, so that one answer is waited for rather than one a field. */
+const FilterPanel = ({ resource, anchor, isNarrow, values, onApply, onClose }: FilterPanelProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const filters = filtersOf(resource)
+  const [draft, setDraft] = useState(values)
+  // Controls that keep what is being typed begin anew when everything is cleared.
+  const [round, setRound] = useState(0)
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(inOrder(filters, draft))
+    onClose()
+  }
+
+  const clear = () => {
+    const names = filters.flatMap(wireNamesOf)
+    setDraft(withValues(draft, Object.fromEntries(names.map((name) => [name, undefined]))))
+    setRound(round + 1)
+  }
+
+  const controlOf = (filter: Filter) => {
+    const Control = CONTROLS[filter.style]
+    return (
+      <Control
+        key={`${filter.name}:${round}`}
+        filter={filter}
+        label={translate(filter.label)}
+        resource={resource.name}
+        values={draft}
+        onChange={(changes) => setDraft((before) => withValues(before, changes))}
+      />
+    )
+  }
+
+  return (
+    <Frame anchor={anchor} isNarrow={isNarrow} onClose={onClose} titleId={titleId}>
+      <Form onSubmit={apply} style={isNarrow ? { width: '100%' } : undefined}>
+        <h2 id={titleId}>{translate('views.filters.open')}</h2>
+        <div className="fields">{filters.map(controlOf)}</div>
+        <div className="buttons">
+          <Button onClick={clear}>{translate('views.filters.clear')}</Button>
+          <Button type="submit" variant="contained">
+            {translate('views.filters.apply')}
+          </Button>
+        </div>
+      </Form>
+    </Frame>
+  )
+}
+
+export default FilterPanel

@@ -1,0 +1,213 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useId, useState } from 'react'
+import { radius } from '#src/shell/tokens.ts'
+import { parseNumber } from '../format/numbers.ts'
+import { LatinBox } from '../inputs/LatinBox.ts'
+import { resourceNamed } from '../paths.ts'
+import { anyOf, endOf, type FilterControlProps } from './filterValues.ts'
+
+const RecordsBox = lazy(() =>
+  import('../records/RecordBox.tsx').then((room) => ({ default: room.RecordsBox })),
+)
+const DayPicker = lazy(() => import('../dates/DayPicker.tsx'))
+
+const Toggles = styled('div')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    '& label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 36,
+      paddingInline: 12,
+      border: `1px solid ${tokens.lineStrong}`,
+      borderRadius: radius.control,
+      cursor: 'pointer',
+    },
+    '& label:has(:checked)': {
+      borderColor: tokens.primaryInk,
+      color: tokens.primaryInk,
+      backgroundColor: tokens.primaryTint,
+    },
+    '& label:has(:focus-visible)': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 },
+    '& input': { width: 16, height: 16, margin: 0, accentColor: tokens.primaryInk },
+    '& input:focus-visible': { outline: 'none' },
+  }
+})
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  '& span.end': { display: 'block', marginBlockEnd: 4, fontSize: 12, color: theme.tokens.inkSoft },
+}))
+
+interface Choice {
+  readonly value: string
+  readonly text: string
+}
+
+/** Any of a few values. */
+const AnyOf = ({
+  filter,
+  label,
+  values,
+  onChange,
+  choices,
+}: FilterControlProps & { choices: readonly Choice[] }) => {
+  const chosen = anyOf(values, filter.name)
+  const toggle = (value: string, isOn: boolean) =>
+    onChange({ [filter.name]: isOn ? [...chosen, value] : chosen.filter((other) => other !== value) })
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Toggles>
+        {choices.map(({ value, text }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+            {text}
+          </label>
+        ))}
+      </Toggles>
+    </fieldset>
+  )
+}
+
+export const ChoicesControl = (props: FilterControlProps) => {
+  const translate = useTranslate()
+  const { filter, resource } = props
+  const values = 'choices' in filter.field.options ? filter.field.options.choices : []
+  const choices = values.map((value) => ({
+    value,
+    text: translate(`resources.${resource}.choices.${filter.name}.${value}`, { _: value }),
+  }))
+  return <AnyOf {...props} choices={choices} />
+}
+
+export const FlagControl = (props: FilterControlProps) => {
+  const translate = useTranslate()
+  const choices = [
+    { value: 'true', text: translate(props.filter.name === 'active' ? 'views.active' : 'views.yes') },
+    { value: 'false', text: translate(props.filter.name === 'active' ? 'views.inactive' : 'views.no') },
+  ]
+  return <AnyOf {...props} choices={choices} />
+}
+
+export const RecordsControl = ({ filter, label, values, onChange }: FilterControlProps) => {
+  const labelId = useId()
+  const boxId = useId()
+  const target = resourceNamed('resource' in filter.field.options ? filter.field.options.resource : '')
+  if (!target) return null
+  return (
+    <div>
+      <label className="legend" id={labelId} htmlFor={boxId}>
+        {label}
+      </label>
+      <Suspense fallback={<div style={{ height: 40 }} />}>
+        <RecordsBox
+          id={boxId}
+          labelId={labelId}
+          target={target}
+          known={new Map()}
+          value={anyOf(values, filter.name).map(Number)}
+          onChange={(ids) => onChange({ [filter.name]: ids.map(String) })}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+const ENDS = ['from', 'to'] as const
+
+export const DaysControl = ({ filter, label, values, onChange }: FilterControlProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const from = endOf(values, filter.name, 'from')
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Pair>
+        {ENDS.map((end) => (
+          <div key={end}>
+            <span className="end" id={`${id}-${end}`}>
+              {translate(`views.filters.end_${end}`)}
+            </span>
+            <Suspense fallback={<div style={{ height: 40 }} />}>
+              <DayPicker
+                id={`${id}-${end}-box`}
+                labelId={`${id}-${end}`}
+                value={endOf(values, filter.name, end) ?? null}
+                earliest={end === 'to' ? from : undefined}
+                onChange={(day) =>
+                  onChange({ [`${filter.name}_${end}`]: day === 'invalid' ? undefined : day })
+                }
+              />
+            </Suspense>
+          </div>
+        ))}
+      </Pair>
+    </fieldset>
+  )
+}
+
+const UNITS: { readonly [kind: string]: string } = { money: 'SR', percentage: '%' }
+
+const AmountBox = ({
+  value,
+  unit,
+  ...props
+}: {
+  value: string
+  unit?: string
+  onAmount: (n?: number) => void
+  label: string
+}) => {
+  const [typed, setTyped] = useState(value)
+  return (
+    <LatinBox
+      size="small"
+      fullWidth
+      dir="ltr"
+      value={typed}
+      endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
+      inputProps={{ 'aria-label': props.label, inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' }}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const amount = parseNumber(target.value)
+        props.onAmount(typeof amount === 'number' ? amount : undefined)
+      }}
+    />
+  )
+}
+
+export const AmountsControl = ({ filter, label, values, onChange }: FilterControlProps) => {
+  const translate = useTranslate()
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Pair>
+        {ENDS.map((end) => (
+          <div key={end}>
+            <span className="end" aria-hidden>
+              {translate(`views.filters.end_${end}`)}
+            </span>
+            <AmountBox
+              label={translate(`views.filters.end_${end}`)}
+              unit={UNITS[filter.field.kind]}
+              value={endOf(values, filter.name, end) ?? ''}
+              onAmount={(amount) => onChange({ [`${filter.name}_${end}`]: amount })}
+            />
+          </div>
+        ))}
+      </Pair>
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FieldKind } from '#src/schema/fields.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { type Column, columnOf } from '../columns.ts'
+import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
+
+/** How a kind is filtered by: any of some choices, any of some records, yes or no, or a range. */
+export type FilterStyle = 'choices' | 'records' | 'flag' | 'days' | 'amounts'
+
+/** Kind of field → how it is filtered by; null for texts, which the search looks through. */
+export const filterStyles = {
+  text: null,
+  longText: null,
+  richText: null,
+  code: null,
+  slug: null,
+  email: null,
+  phone: null,
+  url: null,
+  subdomain: null,
+  password: null,
+  integer: 'amounts',
+  money: 'amounts',
+  percentage: 'amounts',
+  flag: 'flag',
+  choice: 'choices',
+  date: 'days',
+  dateTime: 'days',
+  reference: 'records',
+  references: 'records',
+  image: null,
+  file: null,
+} as const satisfies { [K in FieldKind]: FilterStyle | null }
+
+export interface Filter extends Column {
+  readonly style: FilterStyle
+}
+
+const STYLES: { readonly [K in FieldKind]: FilterStyle | null } = filterStyles
+
+/** The filters that a list declares. */
+export const filtersOf = (resource: Pick<AnyResource, 'name' | 'fields' | 'list'>): readonly Filter[] =>
+  resource.list.filters.flatMap((name) => {
+    const column = columnOf(resource, name)
+    const style = STYLES[column.field.kind]
+    return style ? [{ ...column, style }] : []
+  })
+
+const isRange = ({ style }: Filter): boolean => style === 'days' || style === 'amounts'
+
+/** The wire names of a filter: one, or the two ends of a range. */
+export const wireNamesOf = (filter: Filter): readonly string[] =>
+  isRange(filter) ? [`${filter.name}_from`, `${filter.name}_to`] : [filter.name]
+
+/** True when the filter narrows the list. */
+export const isApplied = (filter: Filter, values: FilterValues): boolean =>
+  isRange(filter)
+    ? Boolean(endOf(values, filter.name, 'from') ?? endOf(values, filter.name, 'to'))
+    : anyOf(values, filter.name).length > 0
+
+const isBackwards = (filter: Filter, from: string, to: string): boolean =>
+  filter.style === 'days' ? from > to : Number(from) > Number(to)
+
+/** The same filters, each range from its lower to its upper end, whichever way round it was entered. */
+export const inOrder = (filters: readonly Filter[], values: FilterValues): FilterValues =>
+  filters.filter(isRange).reduce((ordered, filter) => {
+    const from = endOf(ordered, filter.name, 'from')
+    const to = endOf(ordered, filter.name, 'to')
+    if (!from || !to || !isBackwards(filter, from, to)) return ordered
+    return withValues(ordered, { [`${filter.name}_from`]: to, [`${filter.name}_to`]: from })
+  }, values)

@@ -1,0 +1,90 @@
+import { useTranslate } from 'ra-core'
+import { type ComponentType, useId } from 'react'
+import { useController } from 'react-hook-form'
+import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
+import type { Field } from '#src/schema/fields.ts'
+import type { FormDeclaration } from '../columns.ts'
+import type { InputProps } from '../inputs/inputProps.ts'
+import { carriesLabel, inputs } from '../inputs/inputs.ts'
+
+interface FieldRowProps {
+  readonly declaration: FormDeclaration
+  readonly name: string
+  readonly field: Field
+  readonly isRequired: boolean
+  readonly isReadOnly: boolean
+  /** One language of a translated field. */
+  readonly locale?: Locale
+  /** The resource's own input. */
+  readonly Own?: ComponentType<InputProps>
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** One input with its label above, and under it the hint or what is wrong. */
+export const FieldRow = ({
+  declaration,
+  name,
+  field,
+  isRequired,
+  isReadOnly,
+  locale,
+  Own,
+}: FieldRowProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const source = locale ? `${name}_${locale}` : name
+  const { field: bound, fieldState } = useController({ name: source })
+  const label = translate(`resources.${declaration.name}.fields.${name}`)
+  const language = locale && translate(`views.language.${locale}`)
+  const error = fieldState.error?.message
+  const hint = field.options.hint ? translate(`resources.${declaration.name}.hints.${name}`) : undefined
+  // Each entry of the record takes the options of its own kind; the kind is known only at run time.
+  const Input = Own ?? (inputs[field.kind] as ComponentType<InputProps>)
+  const isUntranslated = locale === 'en' && isNothing(bound.value)
+
+  return (
+    <div className="row" data-field={source}>
+      {carriesLabel(field.kind) ? null : (
+        <div className="label">
+          <label id={`${id}-label`} htmlFor={id}>
+            {label}
+            {language ? <span className="sr-only">{` (${language})`}</span> : null}
+            {isRequired ? (
+              <span className="star" aria-hidden>
+                *
+              </span>
+            ) : null}
+          </label>
+          {locale ? (
+            <span className="language" aria-hidden data-tip={language}>
+              {translate(`views.language_mark.${locale}`)}
+            </span>
+          ) : null}
+          {isUntranslated ? <span className="untranslated">{translate('views.not_translated')}</span> : null}
+        </div>
+      )}
+      <Input
+        id={id}
+        source={source}
+        field={name}
+        options={field.options}
+        declaration={declaration}
+        value={bound.value}
+        onChange={bound.onChange}
+        onBlur={bound.onBlur}
+        label={label}
+        labelId={`${id}-label`}
+        noteId={`${id}-note`}
+        isInvalid={error !== undefined}
+        isRequired={isRequired}
+        isReadOnly={isReadOnly}
+        dir={locale && DIRECTION[locale]}
+        lang={locale}
+      />
+      <div id={`${id}-note`} className={error ? 'note error' : 'note'}>
+        {error ?? hint}
+      </div>
+    </div>
+  )
+}

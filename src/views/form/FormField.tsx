@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { fieldOf, isApplicable, requiredWhenOf } from '#src/schema/interpret.ts'
+import type { FormDeclaration } from '../columns.ts'
+import { useAppLocale } from '../locale.ts'
+import type { InputOverrides } from '../resourceViews.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FormMode } from './formValues.ts'
+
+interface FormFieldProps {
+  readonly declaration: FormDeclaration
+  readonly name: string
+  readonly mode: FormMode
+  readonly overrides: InputOverrides
+  readonly isReadOnly: boolean
+}
+
+/** A field of a form: one input, or one a language side by side; nothing while a rule makes it meaningless. */
+export const FormField = (props: FormFieldProps) => {
+  const { declaration, name, mode, overrides } = props
+  const locale = useAppLocale()
+  const field = fieldOf(declaration, name)
+  const rule = requiredWhenOf(declaration, name)
+  const decisive = rule?.when.field ?? ''
+  const decision: unknown = useWatch({ name: decisive, disabled: !rule })
+  if (rule && !isApplicable(declaration, name, { [decisive]: decision })) return null
+
+  const isFixed = field.options.readOnly === true || (mode === 'edit' && field.options.once === true)
+  const isReadOnly = props.isReadOnly || isFixed
+  const common = { declaration, name, field, isReadOnly, Own: overrides[name] }
+  const isRequired = (!field.optional || rule !== undefined) && field.kind !== 'flag'
+
+  if (!field.translated)
+    return (
+      <div className={field.options.wide ? 'wide' : undefined}>
+        <FieldRow {...common} isRequired={isRequired} />
+      </div>
+    )
+
+  // The panel's language first: it stands at the reading side.
+  const languages = [locale, ...LOCALES.filter((other) => other !== locale)]
+  return (
+    <div className="wide pair">
+      {languages.map((language) => (
+        <FieldRow key={language} {...common} locale={language} isRequired={isRequired && language === 'ar'} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Button } from '@mui/material'
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useDataProvider,
+  useGetOne,
+  useTranslate,
+  useUpdate,
+} from 'ra-core'
+import { useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { useDialogs } from '../dialogs/useDialogs.ts'
+import { useAppLocale } from '../locale.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { Page } from '../parts/Page.tsx'
+import { listPath } from '../paths.ts'
+import { problemOf } from '../problem.ts'
+import { nameOf, type ViewRecord } from '../record.ts'
+import { useResourceViews } from '../resourceViews.ts'
+import { Differences } from './Differences.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
+import { startValues, type Values } from './formValues.ts'
+import { type FormHandle, RecordForm } from './RecordForm.tsx'
+import { savedMessage } from './savedMessage.ts'
+
+type Stored = ViewRecord & Record<string, unknown>
+
+/** Sends the changes with the version they were made to; a version that is older is brought together first. */
+const useSave = (resource: AnyResource, record: ViewRecord) => {
+  const dataProvider = useDataProvider()
+  const dialogs = useDialogs()
+  const [update] = useUpdate()
+  const [version, setVersion] = useState(record.updated_at)
+  const [aside, setAside] = useState<Values>()
+
+  const send = async (data: Values, updatedAt: unknown) => {
+    await update(
+      resource.name,
+      { id: record.id, data: { ...data, updated_at: updatedAt }, previousData: record },
+      { returnPromise: true, mutationMode: 'pessimistic' },
+    )
+    return true
+  }
+
+  const bringTogether = async (mine: Values, form: FormHandle): Promise<boolean> => {
+    const { data: theirs } = await dataProvider.getOne<Stored>(resource.name, { id: record.id })
+    const choice = await dialogs.chooseVersion(
+      <Differences resource={resource} mine={{ ...theirs, ...mine }} theirs={theirs} />,
+    )
+    if (choice === 'mine') return save(mine, form, theirs.updated_at)
+    if (choice === 'theirs') {
+      setVersion(theirs.updated_at)
+      setAside(mine)
+      form.take(startValues(resource, theirs))
+    }
+    return false
+  }
+
+  const save = async (data: Values, form: FormHandle, updatedAt: unknown = version): Promise<boolean> => {
+    try {
+      return await send(data, updatedAt)
+    } catch (error) {
+      if (problemOf(error).code !== 'changed_meanwhile') throw error
+      return bringTogether(data, form)
+    }
+  }
+
+  return { save, aside, dropAside: () => setAside(undefined) }
+}
+
+const EditForm = ({ resource, record }: { readonly resource: AnyResource; readonly record: ViewRecord }) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const dialogs = useDialogs()
+  const views = useResourceViews(resource.name)
+  // The record as it was opened: a refetch behind the form must not replace what is being typed.
+  const [opened] = useState(record)
+  const { save, aside, dropAside } = useSave(resource, opened)
+  const values = useMemo(() => startValues(resource, opened), [resource, opened])
+  const toList = () => void navigate(listPath(resource))
+  if (!views) return <FormSkeleton label={translate('ra.page.loading')} />
+
+  return (
+    <RecordForm
+      declaration={resource}
+      mode="edit"
+      values={values}
+      overrides={views.inputs}
+      onSave={save}
+      onSaved={async () => {
+        await dialogs.success(savedMessage(translate, resource))
+        toList()
+      }}
+      onCancel={toList}
+      head={(form) =>
+        aside ? (
+          <Alert
+            severity="info"
+            action={
+              <Button
+                onClick={() => {
+                  form.change(aside)
+                  dropAside()
+                }}
+              >
+                {translate('views.conflict.put_back')}
+              </Button>
+            }
+          >
+            {translate('views.conflict.aside')}
+          </Alert>
+        ) : null
+      }
+    />
+  )
+}
+
+/** The page that edits a record of a declared resource. */
+const ResourceEdit = ({ resource }: { readonly resource: AnyResource }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useGetOne<Stored>(
+    resource.name,
+    { id },
+    // What is edited must be what is stored, and must not change under the hands.
+    { staleTime: 0, gcTime: 0, refetchOnReconnect: false },
+  )
+  const name = data && nameOf(resource, data, locale)
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Page title={name && translate('views.form.edit_title', { name })}>
+        {error && !data ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <RecordContextProvider value={data}>
+            <EditForm key={data.id} resource={resource} record={data} />
+          </RecordContextProvider>
+        ) : (
+          <FormSkeleton label={translate('ra.page.loading')} />
+        )}
+      </Page>
+    </ResourceContextProvider>
+  )
+}
+
+export default ResourceEdit

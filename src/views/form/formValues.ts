@@ -1,0 +1,33 @@
+import { fieldOf, fieldsOf, isApplicable, wireNames, writableFields } from '#src/schema/interpret.ts'
+import type { FormDeclaration } from '../columns.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export type FormMode = 'create' | 'edit'
+
+/** Payload keys in the order in which their inputs stand in the form. */
+export const formOrder = (declaration: FormDeclaration): readonly string[] =>
+  declaration.form
+    .flatMap(({ fields }) => fields)
+    .flatMap((name) => wireNames({ name, field: fieldOf(declaration, name) }))
+
+const emptyOf = (kind: string): unknown => (kind === 'references' ? [] : kind === 'flag' ? false : null)
+
+/** What a form starts with: the record's values, or the initial ones of a new record. */
+export const startValues = (declaration: FormDeclaration, record?: Values): Values =>
+  Object.fromEntries(
+    fieldsOf(declaration).flatMap((named) => {
+      const { kind, options } = named.field
+      const initial = record ? undefined : options.initial
+      return wireNames(named).map((wire) => [wire, record?.[wire] ?? initial ?? emptyOf(kind)])
+    }),
+  )
+
+/** What a write carries: the writable fields, those without meaning for these values emptied. */
+export const payloadOf = (declaration: FormDeclaration, mode: FormMode, values: Values): Values =>
+  Object.fromEntries(
+    writableFields(declaration, mode).flatMap((named) => {
+      const applies = isApplicable(declaration, named.name, values)
+      return wireNames(named).map((wire) => [wire, applies ? (values[wire] ?? null) : null])
+    }),
+  )

@@ -1,0 +1,28 @@
+import type { useTranslate } from 'ra-core'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FormDeclaration } from '../columns.ts'
+import type { FormMode, Values } from './formValues.ts'
+
+/** The validator comes with the first field that is left, not with the form. */
+const loadValidator = () => import('#src/schema/zod.ts')
+
+/**
+ * Checks a form as the server will (src/schema/zod.ts), for react-hook-form: after each field that is left
+ * and before anything is sent. One sentence a field, in the language of the panel.
+ */
+export const resolverOf =
+  (
+    declaration: FormDeclaration,
+    mode: FormMode,
+    translate: ReturnType<typeof useTranslate>,
+  ): Resolver<Values> =>
+  async (values) => {
+    const { validateInput } = await loadValidator()
+    const issues = validateInput(declaration, mode, values)
+    const errors: FieldErrors<Values> = Object.fromEntries(
+      Object.entries(issues).flatMap(([name, [first]]) =>
+        first ? [[name, { type: first.key, message: translate(first.key, first.params) }]] : [],
+      ),
+    )
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }

@@ -1,0 +1,54 @@
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
+import { PickerProvider } from '../dates/PickerProvider.tsx'
+import type { InputProps } from './inputProps.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+const ZONE = 'Asia/Riyadh'
+
+const instantOf = (value: unknown): Dayjs | null => {
+  const time = typeof value === 'string' ? dayjs(value) : null
+  return time?.isValid() ? time.tz(ZONE) : null
+}
+
+const textOf = (time: Dayjs | null): string | null => {
+  if (!time) return null
+  return time.isValid() ? time.toISOString() : 'invalid'
+}
+
+/** An instant, entered as day and time in Riyadh, kept as ISO 8601 in UTC. */
+const DateTimeInput = (props: InputProps<'dateTime'>) => {
+  const { id, value, onChange, onBlur, labelId, noteId, isInvalid, isReadOnly, isRequired } = props
+  return (
+    <PickerProvider>
+      <DateTimePicker
+        value={instantOf(value)}
+        timezone={ZONE}
+        format="DD/MM/YYYY HH:mm"
+        ampm={false}
+        readOnly={isReadOnly}
+        onChange={(time) => onChange(textOf(time))}
+        onClose={onBlur}
+        slotProps={{
+          field: { clearable: !isRequired },
+          textField: {
+            id,
+            fullWidth: true,
+            size: 'small',
+            error: isInvalid,
+            onBlur,
+            dir: 'ltr',
+            'aria-labelledby': labelId,
+            'aria-describedby': noteId,
+          },
+        }}
+      />
+    </PickerProvider>
+  )
+}
+
+export default DateTimeInput

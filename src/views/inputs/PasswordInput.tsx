@@ -1,0 +1,98 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { IconButton } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
+import { LatinBox } from './LatinBox.ts'
+import { passwordChecks } from './passwordChecks.ts'
+
+const Meter = styled('div')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    marginTop: 8,
+    fontSize: 12,
+    color: tokens.inkSoft,
+    '& .bars': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 4, marginBottom: 8 },
+    '& .bars i': { height: 4, borderRadius: 2, backgroundColor: tokens.line },
+    '& .bars i[data-on="weak"]': { backgroundColor: tokens.danger },
+    '& .bars i[data-on="fair"]': { backgroundColor: tokens.warning },
+    '& .bars i[data-on="strong"]': { backgroundColor: tokens.success },
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, listStyle: 'none' },
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+    '& li svg': { fontSize: 14 },
+    '& li[data-met="true"]': { color: tokens.successInk },
+  }
+})
+
+const strengthOf = (met: number): 'weak' | 'fair' | 'strong' =>
+  met <= 2 ? 'weak' : met <= 4 ? 'fair' : 'strong'
+
+const PasswordMeter = ({ password }: { password: string }) => {
+  const translate = useTranslate()
+  const checks = passwordChecks(password)
+  const met = checks.filter(({ isMet }) => isMet).length
+  const strength = strengthOf(met)
+  return (
+    <Meter>
+      <div
+        className="bars"
+        role="img"
+        aria-label={translate('views.password.met', { met, of: checks.length })}
+      >
+        {checks.map(({ name }, at) => (
+          <i key={name} data-on={at < met ? strength : undefined} />
+        ))}
+      </div>
+      <ul>
+        {checks.map(({ name, isMet }) => (
+          <li key={name} data-met={isMet}>
+            {isMet ? <CheckOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
+            {translate(`views.password.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </Meter>
+  )
+}
+
+/** A new password: hidden until asked for, its strength told while it is typed. */
+const PasswordInput = (props: InputProps<'password'>) => {
+  const { id, value, onChange, onBlur, isInvalid, isReadOnly } = props
+  const translate = useTranslate()
+  const [isShown, setShown] = useState(false)
+  const text = asText(value)
+  return (
+    <>
+      <LatinBox
+        id={id}
+        fullWidth
+        size="small"
+        dir="ltr"
+        type={isShown ? 'text' : 'password'}
+        value={text}
+        error={isInvalid}
+        readOnly={isReadOnly}
+        inputProps={{ ...htmlInputOf(props), dir: 'ltr', autoComplete: 'new-password', spellCheck: false }}
+        endAdornment={
+          <IconButton
+            size="small"
+            aria-pressed={isShown}
+            aria-label={translate('views.password.show')}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+          </IconButton>
+        }
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        onBlur={onBlur}
+      />
+      {text ? <PasswordMeter password={text} /> : null}
+    </>
+  )
+}
+
+export default PasswordInput

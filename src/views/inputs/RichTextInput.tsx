@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInputToolbar,
+  RichTextInput as TiptapInput,
+} from 'ra-input-rich-text'
+import { useMemo } from 'react'
+import { radius } from '#src/shell/tokens.ts'
+import type { InputProps } from './inputProps.ts'
+
+const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })<{ isInvalid: boolean }>(
+  ({ theme, isInvalid }) => {
+    const tokens = theme.tokens
+    return {
+      border: `1px solid ${isInvalid ? tokens.dangerInk : tokens.lineStrong}`,
+      borderRadius: radius.control,
+      backgroundColor: tokens.surface,
+      '&:focus-within': {
+        borderColor: isInvalid ? tokens.dangerInk : tokens.primaryInk,
+        boxShadow: `0 0 0 3px ${isInvalid ? tokens.dangerTint : tokens.primaryTint}`,
+      },
+      '& .RaRichTextInput-editorContent .ProseMirror': {
+        minHeight: 160,
+        maxHeight: 480,
+        overflowY: 'auto',
+        padding: '12px 16px',
+        border: 0,
+        borderRadius: `0 0 ${radius.control}px ${radius.control}px`,
+        backgroundColor: 'transparent',
+        lineHeight: 1.7,
+        outline: 'none',
+      },
+      '& .RaRichTextInput-editorContent .ProseMirror:hover': { backgroundColor: 'transparent' },
+      '& .RaRichTextInputToolbar-root': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 4,
+        marginBlockEnd: 0,
+        padding: 4,
+        borderBlockEnd: `1px solid ${tokens.line}`,
+      },
+      // The error and the hint stand under the field, as for every other input.
+      '& .MuiFormHelperText-root, & .RaLabeled-label': { display: 'none' },
+      '& .MuiToggleButton-root, & .MuiButton-root': {
+        minWidth: 32,
+        height: 32,
+        padding: '0 6px',
+        border: '0 !important',
+        borderRadius: radius.chip,
+      },
+    }
+  },
+)
+
+const Toolbar = () => (
+  <RichTextInputToolbar size="small">
+    <LevelSelect size="small" />
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <QuoteButtons size="small" />
+    <LinkButtons size="small" />
+    <ClearButtons size="small" />
+  </RichTextInputToolbar>
+)
+
+/** The rich text editor: each paragraph follows the direction of its own text. */
+const RichTextInput = ({
+  source,
+  labelId,
+  noteId,
+  isInvalid,
+  isReadOnly,
+  isRequired,
+  lang,
+}: InputProps<'richText'>) => {
+  const translate = useTranslate()
+  const options = useMemo(
+    () => ({
+      ...DefaultEditorOptions,
+      textDirection: 'auto' as const,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          'aria-describedby': noteId,
+          'aria-required': String(isRequired),
+          'aria-label': translate('views.rich_text'),
+          ...(lang && { lang }),
+        },
+      },
+    }),
+    [labelId, noteId, isRequired, lang, translate],
+  )
+  return (
+    <Box isInvalid={isInvalid}>
+      <TiptapInput
+        source={source}
+        label={false}
+        helperText={false}
+        readOnly={isReadOnly}
+        editorOptions={options}
+        toolbar={<Toolbar />}
+      />
+    </Box>
+  )
+}
+
+export default RichTextInput

@@ -1,0 +1,141 @@
+import { MenuItem, Select } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { radius } from '#src/shell/tokens.ts'
+import { chipOf } from '../cells/statusChips.ts'
+import { Switch } from '../parts/Switch.tsx'
+import { asText, type InputProps } from './inputProps.ts'
+
+/** Up to this many choices stand side by side, all in sight. */
+const CARDS_UP_TO = 4
+
+const Cards = styled('div')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
+    gap: 8,
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 40,
+      padding: '6px 12px',
+      border: `1px solid ${tokens.lineStrong}`,
+      borderRadius: radius.control,
+      backgroundColor: tokens.surface,
+      cursor: 'pointer',
+      lineHeight: 1.4,
+    },
+    '& svg': { fontSize: 18, color: tokens.inkSoft },
+    '& label:hover': { borderColor: tokens.inkSoft },
+    '& label:has(:checked)': {
+      borderColor: tokens.primaryInk,
+      backgroundColor: tokens.primaryTint,
+      color: tokens.primaryInk,
+      fontWeight: 600,
+    },
+    '& label:has(:checked) svg': { color: tokens.primaryInk },
+    '& label:has(:focus-visible)': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 },
+    '& label:has(:disabled)': { cursor: 'default', opacity: 0.7 },
+    '& input': { flex: 'none', width: 16, height: 16, margin: 0, accentColor: tokens.primaryInk },
+    '& input:focus-visible': { outline: 'none' },
+  }
+})
+
+const useChoiceLabels = ({ declaration, field }: InputProps<'choice'>) => {
+  const translate = useTranslate()
+  return (value: string) => translate(`resources.${declaration.name}.choices.${field}.${value}`, { _: value })
+}
+
+const ChoiceCards = (props: InputProps<'choice'>) => {
+  const { id, options, value, onChange, onBlur, labelId, noteId, isReadOnly, isRequired, isInvalid } = props
+  const labelOf = useChoiceLabels(props)
+  return (
+    <Cards
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={noteId}
+      aria-required={isRequired}
+      aria-invalid={isInvalid}
+    >
+      {options.choices.map((choice) => {
+        const { icon: Icon } = chipOf(choice)
+        return (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={id}
+              value={choice}
+              checked={value === choice}
+              disabled={isReadOnly}
+              onChange={() => onChange(choice)}
+              onBlur={onBlur}
+            />
+            {Icon ? <Icon aria-hidden /> : null}
+            {labelOf(choice)}
+          </label>
+        )
+      })}
+    </Cards>
+  )
+}
+
+const ChoiceSelect = (props: InputProps<'choice'>) => {
+  const { id, options, value, onChange, onBlur, labelId, noteId, isReadOnly, isRequired, isInvalid } = props
+  const labelOf = useChoiceLabels(props)
+  const translate = useTranslate()
+  return (
+    <Select
+      fullWidth
+      size="small"
+      id={id}
+      labelId={labelId}
+      value={asText(value)}
+      error={isInvalid}
+      readOnly={isReadOnly}
+      displayEmpty
+      SelectDisplayProps={{ 'aria-describedby': noteId, 'aria-required': isRequired }}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      onBlur={onBlur}
+    >
+      {isRequired ? null : <MenuItem value="">{translate('views.nothing_chosen')}</MenuItem>}
+      {options.choices.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {labelOf(choice)}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+/** One of some values: all in sight when they are few, else a select. */
+export const ChoiceInput = (props: InputProps<'choice'>) =>
+  props.options.choices.length <= CARDS_UP_TO ? <ChoiceCards {...props} /> : <ChoiceSelect {...props} />
+
+const FlagRow = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  cursor: 'pointer',
+  fontWeight: 600,
+  fontSize: 14,
+})
+
+/** Yes or no; its label stands beside it. */
+export const FlagInput = ({ id, value, onChange, onBlur, label, noteId, isReadOnly }: InputProps<'flag'>) => (
+  <FlagRow htmlFor={id}>
+    <Switch
+      id={id}
+      type="checkbox"
+      role="switch"
+      checked={value === true}
+      disabled={isReadOnly}
+      aria-describedby={noteId}
+      onChange={({ target }) => onChange(target.checked)}
+      onBlur={onBlur}
+    />
+    {label}
+  </FlagRow>
+)

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { FieldKind } from '#src/schema/fields.ts'
+import { ChoiceInput, FlagInput } from './choiceInputs.tsx'
+import type { InputProps } from './inputProps.ts'
+import { CodeInput, EmailInput, PhoneInput, SlugInput, SubdomainInput, UrlInput } from './latinInputs.tsx'
+import {
+  DateInput,
+  DateTimeInput,
+  FileInput,
+  ImageInput,
+  PasswordInput,
+  ReferenceInput,
+  ReferencesInput,
+  RichTextInput,
+} from './lazyInputs.tsx'
+import { IntegerInput, MoneyInput, PercentageInput } from './numberInputs.tsx'
+import { LongTextInput, TextInput } from './textInputs.tsx'
+
+/** Kind of field → how its value is entered. */
+export const inputs = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: RichTextInput,
+  code: CodeInput,
+  slug: SlugInput,
+  email: EmailInput,
+  phone: PhoneInput,
+  url: UrlInput,
+  subdomain: SubdomainInput,
+  password: PasswordInput,
+  integer: IntegerInput,
+  money: MoneyInput,
+  percentage: PercentageInput,
+  flag: FlagInput,
+  choice: ChoiceInput,
+  date: DateInput,
+  dateTime: DateTimeInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  image: ImageInput,
+  file: FileInput,
+} satisfies { [K in FieldKind]: ComponentType<InputProps<K>> }
+
+/** Kinds whose input carries its label itself. */
+export const carriesLabel = (kind: FieldKind): boolean => kind === 'flag'

@@ -1,0 +1,68 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { latinDigits, normalisePhone } from '#src/schema/digits.ts'
+import type { FieldKind } from '#src/schema/fields.ts'
+import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
+import { LatinBox } from './LatinBox.ts'
+
+interface LatinOptions {
+  /** What is kept of what was typed, applied when the field is left. */
+  readonly tidy: (typed: string) => string
+  readonly type?: 'email' | 'tel' | 'url'
+  readonly inputMode?: 'email' | 'tel' | 'url'
+  readonly placeholder?: string
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+/** An input for one of the kinds that are written in Latin letters and digits. */
+const latinInput = <K extends FieldKind>({ tidy, ...attributes }: LatinOptions) => {
+  const LatinInput = (props: InputProps<K>) => {
+    const { id, value, onChange, onBlur, isInvalid, isReadOnly } = props
+    const leave = () => {
+      const typed = asText(value)
+      const tidied = tidy(typed.trim())
+      if (tidied !== typed) onChange(tidied === '' ? null : tidied)
+      onBlur()
+    }
+    return (
+      <LatinBox
+        id={id}
+        fullWidth
+        size="small"
+        dir="ltr"
+        value={asText(value)}
+        error={isInvalid}
+        readOnly={isReadOnly}
+        inputProps={{
+          ...htmlInputOf(props),
+          autoComplete: 'off',
+          spellCheck: false,
+          autoCapitalize: 'none',
+          ...attributes,
+          dir: 'ltr',
+        }}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        onBlur={leave}
+      />
+    )
+  }
+  return LatinInput
+}
+
+const lower = (typed: string): string => latinDigits(typed).toLowerCase()
+
+const dashed = (typed: string): string => typed.replace(/[\s_]+/g, '-')
+
+const withScheme = (typed: string): string =>
+  typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+
+export const CodeInput = latinInput<'code'>({ tidy: (typed) => dashed(latinDigits(typed).toUpperCase()) })
+export const SlugInput = latinInput<'slug'>({ tidy: (typed) => dashed(lower(typed)) })
+export const SubdomainInput = latinInput<'subdomain'>({ tidy: (typed) => dashed(lower(typed)) })
+export const EmailInput = latinInput<'email'>({ tidy: lower, type: 'email', inputMode: 'email' })
+export const UrlInput = latinInput<'url'>({ tidy: withScheme, inputMode: 'url', placeholder: 'https://' })
+export const PhoneInput = latinInput<'phone'>({
+  tidy: normalisePhone,
+  type: 'tel',
+  inputMode: 'tel',
+  placeholder: '05XXXXXXXX',
+})

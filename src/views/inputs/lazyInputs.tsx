@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { FieldKind } from '#src/schema/fields.ts'
+import { radius } from '#src/shell/tokens.ts'
+import type { InputProps } from './inputProps.ts'
+
+const Bone = styled('div')(({ theme }) => ({
+  borderRadius: radius.control,
+  backgroundColor: theme.tokens.line,
+}))
+
+/**
+ * An input whose code is fetched when the first form that has one opens; a box as high as the input stands
+ * in its place until then.
+ */
+const later = <K extends FieldKind>(
+  load: () => Promise<{ default: ComponentType<InputProps<K>> }>,
+  height: number,
+): ComponentType<InputProps<K>> => {
+  const Input: ComponentType<InputProps<K>> = lazy(load)
+  const LaterInput = (props: InputProps<K>) => (
+    <Suspense fallback={<Bone style={{ height }} />}>
+      <Input {...props} />
+    </Suspense>
+  )
+  return LaterInput
+}
+
+export const RichTextInput = later<'richText'>(() => import('./RichTextInput.tsx'), 220)
+export const DateInput = later<'date'>(() => import('./DateInput.tsx'), 40)
+export const DateTimeInput = later<'dateTime'>(() => import('./DateTimeInput.tsx'), 40)
+export const ReferenceInput = later<'reference'>(() => import('./ReferenceInput.tsx'), 40)
+export const ReferencesInput = later<'references'>(() => import('./ReferencesInput.tsx'), 40)
+export const ImageInput = later<'image'>(() => import('./ImageInput.tsx'), 120)
+export const FileInput = later<'file'>(() => import('./FileInput.tsx'), 120)
+export const PasswordInput = later<'password'>(() => import('./PasswordInput.tsx'), 40)

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { FieldKind } from '#src/schema/fields.ts'
+import { formatAmount, formatNumber } from '../format/format.ts'
+import { parseNumber } from '../format/numbers.ts'
+import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
+import { LatinBox } from './LatinBox.ts'
+
+interface NumberOptions {
+  /** How the number stands while the field is not being edited. */
+  readonly format: (value: number) => string
+  readonly unit?: string
+  readonly inputMode: 'numeric' | 'decimal'
+}
+
+/**
+ * An input for one of the number kinds: a text box, because a browser's number box refuses Arabic digits and
+ * separators. Plain digits while it is edited, grouped when it is left.
+ */
+const numberInput = <K extends FieldKind>({ format, unit, inputMode }: NumberOptions) => {
+  const NumberInput = (props: InputProps<K>) => {
+    const { id, value, onChange, onBlur, isInvalid, isReadOnly } = props
+    const [typed, setTyped] = useState<string>()
+    return (
+      <LatinBox
+        id={id}
+        fullWidth
+        size="small"
+        dir="ltr"
+        value={typed ?? (typeof value === 'number' ? format(value) : asText(value))}
+        error={isInvalid}
+        readOnly={isReadOnly}
+        endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
+        inputProps={{ ...htmlInputOf(props), dir: 'ltr', inputMode, autoComplete: 'off' }}
+        onFocus={() => setTyped(asText(value))}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(parseNumber(target.value))
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur()
+        }}
+      />
+    )
+  }
+  return NumberInput
+}
+
+export const IntegerInput = numberInput<'integer'>({ format: formatNumber, inputMode: 'numeric' })
+export const MoneyInput = numberInput<'money'>({ format: formatAmount, unit: 'SR', inputMode: 'decimal' })
+export const PercentageInput = numberInput<'percentage'>({
+  format: formatNumber,
+  unit: '%',
+  inputMode: 'decimal',
+})

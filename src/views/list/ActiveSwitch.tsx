@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { Cell } from '../cells/Cell.tsx'
+import { columnOf } from '../columns.ts'
+import { useAppLocale } from '../locale.ts'
+import { Switch } from '../parts/Switch.tsx'
+import { nameOf, type ViewRecord } from '../record.ts'
+import { useToggle } from './useRowActions.ts'
+
+interface ActiveSwitchProps {
+  readonly resource: AnyResource
+  readonly record: ViewRecord
+  readonly isAllowed: boolean
+}
+
+/** The active toggle of a row; who may not edit sees the state as a chip. */
+export const ActiveSwitch = ({ resource, record, isAllowed }: ActiveSwitchProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { toggle, isPending } = useToggle(resource, record)
+  if (!isAllowed)
+    return (
+      <Cell record={record} column={columnOf(resource, 'active')} resource={resource.name} place="table" />
+    )
+  const isActive = record.active === true
+  return (
+    <Switch
+      type="checkbox"
+      role="switch"
+      checked={isActive}
+      disabled={isPending}
+      aria-busy={isPending}
+      aria-label={translate('views.toggle', { name: nameOf(resource, record, locale) })}
+      data-tip={translate(isActive ? 'views.active' : 'views.inactive')}
+      onChange={() => void toggle()}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { fontSize } from '#src/shell/tokens.ts'
+import { type Ability, pageFor } from '../access.ts'
+import { Cell } from '../cells/Cell.tsx'
+import type { Column } from '../columns.ts'
+import { recordPath } from '../paths.ts'
+import type { ViewRecord } from '../record.ts'
+import type { CellOverrides } from '../resourceViews.ts'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { RowActions } from './RowActions.tsx'
+
+const List = styled('ul')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    borderBlockStart: `1px solid ${tokens.line}`,
+    '& > li': { padding: 16 },
+    '& > li + li': { borderBlockStart: `1px solid ${tokens.line}` },
+    '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
+    '& .head > :first-of-type': { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+    '& a': { color: tokens.primaryInk, textDecoration: 'none' },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(96px, max-content) 1fr',
+      gap: '6px 16px',
+      margin: '12px 0 0',
+      fontSize: fontSize.sm,
+      alignItems: 'center',
+    },
+    '& dt': { color: tokens.inkSoft },
+    '& dd': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .foot': { display: 'flex', justifyContent: 'flex-end', marginTop: 8 },
+    '& .copy': { opacity: 1 },
+    '& .bone': {
+      display: 'block',
+      height: 12,
+      marginBlock: 8,
+      borderRadius: 6,
+      backgroundColor: tokens.line,
+    },
+  }
+})
+
+interface CardsProps {
+  readonly resource: AnyResource
+  readonly records: readonly ViewRecord[] | undefined
+  readonly columns: readonly Column[]
+  readonly ability: Ability
+  readonly overrides: CellOverrides
+}
+
+const RecordCard = ({
+  resource,
+  record,
+  columns,
+  ability,
+  overrides,
+}: CardsProps & { readonly record: ViewRecord }) => {
+  const translate = useTranslate()
+  const [first, ...others] = columns
+  const lines = others.filter(({ name }) => name !== 'active')
+  const page = pageFor(ability)
+  const cellOf = (column: Column) => (
+    <Cell record={record} column={column} resource={resource.name} place="card" overrides={overrides} />
+  )
+  return (
+    <li>
+      <div className="head">
+        <span>
+          {first && page ? <Link to={recordPath(resource, page, record.id)}>{cellOf(first)}</Link> : null}
+          {first && !page ? cellOf(first) : null}
+        </span>
+        {columns.length > lines.length + 1 ? (
+          <ActiveSwitch resource={resource} record={record} isAllowed={ability.toggle} />
+        ) : null}
+      </div>
+      <dl>
+        {lines.map((column) => (
+          <div key={column.name} style={{ display: 'contents' }}>
+            <dt>{translate(column.label)}</dt>
+            <dd>{cellOf(column)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="foot">
+        <RowActions resource={resource} record={record} ability={ability} />
+      </div>
+    </li>
+  )
+}
+
+const BONE_CARDS = ['a', 'b', 'c', 'd', 'e']
+
+/** The list on a narrow screen: a card a record, its name first, then the columns with their labels. */
+export const Cards = (props: CardsProps) => (
+  <List aria-busy={!props.records}>
+    {props.records
+      ? props.records.map((record) => <RecordCard key={record.id} {...props} record={record} />)
+      : BONE_CARDS.map((key) => (
+          <li key={key} aria-hidden>
+            <span className="bone" style={{ width: '60%' }} />
+            <span className="bone" style={{ width: '80%' }} />
+            <span className="bone" style={{ width: '40%' }} />
+          </li>
+        ))}
+  </List>
+)

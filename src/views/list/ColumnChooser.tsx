@@ -1,0 +1,63 @@
+import { Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { ColumnChoice } from './useColumns.ts'
+
+const Body = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 240,
+  margin: 0,
+  padding: '8px 8px 4px',
+  border: 0,
+  '& legend': { float: 'inline-start', padding: '8px 8px 4px', fontSize: 16, fontWeight: 600 },
+  '& label': { margin: 0, paddingInlineEnd: 12, borderRadius: 8 },
+  '& label:hover': { backgroundColor: theme.tokens.line },
+}))
+
+interface ColumnChooserProps {
+  readonly choice: ColumnChoice
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** Which columns the list shows; the first one, which names the record, stays. */
+const ColumnChooser = ({ choice: { all, shown, setShown, reset }, anchor, onClose }: ColumnChooserProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const names = shown.map(({ name }) => name)
+  const toggle = (name: string, isShown: boolean) =>
+    setShown(isShown ? [...names, name] : names.filter((other) => other !== name))
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { mt: 1 } } }}
+    >
+      <Body>
+        <legend id={titleId}>{translate('ra.action.select_columns')}</legend>
+        {all.map(({ name, label }, at) => (
+          <FormControlLabel
+            key={name}
+            label={translate(label)}
+            control={
+              <Checkbox
+                size="small"
+                autoFocus={at === 1}
+                disabled={at === 0}
+                checked={names.includes(name)}
+                onChange={(_, checked) => toggle(name, checked)}
+              />
+            }
+          />
+        ))}
+        <Button onClick={reset}>{translate('views.columns_reset')}</Button>
+      </Body>
+    </Popover>
+  )
+}
+
+export default ColumnChooser

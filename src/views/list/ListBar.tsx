@@ -1,0 +1,111 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined'
+import { Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'ra-core'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { FilterChips } from '../filters/FilterChips.tsx'
+import { filtersOf, isApplied } from '../filters/filterKinds.ts'
+import { type FilterValues, withValues } from '../filters/filterValues.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { ColumnChoice } from './useColumns.ts'
+
+const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'))
+const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: 16,
+  '& .push': { marginInlineStart: 'auto' },
+  '& .count': {
+    minWidth: 20,
+    paddingInline: 6,
+    borderRadius: 10,
+    fontSize: 12,
+    lineHeight: '20px',
+    color: theme.tokens.primaryInk,
+    backgroundColor: theme.tokens.primaryTint,
+  },
+}))
+
+interface ListBarProps {
+  readonly resource: AnyResource
+  readonly choice: ColumnChoice
+  /** On a narrow screen there are no columns to choose. */
+  readonly isNarrow: boolean
+}
+
+/** Search, filters and columns; the filters in use below them. */
+export const ListBar = ({ resource, choice, isNarrow }: ListBarProps) => {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null)
+  const [columnAnchor, setColumnAnchor] = useState<HTMLElement | null>(null)
+  const values: FilterValues = filterValues
+  const filters = filtersOf(resource)
+  const count = filters.filter((filter) => isApplied(filter, values)).length
+  const change = useCallback((next: FilterValues) => setFilters(next, [], false), [setFilters])
+  const search = useCallback(
+    (text: string) => change(withValues(values, { search: text || undefined })),
+    [change, values],
+  )
+
+  return (
+    <>
+      <Bar>
+        {resource.list.search.length > 0 ? (
+          <SearchBox value={typeof values.search === 'string' ? values.search : ''} onSearch={search} />
+        ) : null}
+        {filters.length > 0 ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FilterListOutlined />}
+            aria-haspopup="dialog"
+            aria-expanded={Boolean(filterAnchor)}
+            onClick={({ currentTarget }) => setFilterAnchor(currentTarget)}
+          >
+            {translate('views.filters.open')}
+            {count > 0 ? (
+              <span className="count" style={{ marginInlineStart: 8 }}>
+                {count}
+              </span>
+            ) : null}
+          </Button>
+        ) : null}
+        {isNarrow ? null : (
+          <Button
+            className="push"
+            color="inherit"
+            startIcon={<ViewWeekOutlined />}
+            aria-haspopup="dialog"
+            aria-expanded={Boolean(columnAnchor)}
+            onClick={({ currentTarget }) => setColumnAnchor(currentTarget)}
+          >
+            {translate('ra.action.select_columns')}
+          </Button>
+        )}
+      </Bar>
+      <FilterChips resource={resource} values={values} onChange={change} />
+      <Suspense fallback={null}>
+        {filterAnchor ? (
+          <FilterPanel
+            resource={resource}
+            anchor={filterAnchor}
+            isNarrow={isNarrow}
+            values={values}
+            onApply={change}
+            onClose={() => setFilterAnchor(null)}
+          />
+        ) : null}
+        {columnAnchor ? (
+          <ColumnChooser choice={choice} anchor={columnAnchor} onClose={() => setColumnAnchor(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+import { Card } from '../parts/Card.tsx'
+import { srOnly } from '../parts/srOnly.ts'
+
+/** What the cells inside carry as classes; styled once here rather than once a cell. */
+export const ListCard = styled(Card)(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    position: 'relative',
+    '& .sr-only': srOnly,
+    '& .nowrap': { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' },
+    '& .code': { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .nothing': { color: tokens.inkSoft },
+    '& .chips': { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' },
+    '& .tipped': { borderRadius: 4, cursor: 'default' },
+    '& .tipped:focus-visible': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 },
+    '& .picture': {
+      display: 'block',
+      objectFit: 'cover',
+      borderRadius: radius.chip,
+      backgroundColor: tokens.line,
+    },
+    '& .untranslated': {
+      flex: 'none',
+      marginInlineStart: 8,
+      paddingInline: 6,
+      borderRadius: 4,
+      fontSize: 11,
+      lineHeight: '18px',
+      display: 'inline-block',
+      color: tokens.warningInk,
+      backgroundColor: tokens.warningTint,
+    },
+    '& .copy': { opacity: 0 },
+    '& :hover > * > .copy, & .copy:focus-visible, & .copy:hover': { opacity: 1 },
+    '@media (hover: none)': { '& .copy': { opacity: 1 } },
+    '& .actions': { display: 'inline-flex', gap: 4 },
+    '& .actions > *': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 32,
+      height: 32,
+      padding: 0,
+      border: 0,
+      borderRadius: radius.control,
+      color: tokens.inkSoft,
+      background: 'none',
+      cursor: 'pointer',
+    },
+    '& .actions svg': { fontSize: 18 },
+    '& .actions > :hover': { color: tokens.primaryInk, backgroundColor: tokens.primaryTint },
+    '& .actions > .danger:hover': { color: tokens.dangerInk, backgroundColor: tokens.dangerTint },
+    '& .actions > [aria-disabled="true"], & .actions > [aria-disabled="true"]:hover': {
+      color: tokens.lineStrong,
+      backgroundColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+    '& .actions > :focus-visible, & .copy:focus-visible': {
+      outline: `2px solid ${tokens.focus}`,
+      outlineOffset: -2,
+    },
+  }
+})
+
+export const TableScroll = styled('div')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    overflowX: 'auto',
+    borderBlockStart: `1px solid ${tokens.line}`,
+    '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: fontSize.base },
+    '& th, & td': {
+      height: 48,
+      paddingInline: 12,
+      textAlign: 'start',
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      borderBlockEnd: `1px solid ${tokens.line}`,
+    },
+    '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
+    '& :is(th, td):first-of-type': { paddingInlineStart: 20 },
+    '& :is(th, td):last-of-type': { paddingInlineEnd: 20 },
+    '& thead th': {
+      height: 40,
+      fontSize: fontSize.xs,
+      fontWeight: 600,
+      color: tokens.inkSoft,
+      backgroundColor: tokens.canvas,
+      borderBlockEnd: `1px solid ${tokens.line}`,
+    },
+    '& thead button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      maxWidth: '100%',
+      padding: '4px 6px',
+      marginInline: -6,
+      border: 0,
+      borderRadius: 6,
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      cursor: 'pointer',
+    },
+    '& thead button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& thead button:hover': { color: tokens.ink, backgroundColor: tokens.line },
+    '& thead button:focus-visible': { outline: `2px solid ${tokens.focus}` },
+    '& thead svg': { fontSize: 14, flex: 'none', opacity: 0 },
+    '& thead button:hover svg, & thead button:focus-visible svg': { opacity: 0.6 },
+    '& thead [aria-sort] svg': { opacity: 1 },
+    '& thead [aria-sort]': { color: tokens.ink },
+    '& .end': { textAlign: 'end' },
+    '& tbody tr:hover > *': { backgroundColor: theme.palette.mode === 'dark' ? tokens.raised : '#FAFBFD' },
+    '& tbody a': { color: tokens.primaryInk, textDecoration: 'none', fontWeight: 600 },
+    '& tbody a:hover': { textDecoration: 'underline' },
+    '& tbody .name > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& tfoot td': { fontWeight: 600, borderBlockEnd: 0, borderBlockStart: `1px solid ${tokens.lineStrong}` },
+    '& .bone': { display: 'block', height: 12, borderRadius: 6, backgroundColor: tokens.line },
+  }
+})

@@ -1,0 +1,75 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { AnyResource } from '#src/schema/resource.ts'
+import type { Ability } from '../access.ts'
+import { useAppLocale } from '../locale.ts'
+import { recordPath } from '../paths.ts'
+import { nameOf, type ViewRecord } from '../record.ts'
+import { useDeletion } from './useRowActions.ts'
+
+interface RowActionsProps {
+  readonly resource: AnyResource
+  readonly record: ViewRecord
+  readonly ability: Ability
+}
+
+const DeleteAction = ({ resource, record }: Omit<RowActionsProps, 'ability'>) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { ask, isPending, reason } = useDeletion(resource, record)
+  const label = translate('views.action_on', {
+    action: translate('ra.action.delete'),
+    name: nameOf(resource, record, locale),
+  })
+  return (
+    <button
+      type="button"
+      className="danger"
+      aria-label={label}
+      data-tip={reason ?? translate('ra.action.delete')}
+      // Stays focusable, so that the reason can be read by keyboard too.
+      aria-disabled={Boolean(reason) || isPending}
+      onClick={() => !reason && !isPending && void ask()}
+    >
+      <DeleteOutlined aria-hidden />
+    </button>
+  )
+}
+
+/** View, edit and delete at the end of a row, each naming its record. */
+export const RowActions = ({ resource, record, ability }: RowActionsProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const name = nameOf(resource, record, locale)
+  const labelOf = (action: string) => translate('views.action_on', { action: translate(action), name })
+  return (
+    <span className="actions">
+      {ability.view ? (
+        <Link
+          to={recordPath(resource, 'view', record.id)}
+          aria-label={labelOf('actions.view')}
+          data-tip={translate('actions.view')}
+        >
+          <VisibilityOutlined aria-hidden />
+        </Link>
+      ) : null}
+      {ability.edit ? (
+        <Link
+          to={recordPath(resource, 'edit', record.id)}
+          aria-label={labelOf('actions.edit')}
+          data-tip={translate('actions.edit')}
+        >
+          <EditOutlined aria-hidden />
+        </Link>
+      ) : null}
+      {ability.delete ? <DeleteAction resource={resource} record={record} /> : null}
+    </span>
+  )
+}
+
+/** How many actions a row offers. */
+export const actionCount = (ability: Ability): number =>
+  [ability.view, ability.edit, ability.delete].filter(Boolean).length

@@ -1,0 +1,196 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
+import { type SortPayload, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { type Ability, pageFor } from '../access.ts'
+import { Cell } from '../cells/Cell.tsx'
+import { isNumeric } from '../cells/cells.ts'
+import type { Column } from '../columns.ts'
+import { recordPath } from '../paths.ts'
+import type { ViewRecord } from '../record.ts'
+import type { CellOverrides } from '../resourceViews.ts'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { actionsWidth, fixedWidth, leastWidth } from './columnWidths.ts'
+import { TableScroll } from './ListStyles.ts'
+import { actionCount, RowActions } from './RowActions.tsx'
+
+const edgeOf = ({ field }: Column): string | undefined => (isNumeric(field.kind) ? 'end' : undefined)
+
+interface HeadProps {
+  readonly columns: readonly Column[]
+  readonly sortable: readonly string[]
+  readonly sort: SortPayload
+  readonly onSort: (sort: SortPayload) => void
+  readonly hasActions: boolean
+}
+
+const SORT_NAMES = { ASC: 'ascending', DESC: 'descending' } as const
+
+const HeadCell = ({ column, sort, onSort }: { column: Column } & Pick<HeadProps, 'sort' | 'onSort'>) => {
+  const translate = useTranslate()
+  const isSorted = sort.field === column.name
+  const Arrow = isSorted && sort.order === 'DESC' ? ArrowDownwardOutlined : ArrowUpwardOutlined
+  const order = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
+  return (
+    <th scope="col" className={edgeOf(column)} aria-sort={isSorted ? SORT_NAMES[sort.order] : undefined}>
+      <button type="button" onClick={() => onSort({ field: column.name, order })}>
+        <span>{translate(column.label)}</span>
+        <Arrow aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+const Head = ({ columns, sortable, sort, onSort, hasActions }: HeadProps) => {
+  const translate = useTranslate()
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) =>
+          sortable.includes(column.name) ? (
+            <HeadCell key={column.name} column={column} sort={sort} onSort={onSort} />
+          ) : (
+            <th key={column.name} scope="col" className={edgeOf(column)}>
+              {translate(column.label)}
+            </th>
+          ),
+        )}
+        {hasActions ? (
+          <th scope="col">
+            <span className="sr-only">{translate('views.actions')}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps {
+  readonly resource: AnyResource
+  readonly record: ViewRecord
+  readonly columns: readonly Column[]
+  readonly ability: Ability
+  readonly overrides: CellOverrides
+}
+
+/** The cell that names the record and leads to it. */
+const NameCell = ({
+  column,
+  resource,
+  record,
+  ability,
+  overrides,
+}: RowProps & { readonly column: Column }) => {
+  const page = pageFor(ability)
+  const shown = (
+    <Cell record={record} column={column} resource={resource.name} place="table" overrides={overrides} />
+  )
+  return page ? <Link to={recordPath(resource, page, record.id)}>{shown}</Link> : shown
+}
+
+const Row = (row: RowProps) => {
+  const { resource, record, columns, ability, overrides } = row
+  return (
+    <tr>
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <td key={column.name} data-cut className="name">
+            <NameCell {...row} column={column} />
+          </td>
+        ) : column.name === 'active' ? (
+          <td key={column.name}>
+            <ActiveSwitch resource={resource} record={record} isAllowed={ability.toggle} />
+          </td>
+        ) : (
+          <td key={column.name} data-cut className={edgeOf(column)}>
+            <Cell
+              record={record}
+              column={column}
+              resource={resource.name}
+              place="table"
+              overrides={overrides}
+            />
+          </td>
+        ),
+      )}
+      {actionCount(ability) > 0 ? (
+        <td className="end">
+          <RowActions resource={resource} record={record} ability={ability} />
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+const BONES = [70, 55, 80, 60, 75] as const
+
+/** A row of the skeleton: as high as a row, one bar a column. */
+const BoneRow = ({ cells, at }: { cells: number; at: number }) => (
+  <tr aria-hidden>
+    {Array.from({ length: cells }, (_, cell) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+      <td key={cell}>
+        <span className="bone" style={{ width: `${BONES[(at + cell) % BONES.length]}%` }} />
+      </td>
+    ))}
+  </tr>
+)
+
+interface TableProps extends HeadProps {
+  readonly resource: AnyResource
+  /** Undefined on the first load. */
+  readonly records: readonly ViewRecord[] | undefined
+  readonly ability: Ability
+  readonly overrides: CellOverrides
+  readonly rowCount: number
+  readonly foot?: ReactNode
+  readonly caption: string
+}
+
+/** The list as a table; its columns keep their widths from the first frame on. */
+export const Table = ({
+  resource,
+  records,
+  ability,
+  overrides,
+  rowCount,
+  foot,
+  caption,
+  ...head
+}: TableProps) => {
+  const { columns } = head
+  const actions = actionCount(ability)
+  const cells = columns.length + (head.hasActions ? 1 : 0)
+  return (
+    <TableScroll>
+      <table style={{ minWidth: leastWidth(columns, actions) }} aria-busy={!records}>
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.name} style={{ width: fixedWidth(column) }} />
+          ))}
+          {head.hasActions ? <col style={{ width: actionsWidth(actions) }} /> : null}
+        </colgroup>
+        <Head {...head} />
+        <tbody>
+          {records
+            ? records.map((record) => (
+                <Row
+                  key={record.id}
+                  resource={resource}
+                  record={record}
+                  columns={columns}
+                  ability={ability}
+                  overrides={overrides}
+                />
+              ))
+            : // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+              Array.from({ length: rowCount }, (_, at) => <BoneRow key={at} cells={cells} at={at} />)}
+        </tbody>
+        {foot}
+      </table>
+    </TableScroll>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FieldKind } from '#src/schema/fields.ts'
+import type { Column } from '../columns.ts'
+
+/**
+ * Width of each kind's column in px. Fixed, so that the table stands still when its rows arrive; texts share
+ * what is left over and are at least this wide.
+ */
+const WIDTHS = {
+  text: 200,
+  longText: 260,
+  richText: 260,
+  code: 170,
+  slug: 180,
+  email: 210,
+  phone: 160,
+  url: 200,
+  subdomain: 160,
+  password: 110,
+  integer: 130,
+  money: 150,
+  percentage: 120,
+  flag: 120,
+  choice: 150,
+  date: 130,
+  dateTime: 140,
+  reference: 180,
+  references: 240,
+  image: 80,
+  file: 120,
+} as const satisfies { [K in FieldKind]: number }
+
+const GROWING: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText'])
+
+/** Room for the row's actions at the end edge. */
+export const actionsWidth = (count: number): number => 32 + count * 36
+
+/** The width a column is given, or undefined when it takes its share of the rest. */
+export const fixedWidth = ({ field: { kind } }: Column): number | undefined =>
+  GROWING.has(kind) ? undefined : WIDTHS[kind]
+
+/** The width below which the table scrolls aside. */
+export const leastWidth = (columns: readonly Column[], actions: number): number =>
+  columns.reduce((sum, { field }) => sum + WIDTHS[field.kind], actionsWidth(actions))

@@ -1,0 +1,53 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+
+const Button = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  padding: 4,
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: theme.tokens.inkSoft,
+  cursor: 'pointer',
+  verticalAlign: 'middle',
+  '& > svg': { fontSize: 15 },
+  '&:hover, &:focus-visible': { backgroundColor: theme.tokens.line, color: theme.tokens.ink },
+}))
+
+const SHOWN_MS = 1500
+
+/** Copies a code or a number; the icon answers with a tick for a moment, and a screen reader hears it. */
+export const CopyButton = ({ text }: { text: string }) => {
+  const translate = useTranslate()
+  const [done, setDone] = useState(false)
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setDone(true)
+  }
+
+  const tip = translate(done ? 'views.copied' : 'views.copy')
+  return (
+    <Button
+      type="button"
+      className="copy"
+      data-tip={tip}
+      aria-label={translate(done ? 'views.copied' : 'views.copy_value', { value: text })}
+      onClick={() => void copy()}
+    >
+      {done ? <CheckOutlined color="success" aria-hidden /> : <ContentCopyOutlined aria-hidden />}
+      <span aria-live="polite" className="sr-only">
+        {done ? tip : ''}
+      </span>
+    </Button>
+  )
+}

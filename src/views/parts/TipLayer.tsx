@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { fontSize } from '#src/shell/tokens.ts'
+
+interface Tip {
+  readonly text: string
+  readonly target: HTMLElement
+}
+
+const Bubble = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  maxWidth: 280,
+  padding: '6px 10px',
+  borderRadius: 6,
+  fontSize: fontSize.xs,
+  lineHeight: 1.5,
+  color: '#FFFFFF',
+  backgroundColor: '#2A2F45',
+  overflowWrap: 'anywhere',
+  width: 'max-content',
+}))
+
+const GAP = 8
+
+/** Above the target and centred on it, below where there is no room, within the window. */
+const place = (bubble: HTMLElement, target: HTMLElement) => {
+  const at = target.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = bubble
+  const above = at.top - offsetHeight - GAP
+  const centred = at.left + at.width / 2 - offsetWidth / 2
+  const furthest = window.innerWidth - offsetWidth - GAP
+  // Physical coordinates of the window: written as an inline style, which the right-to-left plugin leaves.
+  bubble.style.top = `${above < GAP ? at.bottom + GAP : above}px`
+  bubble.style.left = `${Math.max(GAP, Math.min(centred, furthest))}px`
+}
+
+const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1
+
+/** The tip that an element under the pointer or focus asks for: its `data-tip`, or its own text when cut off. */
+const tipOf = (from: EventTarget): Tip | undefined => {
+  if (!(from instanceof Element)) return undefined
+  const told = from.closest<HTMLElement>('[data-tip]')
+  if (told?.dataset.tip) return { text: told.dataset.tip, target: told }
+  const cut = from.closest<HTMLElement>('[data-cut]')
+  return cut && isCut(cut) ? { text: cut.innerText.trim(), target: cut } : undefined
+}
+
+/**
+ * One tooltip for everything inside: elements carry `data-tip`, and those that may be cut off `data-cut`.
+ * A table of a hundred rows would otherwise mount some hundreds of tooltip components.
+ */
+export const TipLayer = ({ children }: { children: ReactNode }) => {
+  const id = useId()
+  const [tip, setTip] = useState<Tip>()
+  const bubble = useRef<HTMLDivElement>(null)
+
+  const show = (event: PointerEvent | FocusEvent) => {
+    const next = tipOf(event.target)
+    if (next?.target !== tip?.target || next?.text !== tip?.text) setTip(next)
+  }
+
+  useEffect(() => {
+    if (!tip || !bubble.current) return
+    place(bubble.current, tip.target)
+    tip.target.setAttribute('aria-describedby', id)
+    const hide = () => setTip(undefined)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    document.addEventListener('keydown', onKey)
+    window.addEventListener('scroll', hide, true)
+    return () => {
+      tip.target.removeAttribute('aria-describedby')
+      document.removeEventListener('keydown', onKey)
+      window.removeEventListener('scroll', hide, true)
+    }
+  }, [tip, id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what is inside, is no control itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only hides the tip; Escape and leaving do so too
+    <div
+      style={{ display: 'contents' }}
+      onPointerOver={show}
+      onPointerLeave={() => setTip(undefined)}
+      onFocus={show}
+      onBlur={() => setTip(undefined)}
+      onClick={() => setTip(undefined)}
+    >
+      {children}
+      {tip
+        ? createPortal(
+            <Bubble ref={bubble} id={id} role="tooltip">
+              {tip.text}
+            </Bubble>,
+            document.body,
+          )
+        : null}
+    </div>
+  )
+}

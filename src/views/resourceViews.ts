@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { customViews } from '#src/resources/views.ts'
+import type { ColumnName, Resource } from '#src/schema/resource.ts'
+import type { RecordOf } from '#src/schema/types.ts'
+import type { CellPlace } from './cells/cellProps.ts'
+import type { Column } from './columns.ts'
+import type { InputProps } from './inputs/inputProps.ts'
+import type { ViewRecord } from './record.ts'
+
+/** What a resource's own cell gets; unlike a kind's cell it is called for empty values too. */
+export interface OwnCellProps<Shown = ViewRecord> {
+  readonly record: Shown
+  readonly column: Column
+  readonly place: CellPlace
+}
+
+export type CellOverrides = { readonly [column: string]: ComponentType<OwnCellProps> | undefined }
+export type InputOverrides = { readonly [field: string]: ComponentType<InputProps> | undefined }
+
+/** A resource's own cells and inputs, where those of the kinds do not serve. */
+export interface ResourceViews {
+  readonly cells: CellOverrides
+  readonly inputs: InputOverrides
+}
+
+type FieldsOf<R> = R extends Resource<infer F> ? F : never
+
+/**
+ * The own views of a resource, checked against its declaration: a column that does not exist or a wrong
+ * record type does not compile. The first argument carries the types alone.
+ */
+export const defineViews = <R>(
+  _resource: R,
+  views: {
+    readonly cells?: {
+      readonly [N in ColumnName<FieldsOf<R>>]?: ComponentType<OwnCellProps<RecordOf<R>>>
+    }
+    readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: ComponentType<InputProps> }
+  },
+): ResourceViews => ({
+  // Rows come from the resource's own calls; the generic views hand them on without their type.
+  cells: (views.cells ?? {}) as CellOverrides,
+  inputs: views.inputs ?? {},
+})
+
+const NONE: ResourceViews = { cells: {}, inputs: {} }
+
+const loaded = new Map<string, ResourceViews>()
+
+type Loaders = { readonly [name: string]: (() => Promise<{ default: ResourceViews }>) | undefined }
+
+const LOADERS: Loaders = customViews
+
+/**
+ * The own views of a resource, fetched beside its data rather than before it; undefined while under way.
+ * A resource without any has them at once.
+ */
+export const useResourceViews = (name: string): ResourceViews | undefined => {
+  const load = LOADERS[name]
+  const [views, setViews] = useState(() => (load ? loaded.get(name) : NONE))
+  const [failure, setFailure] = useState<Error>()
+
+  useEffect(() => {
+    if (!load || loaded.has(name)) return
+    let wanted = true
+    load().then(
+      ({ default: own }) => {
+        loaded.set(name, own)
+        if (wanted) setViews(own)
+      },
+      (error: unknown) => wanted && setFailure(error instanceof Error ? error : new Error(String(error))),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [name, load])
+
+  // A chunk that did not come is the error boundary's to show: it offers to reload.
+  if (failure) throw failure
+  return views
+}

@@ -1,4 +1,4 @@
-import { currentLocale, useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { currentLocale } from '#src/i18n/localeStore.ts'
 import { BRAND_KEY, type Brand, type BrandKey, brandOf } from './brands.ts'
 import { createStore } from './store.ts'
 
@@ -6,9 +6,6 @@ const brand = createStore<Brand>(brandOf(globalThis.localStorage?.getItem(BRAND_
 
 /** The brand that the panel carries. */
 export const useBrand = (): Brand => brand.use()
-
-/** The brand's name in the panel's language. */
-export const useBrandName = (): string => useBrand().name[useCurrentLocale()]
 
 /** Writes the brand's mark as the window's icon. */
 export const applyBrand = (): void => {

@@ -25,11 +25,14 @@ export interface Menu {
 
 type Translate = (key: string, options?: object) => string
 
+/** The first sentence of a text: those after it invite to create the first record. */
+const firstSentence = (text: string): string => text.split(/(?<=[.؟!])\s/)[0] ?? text
+
 const resourceEntry = (resource: AnyResource, translate: Translate): MenuEntry => ({
   path: listPath(resource),
   area: `${PANEL_BASE}/${resource.route}/`,
   label: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
-  about: translate(`resources.${resource.name}.purpose`),
+  about: firstSentence(translate(`resources.${resource.name}.purpose`)),
 })
 
 const entriesOf = (group: MenuGroup, allows: Allows, translate: Translate): MenuEntry[] => [
@@ -38,10 +41,11 @@ const entriesOf = (group: MenuGroup, allows: Allows, translate: Translate): Menu
     .map((resource) => resourceEntry(resource, translate)),
   ...PANEL_PAGES.filter(
     ({ menu, access }) => menu === group && (!access || allows(access.resource, access.action)),
-  ).map(({ path }) => ({
+  ).map(({ path, about }) => ({
     path: `${PANEL_BASE}/${path}`,
     area: `${PANEL_BASE}/${path}`,
     label: translate(`pages.${path}`),
+    about: about && translate(about),
   })),
 ]
 

@@ -7,6 +7,8 @@ export interface PanelPage {
   readonly path: string
   /** Header menu in which it stands; absent for the dashboard, which stands before the menus. */
   readonly menu?: MenuGroup
+  /** Key of one sentence on what stands there, for the menu. */
+  readonly about?: string
   /** Permission that it needs; none for pages of every administrator. */
   readonly access?: { readonly resource: string; readonly action: string }
   readonly load: () => Promise<{ readonly default: ComponentType }>
@@ -18,6 +20,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   {
     path: 'subscription-packages/general',
     menu: 'sales',
+    about: 'resources.package_settings.purpose',
     access: { resource: 'settings', action: 'view' },
     load: () => import('#src/pages/settings/SettingsPage.tsx'),
   },

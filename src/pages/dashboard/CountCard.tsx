@@ -30,7 +30,8 @@ const Active = ({
   label: string
 }) => {
   const translate = useTranslate()
-  const part = count.total === 0 ? 0 : count.active / count.total
+  if (count.total === 0) return <span className="none">{translate('dashboard.none')}</span>
+  const part = count.active / count.total
   return (
     <>
       <span className="bar" aria-hidden>

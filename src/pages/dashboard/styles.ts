@@ -61,5 +61,6 @@ export const Card = styled('article')(({ theme: { tokens: t } }) => ({
   '& .bar': { height: 4, marginBottom: 8, borderRadius: 2, backgroundColor: t.line, overflow: 'hidden' },
   '& .bar span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: t.success },
   '& .active': { alignSelf: 'flex-start', fontSize: fontSize.sm, color: t.inkSoft, textDecoration: 'none' },
+  '& .none': { fontSize: fontSize.sm, color: t.inkSoft },
   '& .active:hover': { color: t.primaryInk, textDecoration: 'underline' },
 }))

@@ -2,7 +2,8 @@ import Close from '@mui/icons-material/Close'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { useBrandName } from '../brand.ts'
+import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { useBrand } from '../brand.ts'
 import { HeaderButton } from '../header/headerStyles.ts'
 import { changeLayout, useLayout } from '../layoutConfig.ts'
 import { MenuTree } from './MenuTree.tsx'
@@ -30,14 +31,17 @@ const Sheet = styled('dialog')(({ theme: { tokens: t } }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     marginBottom: 12,
+    fontSize: 16,
     fontWeight: 600,
   },
+  '& .brand': { display: 'flex', alignItems: 'center', gap: 10, paddingInlineStart: 12 },
 }))
 
 /** The menus on narrow screens: a drawer with an accordion. A native dialog keeps focus and takes Escape. */
 export const Drawer = () => {
   const translate = useTranslate()
-  const name = useBrandName()
+  const { mark, name } = useBrand()
+  const locale = useCurrentLocale()
   const { drawer } = useLayout()
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => changeLayout({ drawer: false })
@@ -58,7 +62,10 @@ export const Drawer = () => {
       {drawer ? (
         <>
           <div className="top">
-            {name}
+            <span className="brand">
+              <img src={mark} alt="" width={28} height={28} />
+              {name[locale]}
+            </span>
             <HeaderButton type="button" aria-label={translate('shell.close_menu')} onClick={close}>
               <Close aria-hidden />
             </HeaderButton>

@@ -23,7 +23,6 @@ export default defineConfig({
           globalSetup: [database],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          maxWorkers: 2,
         },
       },
       {

@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type AppContext, type ContextOptions, createContext } from '#server/context.ts'
 import { insertAdmin } from '#server/db/admins.ts'
+import type { Connection } from '#server/db/embedded.ts'
 import { readEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logging.ts'
 import type { Mail } from '#server/modules/mail/transport.ts'
@@ -54,8 +55,11 @@ export interface TestApp {
   readonly signIn: (role?: string) => Promise<string>
 }
 
-export interface TestAppOptions extends Partial<Pick<ContextOptions, 'storage' | 'mailer' | 'passwordCost'>> {
+export interface TestAppOptions
+  extends Partial<Pick<ContextOptions, 'storage' | 'mailer' | 'passwordCost' | 'clientFolder'>> {
   readonly variables?: Record<string, string>
+  /** Leads the application to its database by another way, such as one that can be cut. */
+  readonly reach?: (connection: Connection) => Connection
 }
 
 const parse = (text: string): Answer['body'] => {
@@ -114,10 +118,10 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   })
   const context = await createContext({
     env,
-    target: database.connection,
+    target: options.reach?.(database.connection) ?? database.connection,
     log: createLogger({ level: env.LOG_LEVEL, stream: { write: (line) => logged.push(line) } }),
     announce: () => undefined,
-    clientFolder: join(folder, 'client'),
+    clientFolder: options.clientFolder ?? join(folder, 'client'),
     passwordCost: options.passwordCost ?? cheapPasswords,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
     ...(options.storage ? { storage: options.storage } : {}),

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+const ME = '/api/admin-panal/auth/me'
+
+/** The way to the database: a cable that can be pulled. */
+class Cable {
+  private server: Server | undefined
+  private readonly sockets = new Set<Socket>()
+  port = 0
+
+  constructor(private readonly socketPath: string) {}
+
+  async plug(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = connect(this.socketPath)
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(one)
+        one.on('error', () => other.destroy())
+        one.on('close', () => other.destroy())
+        one.pipe(other)
+      }
+    })
+    this.server.listen(this.port, '127.0.0.1')
+    await once(this.server, 'listening')
+    const address = this.server.address()
+    this.port = typeof address === 'object' && address ? address.port : 0
+  }
+
+  pull(): void {
+    this.server?.close()
+    for (const socket of this.sockets) socket.destroy()
+    this.sockets.clear()
+  }
+}
+
+let server: TestApp
+let cable: Cable
+
+beforeAll(async () => {
+  const { host, port } = inject('templateDatabase')
+  cable = new Cable(join(host, `.s.PGSQL.${port}`))
+  await cable.plug()
+  server = await startTestApp({
+    reach: (connection) => ({ ...connection, host: '127.0.0.1', port: cable.port }),
+  })
+})
+
+afterAll(() => cable.pull())
+
+test('while the database is gone every call says so, and it recovers by itself', async () => {
+  const token = await server.signIn()
+  expect((await server.call(ME, { token })).status).toBe(200)
+
+  cable.pull()
+  await expect.poll(async () => (await server.call(ME, { token })).status).toBe(503)
+  const answers = await Promise.all([
+    server.call('/ready'),
+    server.call('/api/files/x.png'),
+    server.call('/api/admin-panal/auth/login', {
+      method: 'POST',
+      body: { email: 'a@b.test', password: 'x' },
+    }),
+    server.call('/api/admin-panal/auth/forgot-password', { method: 'POST', body: { email: 'a@b.test' } }),
+  ])
+  for (const { status, body, headers } of answers) {
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+    expect(body.message).toBe('The service is not available for the moment, try again shortly')
+  }
+  expect((await server.call('/health')).status).toBe(200)
+
+  await cable.plug()
+  await expect.poll(async () => (await server.call(ME, { token })).status, { timeout: 10_000 }).toBe(200)
+})
+
+test('a disabled admin is refused after an outage too, although nothing was heard of it', async () => {
+  const token = await server.signIn()
+  await server.call(ME, { token })
+  cable.pull()
+  await expect.poll(async () => (await server.call(ME, { token })).status).toBe(503)
+  await cable.plug()
+  await expect.poll(async () => (await server.call('/ready')).status).toBe(200)
+  await server.context.database.pool.query('update users set active = false')
+  await expect.poll(async () => (await server.call(ME, { token })).body.code).toBe('admin_not_active')
+})

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+const PANEL = '<!doctype html><title>panel</title>'
+const SCRIPT = 'console.log("panel")'
+
+let server: TestApp
+let folder: string
+
+const put = async (path: string, content: string | Buffer) => {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rabt-client-'))
+  await put('panel.html', PANEL)
+  await put('sign-in.html', '<!doctype html><title>sign in</title>')
+  await put('404.html', '<!doctype html><title>not found</title>')
+  await put('assets/panel-abc.js', SCRIPT)
+  await put('assets/panel-abc.js.br', brotliCompressSync(SCRIPT))
+  await put('assets/panel-abc.js.gz', gzipSync(SCRIPT))
+  await put('brands/rabt.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await put('secret.key', 'not a page')
+  server = await startTestApp({ clientFolder: folder })
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each([
+  ['/admin-panel/sign-in', 200, 'sign in'],
+  ['/admin-panel/dashboard', 200, 'panel'],
+  ['/admin-panel/coupons/edit/7?page=2', 200, 'panel'],
+  ['/404', 404, 'not found'],
+])('%s answers %i with its page', async (path, status, title) => {
+  const { statusCode, payload, headers } = await get(path)
+  expect(statusCode).toBe(status)
+  expect(payload).toContain(`<title>${title}</title>`)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('pages allow scripts from here alone and no frame', async () => {
+  const policy = String((await get('/admin-panel/sign-in')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe')
+})
+
+test('scripts are cached for ever and sent as the build compressed them', async () => {
+  const path = '/assets/panel-abc.js'
+  const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
+  const gzip = await get(path, { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
+  const plain = await get(path)
+  expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, SCRIPT])
+})
+
+test('an unchanged page is not sent twice', async () => {
+  const first = await get('/admin-panel/dashboard')
+  const again = await get('/admin-panel/dashboard', { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+})
+
+test('HEAD answers the headers alone', async () => {
+  const { statusCode, payload, headers } = await server.app.inject({
+    method: 'HEAD',
+    url: '/brands/rabt.svg',
+  })
+  expect([statusCode, payload, headers['content-type']]).toEqual([200, '', 'image/svg+xml'])
+})
+
+test('a script that is gone is 404, so that the panel can offer to load again', async () => {
+  expect((await get('/assets/panel-old.js')).statusCode).toBe(404)
+})
+
+test.each([
+  '/secret.key',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/../../package.json',
+  '/panel.html',
+])('nothing but pages and their files is served: %s', async (path) => {
+  const { statusCode, headers } = await get(path)
+  expect([statusCode, headers.location]).toEqual([302, '/404'])
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { BadSettings, readEnv } from '#server/env.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://panel.example.sa/',
+  MAIL_URL: 'smtp://mail.example.sa:587',
+  MAIL_FROM: 'Rabt <no-reply@example.sa>',
+}
+
+const problemsOf = (variables: Record<string, string>): readonly string[] => {
+  try {
+    readEnv(variables)
+    return []
+  } catch (error) {
+    if (error instanceof BadSettings) return error.problems
+    throw error
+  }
+}
+
+test('without any setting it serves this machine alone, with its own database and an outbox', () => {
+  expect(readEnv({})).toMatchObject({
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 8080,
+    PUBLIC_URL: 'http://localhost:8080',
+    DATA_DIR: '.data',
+    BRAND: 'rabt',
+    LOG_LEVEL: 'warn',
+  })
+})
+
+test('an empty setting counts as none', () => {
+  const env = readEnv({ PORT: '', DATABASE_URL: '' })
+  expect([env.PORT, env.DATABASE_URL]).toEqual([8080, undefined])
+})
+
+test('production serves every address and logs requests', () => {
+  expect(readEnv(PRODUCTION)).toMatchObject({
+    HOST: '0.0.0.0',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'https://panel.example.sa',
+  })
+})
+
+test('production names everything that is missing at once', () => {
+  const problems = problemsOf({ NODE_ENV: 'production' })
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PUBLIC_URL', 'MAIL_URL', 'MAIL_FROM'])
+})
+
+test('production refuses links without TLS unless they are permitted on purpose', () => {
+  const insecure = { ...PRODUCTION, PUBLIC_URL: 'http://panel.example.sa' }
+  expect(problemsOf(insecure).join()).toContain('ALLOW_INSECURE_PUBLIC_URL')
+  expect(problemsOf({ ...insecure, ALLOW_INSECURE_PUBLIC_URL: 'true' })).toEqual([])
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['MAIL_URL', 'http://localhost'],
+  ['BRAND', 'nobody'],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'panel.example.sa'],
+])('%s = %s is refused by name', (name, value) => {
+  expect(problemsOf({ [name]: value }).join()).toContain(name)
+})
+
+test('a bucket needs its keys', () => {
+  expect(problemsOf({ S3_URL: 'https://s3.example.sa/bucket' }).join()).toContain('S3_ACCESS_KEY_ID')
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { writeMail } from '#server/modules/mail/templates.ts'
+import { createMailer } from '#server/modules/mail/transport.ts'
+import { brandOf } from '#src/shell/brands.ts'
+
+const letter = {
+  template: 'password_reset',
+  to: 'salma@rabt.test',
+  locale: 'ar',
+  brand: brandOf('wasl'),
+  link: 'https://panel.test/admin-panel/reset-password?token=abc&x="1"',
+  params: { name: '<b>سلمى</b>', minutes: 60 },
+} as const
+
+test("a mail is written in the reader's language, carries the brand, and escapes what people typed", () => {
+  const mail = writeMail(letter)
+  expect(mail.subject).toBe('إعادة تعيين كلمة المرور في وصل')
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail.html).toContain('#0B6E74')
+  expect(mail.html).not.toContain('<b>')
+  expect(mail.html).toContain('token=abc&amp;x=&quot;1&quot;')
+  expect(mail.text).toContain(letter.link)
+  expect(writeMail({ ...letter, locale: 'en' }).subject).toBe('Reset your password at Wasl')
+})
+
+test('with MAIL_URL mails go out by SMTP', async () => {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      text(stream).then((content) => {
+        received.push(content)
+        done()
+      }, done)
+    },
+  })
+  const listener = smtp.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onTestFinished(() => new Promise<void>((done) => smtp.close(() => done())))
+  const address = listener.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const mailer = createMailer(
+    readEnv({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rabt <no-reply@rabt.test>' }),
+    () => undefined,
+  )
+  onTestFinished(mailer.close)
+  await mailer.send(writeMail({ ...letter, locale: 'en' }))
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('To: salma@rabt.test')
+  expect(received[0]).toContain('From: Rabt <no-reply@rabt.test>')
+  expect(received[0]).toContain('multipart/alternative')
+})
+
+test('without it they lie in the outbox and their link is announced', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rabt-outbox-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const announced: string[] = []
+  const mailer = createMailer(readEnv({ DATA_DIR: folder }), (line) => announced.push(line))
+  await mailer.send(writeMail(letter))
+  const [name = ''] = await readdir(join(folder, 'outbox'))
+  expect(name).toMatch(/\.html$/)
+  expect(await readFile(join(folder, 'outbox', name), 'utf8')).toContain('salma@rabt.test')
+  expect(announced.join()).toContain(letter.link)
+})

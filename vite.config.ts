@@ -8,12 +8,12 @@ import { tokensCss } from './scripts/vite/tokensCss.ts'
 import { walls } from './scripts/vite/walls.ts'
 
 /** Where the API listens while the browser side is developed with `vite`. */
-const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080'
 
 export default defineConfig({
   appType: 'mpa',
   plugins: [react(), tokensCss(), firstPaint(), pages(), panelPrefetch(), walls(), compress()],
-  server: { proxy: { '/api': API_ORIGIN, '/files': API_ORIGIN } },
+  server: { proxy: { '/api': API_ORIGIN } },
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

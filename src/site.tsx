@@ -26,6 +26,8 @@ const show = (root: HTMLElement, locale: Locale): void => {
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  // Throws where the browser forbids storage: nobody can be signed in there.
+  void localStorage.length
   // Put there before the first paint by src/shell/firstPaint.ts.
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE

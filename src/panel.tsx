@@ -4,6 +4,8 @@ import { verify } from './authProvider/verify.ts'
 import { loadLocale } from './i18n/i18nProvider.ts'
 import { applyLocale } from './i18n/localeStore.ts'
 import { applyBrand } from './shell/brand.ts'
+import { showStartFault } from './shell/faults/showStartFault.ts'
+import { loadChunk } from './shell/routes/loadChunk.ts'
 import { panelRoutes } from './shell/routes/routes.tsx'
 import { watchOtherTabs } from './shell/watchOtherTabs.ts'
 import './fonts.css'
@@ -14,7 +16,11 @@ watchOtherTabs()
 void verify()
 
 const start = async (root: HTMLElement): Promise<void> => {
-  await loadLocale()
+  try {
+    await loadChunk(loadLocale)
+  } catch {
+    return showStartFault(root)
+  }
   createRoot(root).render(<RouterProvider router={createBrowserRouter(panelRoutes)} />)
 }
 

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How long the pointer rests before a menu opens, and is away before it closes, in ms (spec section 9). */
 const HOVER_MS = 200
@@ -60,9 +61,9 @@ export const useDropdown = ({ hover = false }: Options = {}) => {
 
   const walk = (event: KeyboardEvent, target: () => HTMLElement | undefined) => {
     event.preventDefault()
-    setOpen(true)
-    // The panel may have been hidden until now.
-    requestAnimationFrame(() => target()?.focus())
+    // Shown at once, as what is hidden takes no focus.
+    flushSync(() => setOpen(true))
+    target()?.focus()
   }
 
   const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {

@@ -48,6 +48,7 @@ const resourceLeaf = (resource: AnyResource, action: PageAction): RouteObject =>
 const leading = (path: string, loader: LoaderFunction): RouteObject => ({
   path,
   loader,
+  element: null,
   hydrateFallbackElement: <PageSkeleton />,
 })
 
@@ -78,7 +79,7 @@ export const panelRoutes: RouteObject[] = [
       {
         errorElement: <PageFault />,
         children: [
-          { index: true, loader: () => redirect(HOME_PATH), hydrateFallbackElement: <PageSkeleton /> },
+          leading('', () => redirect(HOME_PATH)),
           ...PANEL_PAGES.map(pageRoute),
           ...Object.values<AnyResource>(resources).flatMap(resourceRoutes),
           leading('*', toNotFound),

@@ -12,6 +12,7 @@ import { runMigrations } from './db/migrate.ts'
 import { seedRoles } from './db/roles.ts'
 import { BadSettings, type Env, readEnv } from './env.ts'
 import { ensureProductionAdmin } from './firstAdmin.ts'
+import { isUnavailable } from './http/databaseErrors.ts'
 import { createLogger } from './http/logging.ts'
 import { startMaintenance } from './maintenance.ts'
 
@@ -89,6 +90,9 @@ const complaintOf = (error: unknown): string => {
   if (error instanceof BadSettings || error instanceof EmbeddedUnavailable) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}: is it running already? Choose another PORT, or stop the other process.`
+  }
+  if (isUnavailable(error) && error instanceof Error) {
+    return `The database does not answer (${error.message || 'no connection'}). Check DATABASE_URL.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

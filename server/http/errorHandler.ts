@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
 import { AppError, type ErrorCode } from './errors.ts'
+import { describeError } from './logging.ts'
 import { issueTexts, localeOf, textOf } from './messages.ts'
 
 export interface Failure {
@@ -46,10 +47,16 @@ const failureOf = (request: FastifyRequest, error: AppError): Failure => {
   }
 }
 
+/** An outage concerns every request: one short line each is enough. */
+const tell = (request: FastifyRequest, known: AppError, error: unknown): void => {
+  if (known.code === 'unavailable') request.log.warn({ reason: describeError(error).message }, 'unavailable')
+  else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+}
+
 /** Answers a request with a failure in the caller's language. */
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const known = asAppError(error)
-  if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  tell(request, known, error)
   const { retryAfterSeconds } = known.particulars
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   return reply

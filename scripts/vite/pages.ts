@@ -1,5 +1,5 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts'
+import { LOCALES, type Locale } from '../../src/i18n/locales.ts'
 import {
   PANEL_FILE,
   pageAnswer,
@@ -8,6 +8,7 @@ import {
   type SitePath,
 } from '../../src/shell/entries.ts'
 import type { Prerender } from '../../src/site/prerender.tsx'
+import { startFiles } from './startFiles.ts'
 
 const TEMPLATE = 'site.html'
 const PRERENDERER = '/src/site/prerender.tsx'
@@ -27,19 +28,35 @@ const fill = (template: string, path: SitePath, prerender: Prerender): string =>
     .replace(ROOT, () => `<div id="root">${blocks}</div>`)
 }
 
-const DEFAULT_TEXTS = `/texts/${DEFAULT_LOCALE}.ts`
-
-/** The default language's texts are asked for with the page, not after its first script has run. */
-const withTextsPreloaded = (template: string, bundle: Rolldown.OutputBundle): string => {
+/** The files with a language's texts that the page does not ask for itself. */
+const textFiles = (locale: Locale, template: string, bundle: Rolldown.OutputBundle): string[] => {
+  const source = `/texts/${locale}.ts`
   const texts = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(DEFAULT_TEXTS),
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source),
   )
-  if (!texts) throw new Error(`No chunk holds ${DEFAULT_TEXTS}`)
-  return template.replace(
-    '</head>',
-    `<link rel="modulepreload" crossorigin href="/${texts.fileName}">\n  </head>`,
-  )
+  if (!texts) throw new Error(`No chunk holds ${source}`)
+  return startFiles(texts.fileName, bundle)
+    .map((file) => `/${file}`)
+    .filter((path) => !template.includes(`"${path}"`))
 }
+
+/** Names each language's files on the root element: src/shell/firstPaint.ts asks early for those it needs. */
+const withTextFiles = (template: string, bundle: Rolldown.OutputBundle): string => {
+  const attributes = LOCALES.map(
+    (locale) => `data-texts-${locale}="${textFiles(locale, template, bundle).join(' ')}"`,
+  )
+  return template.replace('<html ', `<html ${attributes.join(' ')} `)
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+
+/** The styles in the page itself: some 4 kB that would otherwise be a round trip before anything is painted. */
+const withStyles = (template: string, bundle: Rolldown.OutputBundle): string =>
+  template.replace(STYLESHEET, (_link, fileName: string) => {
+    const file = bundle[fileName]
+    if (file?.type !== 'asset') throw new Error(`${fileName} is not in the build`)
+    return `<style>${file.source}</style>`
+  })
 
 const takeTemplate = (bundle: Rolldown.OutputBundle): string => {
   const file = bundle[TEMPLATE]
@@ -74,7 +91,7 @@ export const pages = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const template = withTextsPreloaded(takeTemplate(bundle), bundle)
+      const template = withStyles(withTextFiles(takeTemplate(bundle), bundle), bundle)
       const { module } = await runnerImport<{ prerender: Prerender }>(PRERENDERER, {
         configFile: false,
         logLevel: 'error',

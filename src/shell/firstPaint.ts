@@ -43,6 +43,14 @@ const title = root.getAttribute(`data-title-${locale}`)
 if (title) document.title = title
 document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.setAttribute('href', brand.mark)
 
+/** The language's texts are asked for now, not after the page's first module has run (scripts/vite/pages.ts). */
+for (const href of root.getAttribute(`data-texts-${locale}`)?.split(' ') ?? []) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
 addEventListener(
   'error',
   ({ target }) => {

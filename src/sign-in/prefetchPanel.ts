@@ -1,10 +1,13 @@
-/** Written by the build (scripts/vite/panelPrefetch.ts). */
+/** Written by the build (scripts/vite/panelPrefetch.ts); read once sign-in is on screen. */
 const LIST = '/panel-prefetch.json'
 
 const prefersLessData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+const isHere = (href: string): boolean => document.querySelector(`[href="${href}"], [src="${href}"]`) !== null
+
 const prefetch = (href: string): void => {
+  if (isHere(href)) return
   const link = document.createElement('link')
   link.rel = 'prefetch'
   link.href = href

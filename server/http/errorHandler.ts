@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
+import { chainOf, isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
 import { AppError, type ErrorCode } from './errors.ts'
-import { describeError } from './logging.ts'
 import { issueTexts, localeOf, textOf } from './messages.ts'
 
 export interface Failure {
@@ -49,7 +48,8 @@ const failureOf = (request: FastifyRequest, error: AppError): Failure => {
 
 /** An outage concerns every request: one short line each is enough. */
 const tell = (request: FastifyRequest, known: AppError, error: unknown): void => {
-  if (known.code === 'unavailable') request.log.warn({ reason: describeError(error).message }, 'unavailable')
+  if (known.code === 'unavailable')
+    request.log.warn({ reason: chainOf(error).at(-1)?.message }, 'unavailable')
   else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
 }
 

@@ -13,13 +13,6 @@ export interface Envelope {
   readonly result: Readonly<Record<string, unknown>>
 }
 
-/** No answer came: offline, the server is down, or the way there is. Its message is in the panel's language. */
-export class NetworkError extends HttpError {
-  constructor() {
-    super(say('faults.network'), 0)
-  }
-}
-
 /** What react-admin's forms and the panel's dialogs read from a failed call: `body` of the HttpError. */
 export interface FaultBody {
   readonly code: string
@@ -65,6 +58,15 @@ const firstTexts = (errors: unknown): FaultBody['errors'] => {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
+/**
+ * No answer came: offline, the server is down, or the way there is. Status 0; the message is in the panel's
+ * language.
+ */
+export const networkFault = (): HttpError => {
+  const message = say('faults.network')
+  return new HttpError(message, 0, { code: 'network', message } satisfies FaultBody)
+}
+
 /** The error of an answer that is no success; `body` is whatever could be read of it. */
 export const faultOf = (status: number, body: unknown): HttpError => {
   const read = isObject(body) ? body : {}
@@ -98,14 +100,14 @@ const send = async (path: string, { method = 'GET', body, query, signal }: Call)
   } catch (error) {
     if (signal?.aborted) throw error
     connectionFailed()
-    throw new NetworkError()
+    throw networkFault()
   }
 }
 
 /**
  * One call to the API. Resolves to the envelope of a success.
  *
- * @throws HttpError with status and FaultBody when the server refuses; NetworkError when no answer came
+ * @throws HttpError with FaultBody, when the server refuses (its status) or when no answer came (status 0)
  */
 export const call = async (path: string, options: Call = {}): Promise<Envelope> => {
   const response = await send(path, options)

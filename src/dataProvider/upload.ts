@@ -1,5 +1,5 @@
 import { connectionFailed, connectionWorks } from './connection.ts'
-import { callHeaders, callUrl, NetworkError, readEnvelope } from './http.ts'
+import { callHeaders, callUrl, networkFault, readEnvelope } from './http.ts'
 
 /*
  * upload(file, kind, onProgress) → POST admin-panal/files/{kind}, multipart with `file`   result.file.url
@@ -33,7 +33,7 @@ const formOf = (file: File): FormData => {
 /**
  * Sends a file and tells its progress (0 to 1). By XMLHttpRequest: fetch cannot report what has been sent.
  *
- * @throws HttpError when the server refuses (413 too large, 415 not allowed); NetworkError when no answer came
+ * @throws HttpError when the server refuses (413 too large, 415 not allowed); status 0 when no answer came
  */
 export const upload = (
   file: File,
@@ -56,7 +56,7 @@ export const upload = (
     }
     request.onerror = () => {
       connectionFailed()
-      reject(new NetworkError())
+      reject(networkFault())
     }
     request.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => request.abort())

@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { rememberLayout, useLayout } from './layoutConfig.ts'
 import type { ColourMode } from './theme/panelTokens.ts'
 
-const systemPrefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')
 
 const followSystem = (listener: () => void) => {
-  systemPrefersDark.addEventListener('change', listener)
-  return () => systemPrefersDark.removeEventListener('change', listener)
+  const query = darkSystem()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 /** Light or dark: the person's choice, else the system's. */
 export const useColourMode = (): ColourMode => {
-  const dark = useSyncExternalStore(followSystem, () => systemPrefersDark.matches)
+  const dark = useSyncExternalStore(followSystem, () => darkSystem().matches)
   const { mode } = useLayout()
   return mode ?? (dark ? 'dark' : 'light')
 }

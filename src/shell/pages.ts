@@ -21,7 +21,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     path: 'subscription-packages/general',
     menu: 'sales',
     about: 'resources.package_settings.purpose',
-    access: { resource: 'settings', action: 'view' },
+    access: { resource: 'package_settings', action: 'view' },
     load: () => import('#src/pages/settings/SettingsPage.tsx'),
   },
 ]

@@ -47,7 +47,7 @@ const SettingsPage = () => {
       }}
       onSaved={() => dialogs.success(translate('success.settings_saved'))}
       onCancel={(form) => form.revert()}
-      isReadOnly={allows !== undefined && !allows('settings', 'edit')}
+      isReadOnly={allows !== undefined && !allows('package_settings', 'edit')}
     />
   )
 }

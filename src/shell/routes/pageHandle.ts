@@ -1,12 +1,12 @@
 import { useMatches } from 'react-router'
-import type { AnyResource } from '#src/schema/resource.ts'
+import type { ScreenResource } from '#src/schema/resource.ts'
 import type { PanelPage } from '../pages.ts'
 
 export type PageAction = 'list' | 'create' | 'edit' | 'view'
 
 /** What a route is: the page of a resource, or a page of its own. Carried by the route's `handle`. */
 export type PageHandle =
-  | { readonly kind: 'resource'; readonly resource: AnyResource; readonly action: PageAction }
+  | { readonly kind: 'resource'; readonly resource: ScreenResource; readonly action: PageAction }
   | { readonly kind: 'page'; readonly page: PanelPage }
 
 /** The page that the address stands for; undefined while leading elsewhere. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { resources } from '#src/resources/index.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import { type AnyResource, hasScreens, type ScreenResource } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
 import { HOME_PATH, NOT_FOUND_PATH, PANEL_BASE } from '../entries.ts'
 import { PageFault } from '../faults/PageFault.tsx'
@@ -37,7 +37,7 @@ const leaf = (path: string, handle: PageHandle, load: () => Promise<ComponentTyp
   hydrateFallbackElement: <PageSkeleton />,
 })
 
-const resourceLeaf = (resource: AnyResource, action: PageAction): RouteObject =>
+const resourceLeaf = (resource: ScreenResource, action: PageAction): RouteObject =>
   leaf(`${resource.route}/${PATHS[action]}`, { kind: 'resource', resource, action }, async () => {
     const { default: View } = await VIEWS[action]()
     const ResourcePage = () => <View key={resource.name} resource={resource} />
@@ -55,7 +55,7 @@ const leading = (path: string, loader: LoaderFunction): RouteObject => ({
 const actionsOf = ({ capabilities }: AnyResource): PageAction[] =>
   (['list', 'create', 'edit', 'view'] as const).filter((action) => action === 'list' || capabilities[action])
 
-const resourceRoutes = (resource: AnyResource): RouteObject[] => [
+const resourceRoutes = (resource: ScreenResource): RouteObject[] => [
   leading(resource.route, () => redirect(listPath(resource))),
   ...actionsOf(resource).map((action) => resourceLeaf(resource, action)),
 ]
@@ -81,7 +81,7 @@ export const panelRoutes: RouteObject[] = [
         children: [
           leading('', () => redirect(HOME_PATH)),
           ...PANEL_PAGES.map(pageRoute),
-          ...Object.values<AnyResource>(resources).flatMap(resourceRoutes),
+          ...Object.values<AnyResource>(resources).filter(hasScreens).flatMap(resourceRoutes),
           leading('*', toNotFound),
         ],
       },

@@ -17,6 +17,10 @@ const readableOn = (colour: string, surface: string, mode: ColourMode): string =
   return shades.find((shade) => getContrastRatio(shade, surface) >= READABLE) ?? BY_MODE[mode].ink
 }
 
+/** Text for a fill: white, the dark of the brand, or black, whichever is the first that can be read. */
+const textOn = (fill: string): string =>
+  ['#FFFFFF', light.onPrimary].find((text) => getContrastRatio(text, fill) >= READABLE) ?? '#000000'
+
 /**
  * The design tokens of a colour mode. Another primary colour (layout configuration) brings its own readable
  * text shade along.
@@ -29,7 +33,7 @@ export const panelTokens = (mode: ColourMode, primary?: string): Tokens => {
     primary,
     primaryInk: readableOn(primary, tokens.surface, mode),
     primaryTint: mode === 'light' ? lighten(primary, 0.9) : darken(primary, 0.8),
-    onPrimary: getContrastRatio(primary, '#FFFFFF') >= READABLE ? '#FFFFFF' : light.onPrimary,
+    onPrimary: textOn(primary),
     focus: readableOn(primary, tokens.surface, mode),
   }
 }

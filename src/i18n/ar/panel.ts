@@ -21,7 +21,7 @@ export const panel = {
     theme: { to_dark: 'التبديل إلى الوضع الداكن', to_light: 'التبديل إلى الوضع الفاتح' },
     brand: { choose: 'اختيار العلامة، الحالية: %{name}', title: 'العلامة' },
     user: { menu: 'حساب %{name}', sign_out: 'تسجيل الخروج' },
-    titles: { create: 'إنشاء %{name}', edit: 'تعديل %{name}', view: 'عرض %{name}' },
+    titles: { create: 'إضافة %{name}', edit: 'تعديل %{name}', view: 'عرض %{name}' },
     session_ended: {
       text: 'انتهت جلستك، وما كتبته هنا لم يُحفظ بعد. سجّل الدخول في نافذة أخرى ثم احفظ.',
       sign_in: 'تسجيل الدخول',
@@ -41,7 +41,7 @@ export const panel = {
   },
   actions: {
     list: 'القائمة',
-    create: 'إنشاء',
+    create: 'إضافة',
     edit: 'تعديل',
     view: 'عرض',
   },

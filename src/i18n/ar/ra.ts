@@ -13,8 +13,8 @@ export const ra = {
     clear_input_value: 'مسح القيمة',
     clone: 'نسخ',
     confirm: 'تأكيد',
-    create: 'إنشاء',
-    create_item: 'إنشاء %{item}',
+    create: 'إضافة',
+    create_item: 'إضافة %{item}',
     delete: 'حذف',
     edit: 'تعديل',
     export: 'تصدير',
@@ -48,7 +48,7 @@ export const ra = {
   },
   boolean: { true: 'نعم', false: 'لا', null: ' ' },
   page: {
-    create: 'إنشاء %{name}',
+    create: 'إضافة %{name}',
     dashboard: 'لوحة المعلومات',
     edit: '%{name} %{recordRepresentation}',
     error: 'حدث خطأ ما',
@@ -138,7 +138,7 @@ export const ra = {
   notification: {
     updated:
       'لم يُعدَّل أي عنصر |||| تم تعديل العنصر |||| تم تعديل عنصرين |||| تم تعديل %{smart_count} عناصر |||| تم تعديل %{smart_count} عنصرًا |||| تم تعديل %{smart_count} عنصر',
-    created: 'تم إنشاء العنصر',
+    created: 'تمت إضافة العنصر',
     deleted:
       'لم يُحذف أي عنصر |||| تم حذف العنصر |||| تم حذف عنصرين |||| تم حذف %{smart_count} عناصر |||| تم حذف %{smart_count} عنصرًا |||| تم حذف %{smart_count} عنصر',
     bad_item: 'عنصر غير صحيح',

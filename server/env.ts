@@ -24,6 +24,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Statements prepared once a connection; off behind a pooler that hands transactions around. */
+  DATABASE_PREPARE: flag(true),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
 
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),

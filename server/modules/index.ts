@@ -3,6 +3,7 @@ import { pages } from '../http/pages.ts'
 import { auth } from './auth/routes.ts'
 import { files } from './files/routes.ts'
 import { health } from './health.ts'
+import { resourceRoutes } from './resources/routes.ts'
 
 /** Everything the application serves, in the order of registration. */
-export const modules: readonly Module[] = [health, auth, files, pages]
+export const modules: readonly Module[] = [health, auth, files, resourceRoutes, pages]

@@ -82,6 +82,14 @@ export const views = {
     searching: 'جارٍ البحث…',
     none: 'لا نتائج',
   },
+  option_list: {
+    key: 'الرمز',
+    ar: 'الاسم بالعربية',
+    en: 'الاسم بالإنجليزية',
+    add: 'إضافة قيمة',
+    remove: 'إزالة القيمة %{name}',
+    of: '%{label} رقم %{n}',
+  },
   upload: {
     choose_image: 'اختيار صورة',
     choose_file: 'اختيار ملف',

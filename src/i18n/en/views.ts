@@ -84,6 +84,14 @@ export const views = {
     searching: 'Searching…',
     none: 'No results',
   },
+  option_list: {
+    key: 'Key',
+    ar: 'Arabic name',
+    en: 'English name',
+    add: 'Add a value',
+    remove: 'Remove the value %{name}',
+    of: '%{label}, row %{n}',
+  },
   upload: {
     choose_image: 'Choose a picture',
     choose_file: 'Choose a file',

@@ -1,0 +1,43 @@
+import { chainOf } from '#server/http/databaseErrors.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { snakeCase } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { tableName } from './columns.ts'
+
+interface Violation {
+  readonly code: string
+  readonly constraint: string
+}
+
+/** The constraint that an error of PostgreSQL says was broken. */
+const violationIn = (error: unknown): Violation | undefined => {
+  for (const link of chainOf(error))
+    if ('constraint' in link && 'code' in link && typeof link.constraint === 'string')
+      return { code: String(link.code), constraint: link.constraint }
+  return undefined
+}
+
+const UNIQUE = '23505'
+const FOREIGN_KEY = '23503'
+
+const fieldOfConstraint = (resource: AnyResource, constraint: string, endings: readonly string[]) =>
+  Object.keys(resource.fields).find((name) =>
+    endings.some((ending) => constraint === `${tableName(resource)}_${snakeCase(name)}_${ending}`),
+  )
+
+const messages = { [UNIQUE]: 'validation.unique', [FOREIGN_KEY]: 'validation.reference' } as const
+
+/**
+ * A broken constraint as the caller is told of it: on its field. Checks before the write catch most of them;
+ * what two callers do at once is caught by the database alone.
+ */
+export const asFieldIssue = (resource: AnyResource, error: unknown): unknown => {
+  const violation = violationIn(error)
+  if (violation?.code !== UNIQUE && violation?.code !== FOREIGN_KEY) return error
+  const name = fieldOfConstraint(resource, violation.constraint, ['unique', 'fk', 'target_fk'])
+  return name ? invalid({ [name]: [{ key: messages[violation.code], params: {} }] }) : error
+}
+
+/** A refused delete: something points at the record that did not a moment before. */
+export const asStillInUse = (error: unknown): unknown =>
+  violationIn(error)?.code === FOREIGN_KEY ? new AppError(409, 'still_in_use') : error

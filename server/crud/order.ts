@@ -1,0 +1,51 @@
+import type { Locale } from '#src/i18n/locales.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { columnField } from './columns.ts'
+import type { Order, Position } from './cursor.ts'
+import type { Condition } from './filters.ts'
+import { storedKind } from './kinds.ts'
+import { columnSql } from './sqlText.ts'
+
+/** A column that a list is sorted by. Equal values stand in the order of their ids. */
+export interface SortKey {
+  readonly sql: string
+  /** Type that a value in a cursor is read as. */
+  readonly type: string
+  readonly nullable: boolean
+}
+
+/** The sort key of a declared column; a translated one is sorted by the words of the caller's language. */
+export const sortKey = (resource: AnyResource, name: string, locale: Locale): SortKey => {
+  if (name === 'id') return { sql: 't.id', type: 'bigint', nullable: false }
+  const field = columnField(resource, name)
+  const key = field.translated ? `${name}_${locale}` : name
+  return {
+    sql: columnSql(key),
+    type: storedKind(field.kind).type,
+    nullable: field.optional || key.endsWith('_en'),
+  }
+}
+
+const flipped = { asc: 'desc', desc: 'asc' } as const
+
+/** The direction in which rows are read: backwards for the page before a position. */
+export const readingDirection = (order: Order, position: Position | undefined): Order['direction'] =>
+  position?.side === 'before' ? flipped[order.direction] : order.direction
+
+/** What follows ORDER BY; the index on (column, id) serves both directions. */
+export const orderSql = ({ sql }: SortKey, direction: Order['direction']): string =>
+  sql === 't.id' ? `t.id ${direction}` : `${sql} ${direction}, t.id ${direction}`
+
+/** The rows that come after a position in that direction; empty values stand last going up, first going down. */
+export const beyond =
+  ({ sql, type, nullable }: SortKey, direction: Order['direction'], { value, id }: Position): Condition =>
+  (put) => {
+    const sign = direction === 'asc' ? '>' : '<'
+    if (sql === 't.id') return `t.id ${sign} ${put(id)}::bigint`
+    if (value === null) {
+      const rest = `(${sql} is null and t.id ${sign} ${put(id)}::bigint)`
+      return direction === 'asc' ? rest : `(${rest} or ${sql} is not null)`
+    }
+    const further = `(${sql}, t.id) ${sign} (${put(value)}::${type}, ${put(id)}::bigint)`
+    return nullable && direction === 'asc' ? `(${further} or ${sql} is null)` : further
+  }

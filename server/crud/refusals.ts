@@ -1,0 +1,37 @@
+import { joinedFields, joinTableName } from '#server/db/columns.ts'
+import type { ErrorCode } from '#server/http/errors.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { storedFields } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { tableName } from './columns.ts'
+import { allResources } from './registry.ts'
+import type { AnyRules, Refusal } from './rules.ts'
+import { columnSql, literal, quoted } from './sqlText.ts'
+
+const STILL_IN_USE: ErrorCode = 'still_in_use'
+
+const pointsAt = (field: Field, target: AnyResource): boolean =>
+  (field as Field<'reference' | 'references'>).options.resource === target.name
+
+const usesIn = (owner: AnyResource, target: AnyResource): string[] => [
+  ...storedFields(owner)
+    .filter(({ field }) => field.kind === 'reference' && pointsAt(field, target))
+    .map(({ name }) => `select 1 from ${quoted(tableName(owner))} u where ${columnSql(name, 'u')} = t.id`),
+  ...joinedFields(owner)
+    .filter(({ field }) => pointsAt(field, target))
+    .map(({ name }) => `select 1 from ${quoted(joinTableName(owner, name))} u where u.target_id = t.id`),
+]
+
+/** Every state in which a record cannot be deleted: its rules', and being pointed at by a declared reference. */
+export const deleteRefusals = (resource: AnyResource, rules: AnyRules): Refusal[] => [
+  ...(rules.deleteRefusals ?? []),
+  ...allResources
+    .flatMap((owner) => usesIn(owner, resource))
+    .map((use) => ({ code: STILL_IN_USE, when: `exists (${use})` })),
+]
+
+/** SQL of the first code that applies to the row `t`, or NULL. */
+export const refusalSql = (refusals: readonly Refusal[]): string =>
+  refusals.length
+    ? `case ${refusals.map(({ code, when }) => `when ${when} then ${literal(code)}`).join(' ')} end`
+    : 'null::text'

@@ -1,0 +1,12 @@
+import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+
+/** Every declared resource, as the interpreters walk over them. */
+export const allResources: readonly AnyResource[] = Object.values(resources) as unknown as AnyResource[]
+
+/** The resource of that name; throws on a name that is not declared, which is a fault of a declaration. */
+export const resourceNamed = (name: string): AnyResource => {
+  const found = allResources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`no resource ${name}`)
+  return found
+}

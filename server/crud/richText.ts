@@ -1,0 +1,43 @@
+import sanitize from 'sanitize-html'
+
+const BLOCKS = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'hr',
+  'br',
+  'div',
+]
+const INLINE = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'span', 'img']
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [...BLOCKS, ...INLINE],
+  allowedAttributes: {
+    '*': ['dir', 'style'],
+    a: ['href', 'target', 'rel', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(?:start|end|left|right|center|justify)$/],
+      color: [/^#[0-9a-f]{3,8}$/i, /^rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\)$/],
+      'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\)$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+}
+
+/** HTML of the editor without anything that could run, load or imitate: what is kept is listed above. */
+export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS)

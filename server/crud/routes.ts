@@ -1,0 +1,200 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AppContext } from '#server/context.ts'
+import { requirePermission } from '#server/http/access.ts'
+import { type SuccessKey, success } from '#server/http/envelope.ts'
+import { textOf } from '#server/http/messages.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { labels as ar } from '#src/resources/labels.ar.ts'
+import { labels as en } from '#src/resources/labels.en.ts'
+import { packIssue } from '#src/schema/issues.ts'
+import type { AnyResource, Capabilities } from '#src/schema/resource.ts'
+import { inputSchema } from '#src/schema/zod.ts'
+import { listPlan, readList } from './list.ts'
+import { type ListQuery, listQuery } from './listQuery.ts'
+import { readRecord, recordSql } from './record.ts'
+import type { AnyRules } from './rules.ts'
+import { type RunStatement, statementRunner } from './statements.ts'
+import type { Values } from './values.ts'
+import { createRecord, deleteRecord, toggleRecord, updateRecord, writePlan } from './write.ts'
+
+const idParam = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, { error: packIssue('validation.reference') })
+    .transform(Number)
+    .refine(Number.isSafeInteger, { error: packIssue('validation.reference') }),
+})
+
+const readAt = z.iso.datetime({ offset: true, error: packIssue('validation.date') }).optional()
+
+const LABELS: Readonly<Record<Locale, Readonly<Record<string, { readonly definite: string }>>>> = { ar, en }
+
+/** The name of a record that is spoken of, in that language. */
+const nameOf = ({ name }: AnyResource, locale: Locale): string => LABELS[locale][name]?.definite ?? name
+
+/** An answer whose result is JSON text already; it is passed through as it is. */
+const sendJson = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  json: string,
+  message: { readonly key: SuccessKey; readonly name?: string } = { key: 'done' },
+): FastifyReply => {
+  const text = textOf(request.locale, `success.${message.key}`, message.name ? { name: message.name } : {})
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"status":true,"message":${JSON.stringify(text)},"result":{${JSON.stringify(key)}:${json}}}`)
+}
+
+interface Crud {
+  readonly app: FastifyInstance
+  readonly context: AppContext
+  readonly resource: AnyResource
+  readonly rules: AnyRules
+  readonly run: RunStatement
+  /** Answers with a record as it is now. */
+  readonly sendRecord: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: number,
+    message?: { readonly key: SuccessKey; readonly name?: string },
+  ) => Promise<FastifyReply>
+}
+
+const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+
+const describe = ({ resource }: Crud, summary: string) => ({ tags: [resource.name], summary })
+
+const listRoute = (crud: Crud): void => {
+  const { app, resource, rules, run } = crud
+  const plans = perLocale((locale) => listPlan(resource, rules, locale))
+  app.get(
+    `/api/${resource.base}`,
+    {
+      config: { access: requirePermission(resource.name, 'list') },
+      schema: { ...describe(crud, `List ${resource.many}`), querystring: listQuery(resource) },
+    },
+    async (request, reply) => {
+      const list = await readList(run, plans[request.locale], request.query as ListQuery)
+      return sendJson(request, reply, resource.many, list)
+    },
+  )
+}
+
+const readRoute = (crud: Crud): void => {
+  const { resource, sendRecord } = crud
+  crud.app.withTypeProvider<ZodTypeProvider>().get(
+    `/api/${resource.base}/:id`,
+    {
+      config: { access: requirePermission(resource.name, 'view') },
+      schema: { ...describe(crud, `Read one ${resource.one}`), params: idParam },
+    },
+    (request, reply) => sendRecord(request, reply, request.params.id),
+  )
+}
+
+const createRoute = (crud: Crud): void => {
+  const { app, context, resource, rules, sendRecord } = crud
+  const plan = writePlan(resource, rules)
+  app.post(
+    `/api/${resource.base}`,
+    {
+      config: { access: requirePermission(resource.name, 'create') },
+      schema: { ...describe(crud, `Create a ${resource.one}`), body: inputSchema(resource, 'create') },
+    },
+    async (request, reply) => {
+      const id = await createRecord(context.db, plan, request.body as Values)
+      reply.code(201)
+      return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
+    },
+  )
+}
+
+const editRoute = (crud: Crud): void => {
+  const { app, context, resource, rules, sendRecord } = crud
+  const plan = writePlan(resource, rules)
+  app.withTypeProvider<ZodTypeProvider>().put(
+    `/api/${resource.base}/:id`,
+    {
+      config: { access: requirePermission(resource.name, 'edit') },
+      schema: {
+        ...describe(crud, `Change a ${resource.one}`),
+        params: idParam,
+        body: inputSchema(resource, 'edit').extend({ updated_at: readAt }),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { updated_at, ...input } = request.body as Values & { readonly updated_at?: string }
+      await updateRecord(context.db, plan, id, { input, readAt: updated_at })
+      return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
+    },
+  )
+}
+
+const toggleRoute = (crud: Crud): void => {
+  const { app, context, resource, rules, sendRecord } = crud
+  const plan = writePlan(resource, rules)
+  app.withTypeProvider<ZodTypeProvider>().put(
+    `/api/${resource.base}/active-toggle/:id`,
+    {
+      config: { access: requirePermission(resource.name, 'edit') },
+      schema: { ...describe(crud, `Switch a ${resource.one} on or off`), params: idParam },
+    },
+    async (request, reply) => {
+      const active = await toggleRecord(context.db, plan, request.params.id)
+      return sendRecord(request, reply, request.params.id, { key: active ? 'activated' : 'deactivated' })
+    },
+  )
+}
+
+const deleteRoute = (crud: Crud): void => {
+  const { app, context, resource, rules } = crud
+  const plan = writePlan(resource, rules)
+  app.withTypeProvider<ZodTypeProvider>().delete(
+    `/api/${resource.base}/:id`,
+    {
+      config: { access: requirePermission(resource.name, 'delete') },
+      schema: { ...describe(crud, `Delete a ${resource.one}`), params: idParam },
+    },
+    async (request) => {
+      await deleteRecord(context.db, plan, request.params.id)
+      return success(request, {}, 'deleted', { name: nameOf(resource, request.locale) })
+    },
+  )
+}
+
+const routesOfCapability = {
+  create: createRoute,
+  edit: editRoute,
+  delete: deleteRoute,
+  toggle: toggleRoute,
+  view: undefined,
+} satisfies { [C in keyof Capabilities]: ((crud: Crud) => void) | undefined }
+
+/** The generic routes of one declared resource (contract.md "Generic CRUD"), by its capabilities. */
+export const registerCrud = (
+  app: FastifyInstance,
+  context: AppContext,
+  resource: AnyResource,
+  rules: AnyRules,
+): void => {
+  const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
+  const records = perLocale((locale) => recordSql(resource, rules, locale))
+  const crud: Crud = {
+    app,
+    context,
+    resource,
+    rules,
+    run,
+    sendRecord: async (request, reply, id, message) =>
+      sendJson(request, reply, resource.one, await readRecord(run, records[request.locale], id), message),
+  }
+  listRoute(crud)
+  readRoute(crud)
+  for (const [capability, register] of Object.entries(routesOfCapability))
+    if (resource.capabilities[capability as keyof Capabilities]) register?.(crud)
+}

@@ -1,0 +1,100 @@
+import { joinedFields } from '#server/db/columns.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { fieldsOf, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { tableName } from './columns.ts'
+import { joinedIds, joinedLabels } from './joins.ts'
+import { storedKind } from './kinds.ts'
+import { labelSql } from './labels.ts'
+import { deleteRefusals, refusalSql } from './refusals.ts'
+import { resourceNamed } from './registry.ts'
+import type { AnyRules } from './rules.ts'
+import {
+  columnSql,
+  type JsonEntry,
+  jsonArray,
+  jsonFlag,
+  jsonInstant,
+  jsonNumber,
+  jsonObject,
+  jsonText,
+  quoted,
+} from './sqlText.ts'
+
+interface RowOptions {
+  readonly resource: AnyResource
+  readonly rules: AnyRules
+  readonly locale: Locale
+  /** Leaves out what is too large for lists. */
+  readonly forList: boolean
+}
+
+const computedSql = ({ resource, rules }: RowOptions, name: string): string => {
+  const sql = rules.computed?.[name]
+  if (!sql) throw new Error(`${resource.name}.${name} is computed, but its rules give no SQL`)
+  return sql
+}
+
+const referenceLabel = (name: string, field: Field<'reference'>, locale: Locale): string => {
+  const target = resourceNamed(field.options.resource)
+  return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = ${columnSql(name)})`
+}
+
+const plainEntries = (options: RowOptions, { name, field }: NamedField): JsonEntry[] => {
+  const { json } = storedKind(field.kind)
+  if (!json) return []
+  if (field.computed) return [[name, json(computedSql(options, name))]]
+  if (field.kind === 'references')
+    return [
+      [name, joinedIds(name)],
+      [`${name}_labels`, joinedLabels(name)],
+    ]
+  const entry: JsonEntry = [name, json(columnSql(name))]
+  if (field.kind !== 'reference') return [entry]
+  return [
+    entry,
+    [`${name}_label`, jsonText(referenceLabel(name, field as Field<'reference'>, options.locale))],
+  ]
+}
+
+const translations = (fields: readonly NamedField[]): JsonEntry[] => {
+  if (!fields.length) return []
+  const perLocale = LOCALES.map((locale) =>
+    jsonObject([
+      ['locale', `'"${locale}"'`],
+      ...fields.map(({ name }): JsonEntry => [name, jsonText(columnSql(`${name}_${locale}`))]),
+    ]),
+  )
+  return [['translations', jsonArray(perLocale)]]
+}
+
+/** SQL of one record of an answer as JSON text, from the row `t` and its joins (joinsSql). */
+export const rowSql = (options: RowOptions): string => {
+  const { resource, rules, forList } = options
+  const shown = fieldsOf(resource).filter(({ field }) => !(forList && storedKind(field.kind).large))
+  const refused = resource.capabilities.delete ? refusalSql(deleteRefusals(resource, rules)) : 'null::text'
+  return jsonObject([
+    ['id', 't.id'],
+    ...translations(shown.filter(({ field }) => field.translated)),
+    ...shown.filter(({ field }) => !field.translated).flatMap((named) => plainEntries(options, named)),
+    ['active', jsonFlag('t.active')],
+    ['created_at', jsonInstant('t.created_at')],
+    ['updated_at', jsonInstant('t.updated_at')],
+    ['delete_refused', jsonText(refused)],
+  ])
+}
+
+/** SQL of all stored values of the row `t` under their payload keys, as JSON text: what a write merges with. */
+export const valuesSql = (resource: AnyResource): string =>
+  jsonObject([
+    ...storedFields(resource).flatMap((named) =>
+      wireNames(named).map((key): JsonEntry => {
+        const { json } = storedKind(named.field.kind)
+        return [key, json ? json(columnSql(key)) : jsonText(columnSql(key))]
+      }),
+    ),
+    ...joinedFields(resource).map(({ name }): JsonEntry => [name, joinedIds(name)]),
+    ['active', jsonNumber('t.active')],
+    ['updated_at', jsonInstant('t.updated_at')],
+  ])

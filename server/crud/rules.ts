@@ -1,0 +1,58 @@
+import type { Transaction } from '#server/db/client.ts'
+import type { ErrorCode } from '#server/http/errors.ts'
+import type { Fields } from '#src/schema/fields.ts'
+import type { Issues } from '#src/schema/issues.ts'
+import type { Resource } from '#src/schema/resource.ts'
+import type { InputOfFields } from '#src/schema/types.ts'
+
+/** A state in which something is refused with 409: SQL that holds on the row `t`. */
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly when: string
+}
+
+/** One record about to be written, or just written, in its transaction. */
+export interface Write<Values> {
+  readonly tx: Transaction
+  /** Null while a new record has no id yet. */
+  readonly id: number | null
+  /** The values before; null for a new record. */
+  readonly before: Values | null
+  /** All values after the write, as on the wire. */
+  readonly values: Values
+}
+
+/** Names of the fields that the server works out. */
+export type ComputedName<F extends Fields> = {
+  [N in keyof F & string]: F[N]['computed'] extends true ? N : never
+}[keyof F & string]
+
+interface Behaviour<Values> {
+  /** States in which a record cannot be deleted; being pointed at by declared references is found by itself. */
+  readonly deleteRefusals?: readonly Refusal[]
+  /** States in which a record cannot be switched off. */
+  readonly deactivateRefusals?: readonly Refusal[]
+  /** Checks that need the database, and changes to other rows that belong to the write. */
+  readonly beforeWrite?: (write: Write<Values>) => Promise<Issues>
+  /** What follows from the write, in the same transaction. */
+  readonly afterWrite?: (write: Write<Values> & { readonly id: number }) => Promise<void>
+}
+
+/** SQL on the row `t` for each computed field. */
+type Computed<F extends Fields> = [ComputedName<F>] extends [never]
+  ? { readonly computed?: undefined }
+  : { readonly computed: Readonly<Record<ComputedName<F>, string>> }
+
+/** The behaviour of one resource, as the generic routes read it. */
+export type AnyRules = Behaviour<Readonly<Record<string, unknown>>> & {
+  readonly computed?: Readonly<Record<string, string>>
+}
+
+/** Behaviour of a resource's records, typed by its declaration. */
+export const defineRules = <F extends Fields>(
+  _resource: Resource<F>,
+  rules: Behaviour<InputOfFields<F>> & Computed<F>,
+): AnyRules => rules as unknown as AnyRules
+
+/** No issue with any field. */
+export const NO_ISSUES: Issues = {}

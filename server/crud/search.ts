@@ -1,0 +1,37 @@
+import type { Condition } from './filters.ts'
+
+/** The fewest characters that a search takes (spec section 9). */
+export const SEARCH_MIN = 2
+/** The most characters; more are 422. */
+export const SEARCH_MAX = 100
+
+/** Marks that normalise_text drops: they do not count as characters. */
+const MARKS = /[\u064B-\u065F\u0670\u0640\u200C-\u200F\u061C]/g
+
+/** A trigram index needs three characters; with fewer it would be read from end to end. */
+const TRIGRAM = 3
+
+/** The words of a search text; all of them have to be found. */
+export const searchWords = (text: string): string[] => [
+  ...new Set(text.replace(MARKS, '').trim().split(/\s+/).filter(Boolean)),
+]
+
+/** Number of characters that count in a search text. */
+export const searchLength = (text: string): number => [...text.replace(MARKS, '').trim()].length
+
+/** True when the index helps to find the words. */
+export const isIndexed = (words: readonly string[]): boolean =>
+  words.some((word) => [...word].length >= TRIGRAM)
+
+const escapedPattern = (place: string): string =>
+  `'%' || regexp_replace(normalise_text(${place}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+
+/** SQL conditions by which a row holds each of the words, however they are spelt (see migration 0000). */
+export const searchConditions = (words: readonly string[]): Condition[] =>
+  words.map(
+    (word): Condition =>
+      (put) =>
+        [...word].length >= TRIGRAM
+          ? `t.search_text like ${escapedPattern(`${put(word)}::text`)}`
+          : `strpos(t.search_text, normalise_text(${put(word)}::text)) > 0`,
+  )

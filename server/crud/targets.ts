@@ -1,0 +1,73 @@
+import type { Transaction } from '#server/db/client.ts'
+import type { Field, FieldKind } from '#src/schema/fields.ts'
+import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
+import type { Issue, Issues } from '#src/schema/issues.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { tableName } from './columns.ts'
+import { resourceNamed } from './registry.ts'
+import { quoted } from './sqlText.ts'
+import { asSql } from './statements.ts'
+import type { Values } from './values.ts'
+
+/** How a value of some kinds points at something else that has to exist. */
+interface Pointer {
+  /** Table and column in which each of the values must be found. */
+  readonly place: (field: Field) => { readonly table: string; readonly column: string; readonly type: string }
+  readonly message: string
+}
+
+const record: Pointer = {
+  place: (field) => ({
+    table: tableName(resourceNamed((field as Field<'reference' | 'references'>).options.resource)),
+    column: 'id',
+    type: 'bigint',
+  }),
+  message: 'reference',
+}
+
+const upload: Pointer = {
+  place: () => ({ table: 'files', column: 'name', type: 'text' }),
+  message: 'file_missing',
+}
+
+const pointers: Partial<Record<FieldKind, Pointer>> = {
+  reference: record,
+  references: record,
+  image: upload,
+  file: upload,
+}
+
+/** What is looked up: ids as they are, addresses of files by the name at their end. */
+const keyOf = (value: unknown): unknown =>
+  typeof value === 'string' ? value.slice(value.lastIndexOf('/') + 1) : value
+
+const wanted = (value: unknown): unknown[] =>
+  value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(keyOf)
+
+const isMissing = async (
+  tx: Transaction,
+  { field }: NamedField,
+  pointer: Pointer,
+  keys: unknown[],
+): Promise<boolean> => {
+  const { table, column, type } = pointer.place(field)
+  const text = `select count(*)::int as found from ${quoted(table)} where ${quoted(column)} = any($1::${type}[])`
+  const { rows } = await tx.execute<{ found: number }>(asSql({ text, values: [keys] }))
+  return rows[0]?.found !== keys.length
+}
+
+/** Issues for values that point at records or uploads that do not exist. */
+export const targetIssues = async (
+  tx: Transaction,
+  resource: AnyResource,
+  values: Values,
+): Promise<Issues> => {
+  const issues: Record<string, Issue[]> = {}
+  for (const named of fieldsOf(resource)) {
+    const pointer = pointers[named.field.kind]
+    const keys = pointer ? wanted(values[named.name]) : []
+    if (pointer && keys.length && (await isMissing(tx, named, pointer, keys)))
+      issues[named.name] = [{ key: `validation.${pointer.message}`, params: {} }]
+  }
+  return issues
+}

@@ -1,0 +1,68 @@
+import { joinedFields } from '#server/db/columns.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
+import type { Issue, Issues } from '#src/schema/issues.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { storedKind } from './kinds.ts'
+import { sanitizeHtml } from './richText.ts'
+
+/** Values of a record under their payload keys. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A column to write, and what to put into it. */
+export interface ColumnValue {
+  readonly column: string
+  readonly type: string
+  readonly value: unknown
+}
+
+const keysOf = (resource: AnyResource): (readonly [key: string, field: Field])[] =>
+  storedFields(resource).flatMap((named) => wireNames(named).map((key) => [key, named.field] as const))
+
+const withCleanTexts = (resource: AnyResource, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    keysOf(resource).flatMap(([key, { kind }]) => {
+      const html = values[key]
+      return kind === 'richText' && typeof html === 'string' ? [[key, sanitizeHtml(html)]] : []
+    }),
+  ),
+})
+
+/** Payload values made ready to store: rich texts cleaned. */
+export const cleanValues = withCleanTexts
+
+/** The columns that these payload values are written to. */
+export const columnValues = (resource: AnyResource, values: Values): ColumnValue[] =>
+  keysOf(resource).flatMap(([key, { kind }]) => {
+    if (!Object.hasOwn(values, key)) return []
+    const { type, stored } = storedKind(kind)
+    const value = values[key]
+    return [
+      { column: snakeCase(key), type, value: value === null || value === undefined ? null : stored(value) },
+    ]
+  })
+
+/** The fields of many references among these payload values, with their ids. */
+export const joinedValues = (
+  resource: AnyResource,
+  values: Values,
+): { named: NamedField; ids: readonly number[] }[] =>
+  joinedFields(resource).flatMap((named) =>
+    Object.hasOwn(values, named.name)
+      ? [{ named, ids: (values[named.name] ?? []) as readonly number[] }]
+      : [],
+  )
+
+/** Numbers that their column could not hold. */
+export const boundIssues = (resource: AnyResource, values: Values): Issues => {
+  const issues: Record<string, Issue[]> = {}
+  for (const [key, { kind }] of keysOf(resource)) {
+    const { bounds } = storedKind(kind)
+    const value = values[key]
+    if (!bounds || typeof value !== 'number') continue
+    if (value > bounds.max) issues[key] = [{ key: 'validation.max', params: { n: bounds.max } }]
+    if (value < bounds.min) issues[key] = [{ key: 'validation.min', params: { n: bounds.min } }]
+  }
+  return issues
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { categories } from '#src/resources/categories/categories.ts'
+
+/** True when `id` is `start` itself or stands above it in the tree. */
+const isAbove = async (tx: Transaction, id: number, start: number): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    with recursive above as (
+      select id, main_category from categories where id = ${start}
+      union
+      select c.id, c.main_category from categories c join above a on c.id = a.main_category
+    )
+    select 1 from above where id = ${id}`)
+  return rows.length > 0
+}
+
+/** Moves in the tree run one after the other: two at once could close a ring that neither sees. */
+const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('categories.main_category'))`
+
+export const categoryRules = defineRules(categories, {
+  beforeWrite: async ({ tx, id, before, values }) => {
+    const parent = values.main_category
+    if (id === null || parent === null || parent === undefined || parent === before?.main_category)
+      return NO_ISSUES
+    await tx.execute(ONE_AT_A_TIME)
+    return (await isAbove(tx, id, parent))
+      ? { main_category: [{ key: 'validation.own_descendant', params: {} }] }
+      : NO_ISSUES
+  },
+})

@@ -35,7 +35,7 @@ export const compress = (): Plugin => {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir)
     },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       async handler() {
         const names = await readdir(folder, { recursive: true })

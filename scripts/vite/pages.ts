@@ -48,6 +48,14 @@ const withTextFiles = (template: string, bundle: Rolldown.OutputBundle): string 
   return template.replace('<html ', `<html ${attributes.join(' ')} `)
 }
 
+const SCRIPTS = /(<script type="module"|<link rel="modulepreload") /g
+
+/**
+ * Scripts after fonts: the page is painted without them and takes typing before they run, so that they may
+ * not compete with what is seen.
+ */
+const withScriptsLater = (template: string): string => template.replace(SCRIPTS, '$1 fetchpriority="low" ')
+
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
 /** The styles in the page itself: some 4 kB that would otherwise be a round trip before anything is painted. */
@@ -91,7 +99,7 @@ export const pages = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const template = withStyles(withTextFiles(takeTemplate(bundle), bundle), bundle)
+      const template = withScriptsLater(withStyles(withTextFiles(takeTemplate(bundle), bundle), bundle))
       const { module } = await runnerImport<{ prerender: Prerender }>(PRERENDERER, {
         configFile: false,
         logLevel: 'error',

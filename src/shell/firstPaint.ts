@@ -7,7 +7,10 @@ import { showLoadFailure } from './loadFailure.ts'
  * root element before the first style is computed, so nothing flashes in the wrong direction or colour.
  */
 
-/** Where the panel keeps its layout choices; `mode` is 'light' or 'dark', absent when the system decides. */
+/**
+ * Where the panel keeps its layout choices; `mode` is 'light' or 'dark', absent when the system decides. The same
+ * key as in layoutConfig.ts, which cannot be imported here: it would bring React into the blocking script.
+ */
 const LAYOUT_KEY = 'rabt.layout'
 
 /** A stored value, or null; reading throws where the browser forbids storage. */

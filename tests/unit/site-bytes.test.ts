@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { startFiles } from '../../scripts/vite/startFiles.ts'
+
+/** kB of JavaScript, gzip, that sign-in may load (floor: React alone, 68). */
+const BUDGET = 90
+
+let bundle: Rolldown.OutputBundle = {}
+
+/** The production build of both entries, kept in memory; it fails when a wall between the rooms is broken. */
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const result = await build({ logLevel: 'silent', build: { write: false } })
+  const { output } = [result].flat()[0] as Rolldown.RolldownOutput
+  bundle = Object.fromEntries(output.map((file) => [file.fileName, file]))
+}, 120_000)
+
+afterAll(() => vi.unstubAllEnvs())
+
+const chunks = () => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+const chunkOf = (source: string): string =>
+  chunks().find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))?.fileName ?? ''
+
+const sizeOf = (fileName: string): number => {
+  const file = bundle[fileName]
+  return file
+    ? gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length / 1000
+    : Number.NaN
+}
+
+const firstPaint = () => Object.keys(bundle).filter((name) => name.includes('first-paint'))
+
+test.each(LOCALES)(`sign-in loads at most ${BUDGET} kB of scripts (%s)`, (locale) => {
+  const files = new Set([
+    ...firstPaint(),
+    ...startFiles(chunkOf('/site.html'), bundle),
+    ...startFiles(chunkOf(`/texts/${locale}.ts`), bundle),
+  ])
+  const scripts = [...files].filter((name) => name.endsWith('.js'))
+  const total = scripts.map(sizeOf).reduce((sum, size) => sum + size, 0)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(total).toBeLessThanOrEqual(BUDGET)
+})
+
+test('each page is a file of its own, whose first text and styles need no other file', () => {
+  for (const name of ['sign-in.html', 'forget-password.html', 'reset-password.html', '404.html']) {
+    const page = bundle[name]
+    const html = page?.type === 'asset' ? String(page.source) : ''
+    expect(html, name).toContain('<style>')
+    expect(html, name).toMatch(/<html [^>]*data-texts-en="\/assets\/[^"]+"/)
+    expect(html, name).not.toContain('rel="stylesheet"')
+    expect(html, name).not.toMatch(/<script>|<script [^>]*>[^<]/)
+  }
+  expect(Object.keys(bundle)).not.toContain('site.html')
+})
+
+test("the panel's first files are listed for the prefetch, and exist", () => {
+  const list = bundle['panel-prefetch.json']
+  const paths: string[] = JSON.parse(list?.type === 'asset' ? String(list.source) : '[]')
+  expect(paths).toContain(`/${chunkOf('/panel.html')}`)
+  for (const path of paths) expect(bundle[path.slice(1)], path).toBeDefined()
+})

@@ -5,6 +5,7 @@ import type { CellProps } from './cellProps.ts'
 import { ActiveCell, ChoiceCell, FlagCell } from './choiceCells.tsx'
 import { FileCell, ImageCell } from './fileCells.tsx'
 import { IdCell, IntegerText, MoneyText, PercentageText } from './numberCells.tsx'
+import { OptionListCell } from './OptionListCell.tsx'
 import { ReferenceCell, ReferencesCell } from './referenceCells.tsx'
 import {
   CodeCell,
@@ -40,6 +41,7 @@ export const cells = {
   dateTime: DateTimeCell,
   reference: ReferenceCell,
   references: ReferencesCell,
+  optionList: OptionListCell,
   image: ImageCell,
   file: FileCell,
 } satisfies { [K in FieldKind]: ComponentType<CellProps<K>> }

@@ -1,5 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs, { type Dayjs } from 'dayjs'
+import { latinDate } from './latinDate.ts'
 import { PickerProvider } from './PickerProvider.tsx'
 
 interface DayPickerProps {
@@ -51,6 +52,7 @@ const DayPicker = (props: DayPickerProps) => {
             error: isInvalid,
             onBlur,
             dir: 'ltr',
+            sx: latinDate,
             'aria-labelledby': labelId,
             'aria-describedby': noteId,
           },

@@ -48,8 +48,10 @@ const OneDialog = ({ dialog: { content, close } }: { dialog: OpenDialog }) => {
   const titleId = useId()
   const textId = useId()
   const { tone, icon: Icon, button } = LOOKS[content.tone]
-  // What cannot be taken back is not what Enter does.
-  const isRisky = content.cancel !== undefined && (content.tone === 'danger' || content.tone === 'warning')
+  const hasWayBack = content.cancel !== undefined && content.other === undefined
+  // What cannot be taken back is not what Enter does, and throwing work away is not what stands out.
+  const isRisky = hasWayBack && (content.tone === 'danger' || content.tone === 'warning')
+  const isQuiet = hasWayBack && content.tone === 'warning'
   return (
     <Dialog
       open
@@ -72,7 +74,12 @@ const OneDialog = ({ dialog: { content, close } }: { dialog: OpenDialog }) => {
         ) : null}
         {content.detail ? <div className="detail">{content.detail}</div> : null}
         <div className="buttons">
-          <Button variant="contained" color={button} autoFocus={!isRisky} onClick={() => close('confirm')}>
+          <Button
+            variant={isQuiet ? 'outlined' : 'contained'}
+            color={button}
+            autoFocus={!isRisky}
+            onClick={() => close('confirm')}
+          >
             {content.confirm}
           </Button>
           {content.other ? (
@@ -81,7 +88,11 @@ const OneDialog = ({ dialog: { content, close } }: { dialog: OpenDialog }) => {
             </Button>
           ) : null}
           {content.cancel ? (
-            <Button variant="outlined" autoFocus={isRisky} onClick={() => close('cancel')}>
+            <Button
+              variant={isQuiet ? 'contained' : 'outlined'}
+              autoFocus={isRisky}
+              onClick={() => close('cancel')}
+            >
               {content.cancel}
             </Button>
           ) : null}

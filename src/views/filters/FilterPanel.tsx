@@ -31,8 +31,8 @@ const Form = styled('form')(({ theme }) => {
     width: 'min(420px, 100vw)',
     '& h2': { margin: 0, padding: '16px 20px 4px', fontSize: fontSize.lg, fontWeight: 600 },
     '& .fields': { display: 'grid', gap: 20, padding: '12px 20px 20px', overflowY: 'auto' },
-    '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
-    '& legend, & .legend': {
+    '& .fields > fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+    '& .fields > fieldset > legend, & .legend': {
       display: 'block',
       marginBlockEnd: 8,
       padding: 0,

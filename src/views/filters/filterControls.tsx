@@ -41,7 +41,7 @@ const Toggles = styled('div')(({ theme }) => {
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
   '& span.end': { display: 'block', marginBlockEnd: 4, fontSize: 12, color: theme.tokens.inkSoft },
 }))

@@ -27,6 +27,7 @@ export const filterStyles = {
   dateTime: 'days',
   reference: 'records',
   references: 'records',
+  optionList: null,
   image: null,
   file: null,
 } as const satisfies { [K in FieldKind]: FilterStyle | null }

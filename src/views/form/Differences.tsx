@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { fieldsOf, wireNames, writableFields } from '#src/schema/interpret.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { fieldsOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'
-import { columnOf } from '../columns.ts'
+import { type Column, columnOf } from '../columns.ts'
 import type { ViewRecord } from '../record.ts'
 import type { Values } from './formValues.ts'
 
@@ -26,27 +27,39 @@ const Sheet = styled('table')(({ theme }) => ({
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Names of the fields that two versions of a record hold differently. */
-export const differingFields = (resource: AnyResource, mine: Values, theirs: Values): readonly string[] => {
-  const writable = new Set(writableFields(resource, 'edit').map(({ name }) => name))
-  return fieldsOf(resource)
-    .filter(
-      (named) => writable.has(named.name) && wireNames(named).some((wire) => !same(mine[wire], theirs[wire])),
-    )
-    .map(({ name }) => name)
+/** What of `mine` differs from `base`, by payload key. */
+export const changesOf = (mine: Values, base: Values): Values =>
+  Object.fromEntries(Object.entries(mine).filter(([wire, value]) => !same(value, base[wire])))
+
+interface Line {
+  readonly column: Column
+  readonly language?: Locale
 }
+
+/** One line a payload key: a translated field has one a language. */
+const linesOf = (resource: AnyResource, changes: Values): readonly Line[] =>
+  fieldsOf(resource).flatMap(({ name, field }) => {
+    const column = columnOf(resource, name)
+    if (!field.translated) return name in changes ? [{ column }] : []
+    return LOCALES.filter((language) => `${name}_${language}` in changes).map((language) => ({
+      column: { ...column, name: `${name}_${language}`, field: { ...field, translated: false } },
+      language,
+    }))
+  })
 
 interface DifferencesProps {
   readonly resource: AnyResource
-  readonly mine: ViewRecord
+  /** What was changed here. */
+  readonly changes: Values
+  /** The record as it is stored now. */
   readonly theirs: ViewRecord
 }
 
-/** What was typed here beside what is stored now, field by field where they differ. */
-export const Differences = ({ resource, mine, theirs }: DifferencesProps) => {
+/** What was typed here beside what is stored now, where they differ. */
+export const Differences = ({ resource, changes, theirs }: DifferencesProps) => {
   const translate = useTranslate()
-  const names = differingFields(resource, mine, theirs)
-  if (names.length === 0) return <>{translate('views.conflict.same')}</>
+  const lines = linesOf(resource, changesOf(changes, theirs))
+  if (lines.length === 0) return <>{translate('views.conflict.same')}</>
   return (
     <Sheet>
       <thead>
@@ -57,19 +70,25 @@ export const Differences = ({ resource, mine, theirs }: DifferencesProps) => {
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => {
-          const column = columnOf(resource, name)
-          return (
-            <tr key={name}>
-              <th scope="row">{translate(column.label)}</th>
-              {[mine, theirs].map((record, at) => (
-                <td key={at === 0 ? 'mine' : 'theirs'}>
-                  <Cell record={record} column={column} resource={resource.name} place="card" />
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+        {lines.map(({ column, language }) => (
+          <tr key={column.name}>
+            <th scope="row">
+              {translate(column.label)}
+              {language ? ` (${translate(`views.language.${language}`)})` : null}
+            </th>
+            <td>
+              <Cell
+                record={{ ...theirs, ...changes }}
+                column={column}
+                resource={resource.name}
+                place="card"
+              />
+            </td>
+            <td>
+              <Cell record={theirs} column={column} resource={resource.name} place="card" />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </Sheet>
   )

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { FormDeclaration } from '../columns.ts'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { carriesLabel, inputs } from '../inputs/inputs.ts'
+import { inputs } from '../inputs/inputs.ts'
 
 interface FieldRowProps {
   readonly declaration: FormDeclaration
@@ -20,6 +20,12 @@ interface FieldRowProps {
 }
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** True for an English text that is still missing while the Arabic one is there. */
+const useIsUntranslated = (name: string, locale: Locale | undefined, value: unknown): boolean => {
+  const arabic: unknown = useWatch({ name: `${name}_ar`, disabled: locale !== 'en' })
+  return locale === 'en' && isNothing(value) && !isNothing(arabic)
+}
 
 /** One input with its label above, and under it the hint or what is wrong. */
 export const FieldRow = ({
@@ -41,29 +47,27 @@ export const FieldRow = ({
   const hint = field.options.hint ? translate(`resources.${declaration.name}.hints.${name}`) : undefined
   // Each entry of the record takes the options of its own kind; the kind is known only at run time.
   const Input = Own ?? (inputs[field.kind] as ComponentType<InputProps>)
-  const isUntranslated = locale === 'en' && isNothing(bound.value)
+  const isUntranslated = useIsUntranslated(name, locale, bound.value)
 
   return (
     <div className="row" data-field={source}>
-      {carriesLabel(field.kind) ? null : (
-        <div className="label">
-          <label id={`${id}-label`} htmlFor={id}>
-            {label}
-            {language ? <span className="sr-only">{` (${language})`}</span> : null}
-            {isRequired ? (
-              <span className="star" aria-hidden>
-                *
-              </span>
-            ) : null}
-          </label>
-          {locale ? (
-            <span className="language" aria-hidden data-tip={language}>
-              {translate(`views.language_mark.${locale}`)}
+      <div className="label">
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+          {language ? <span className="sr-only">{` (${language})`}</span> : null}
+          {isRequired ? (
+            <span className="star" aria-hidden>
+              *
             </span>
           ) : null}
-          {isUntranslated ? <span className="untranslated">{translate('views.not_translated')}</span> : null}
-        </div>
-      )}
+        </label>
+        {locale ? (
+          <span className="language" aria-hidden data-tip={language}>
+            {translate(`views.language_mark.${locale}`)}
+          </span>
+        ) : null}
+        {isUntranslated ? <span className="untranslated">{translate('views.not_translated')}</span> : null}
+      </div>
       <Input
         id={id}
         source={source}

@@ -18,20 +18,23 @@ import { listPath } from '../paths.ts'
 import { problemOf } from '../problem.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
 import { useResourceViews } from '../resourceViews.ts'
-import { Differences } from './Differences.tsx'
+import { changesOf, Differences } from './Differences.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
-import { startValues, type Values } from './formValues.ts'
+import { payloadOf, startValues, type Values } from './formValues.ts'
 import { type FormHandle, RecordForm } from './RecordForm.tsx'
 import { savedMessage } from './savedMessage.ts'
 
 type Stored = ViewRecord & Record<string, unknown>
 
-/** Sends the changes with the version they were made to; a version that is older is brought together first. */
+/**
+ * Sends the form with the version it was opened at. When the record was changed meanwhile, only what was
+ * changed here goes over what is stored now: nobody's work is overwritten unseen.
+ */
 const useSave = (resource: AnyResource, record: ViewRecord) => {
   const dataProvider = useDataProvider()
   const dialogs = useDialogs()
   const [update] = useUpdate()
-  const [version, setVersion] = useState(record.updated_at)
+  const [base, setBase] = useState(record)
   const [aside, setAside] = useState<Values>()
 
   const send = async (data: Values, updatedAt: unknown) => {
@@ -43,26 +46,28 @@ const useSave = (resource: AnyResource, record: ViewRecord) => {
     return true
   }
 
-  const bringTogether = async (mine: Values, form: FormHandle): Promise<boolean> => {
+  const bringTogether = async (mine: Values, before: ViewRecord, form: FormHandle): Promise<boolean> => {
     const { data: theirs } = await dataProvider.getOne<Stored>(resource.name, { id: record.id })
+    const changes = changesOf(mine, before)
     const choice = await dialogs.chooseVersion(
-      <Differences resource={resource} mine={{ ...theirs, ...mine }} theirs={theirs} />,
+      <Differences resource={resource} changes={changes} theirs={theirs} />,
     )
-    if (choice === 'mine') return save(mine, form, theirs.updated_at)
+    if (choice === 'mine')
+      return save({ ...payloadOf(resource, 'edit', startValues(resource, theirs)), ...changes }, form, theirs)
     if (choice === 'theirs') {
-      setVersion(theirs.updated_at)
-      setAside(mine)
+      setBase(theirs)
+      setAside(changes)
       form.take(startValues(resource, theirs))
     }
     return false
   }
 
-  const save = async (data: Values, form: FormHandle, updatedAt: unknown = version): Promise<boolean> => {
+  const save = async (data: Values, form: FormHandle, before: ViewRecord = base): Promise<boolean> => {
     try {
-      return await send(data, updatedAt)
+      return await send(data, before.updated_at)
     } catch (error) {
       if (problemOf(error).code !== 'changed_meanwhile') throw error
-      return bringTogether(data, form)
+      return bringTogether(data, before, form)
     }
   }
 
@@ -87,7 +92,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
       mode="edit"
       values={values}
       overrides={views.inputs}
-      onSave={save}
+      onSave={(payload, form) => save(payload, form)}
       onSaved={async () => {
         await dialogs.success(savedMessage(translate, resource))
         toList()

@@ -2,6 +2,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
+import { latinDate } from '../dates/latinDate.ts'
 import { PickerProvider } from '../dates/PickerProvider.tsx'
 import type { InputProps } from './inputProps.ts'
 
@@ -42,6 +43,7 @@ const DateTimeInput = (props: InputProps<'dateTime'>) => {
             error: isInvalid,
             onBlur,
             dir: 'ltr',
+            sx: latinDate,
             'aria-labelledby': labelId,
             'aria-describedby': noteId,
           },

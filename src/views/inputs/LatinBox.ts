@@ -7,6 +7,8 @@ import { styled } from '@mui/material/styles'
  * reading side, under its label.
  */
 export const LatinBox = styled(OutlinedInput)({
+  // Inside `dir="ltr"` logical sides are the right ones; MUI's own physical padding is turned around.
+  '&&': { paddingInline: 0 },
   '& input': { textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
   '& .unit': { flex: 'none', paddingInlineEnd: 12, opacity: 0.72 },
 })

@@ -1,19 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import {
-  ClearButtons,
-  DefaultEditorOptions,
-  FormatButtons,
-  LevelSelect,
-  LinkButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInputToolbar,
-  RichTextInput as TiptapInput,
-} from 'ra-input-rich-text'
+import { DefaultEditorOptions, RichTextInput as TiptapInput } from 'ra-input-rich-text'
 import { useMemo } from 'react'
 import { radius } from '#src/shell/tokens.ts'
 import type { InputProps } from './inputProps.ts'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })<{ isInvalid: boolean }>(
   ({ theme, isInvalid }) => {
@@ -26,48 +17,20 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })
         borderColor: isInvalid ? tokens.dangerInk : tokens.primaryInk,
         boxShadow: `0 0 0 3px ${isInvalid ? tokens.dangerTint : tokens.primaryTint}`,
       },
-      '& .RaRichTextInput-editorContent .ProseMirror': {
+      '& .RaRichTextInput-editorContent.RaRichTextInput-editorContent .ProseMirror': {
         minHeight: 160,
         maxHeight: 480,
         overflowY: 'auto',
         padding: '12px 16px',
         border: 0,
-        borderRadius: `0 0 ${radius.control}px ${radius.control}px`,
-        backgroundColor: 'transparent',
         lineHeight: 1.7,
         outline: 'none',
-      },
-      '& .RaRichTextInput-editorContent .ProseMirror:hover': { backgroundColor: 'transparent' },
-      '& .RaRichTextInputToolbar-root': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 4,
-        marginBlockEnd: 0,
-        padding: 4,
-        borderBlockEnd: `1px solid ${tokens.line}`,
+        '&, &:hover, &:focus': { backgroundColor: 'transparent' },
       },
       // The error and the hint stand under the field, as for every other input.
       '& .MuiFormHelperText-root, & .RaLabeled-label': { display: 'none' },
-      '& .MuiToggleButton-root, & .MuiButton-root': {
-        minWidth: 32,
-        height: 32,
-        padding: '0 6px',
-        border: '0 !important',
-        borderRadius: radius.chip,
-      },
     }
   },
-)
-
-const Toolbar = () => (
-  <RichTextInputToolbar size="small">
-    <LevelSelect size="small" />
-    <FormatButtons size="small" />
-    <ListButtons size="small" />
-    <QuoteButtons size="small" />
-    <LinkButtons size="small" />
-    <ClearButtons size="small" />
-  </RichTextInputToolbar>
 )
 
 /** The rich text editor: each paragraph follows the direction of its own text. */
@@ -107,7 +70,7 @@ const RichTextInput = ({
         helperText={false}
         readOnly={isReadOnly}
         editorOptions={options}
-        toolbar={<Toolbar />}
+        toolbar={<RichTextToolbar />}
       />
     </Box>
   )

@@ -14,6 +14,8 @@ const Cards = styled('div')(({ theme }) => {
   return {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
+    // Four would leave the last one alone in its row.
+    '&:has(label:nth-of-type(4))': { gridTemplateColumns: '1fr 1fr' },
     gap: 8,
     '& label': {
       display: 'flex',
@@ -113,29 +115,24 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
 export const ChoiceInput = (props: InputProps<'choice'>) =>
   props.options.choices.length <= CARDS_UP_TO ? <ChoiceCards {...props} /> : <ChoiceSelect {...props} />
 
-const FlagRow = styled('label')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 40,
-  cursor: 'pointer',
-  fontWeight: 600,
-  fontSize: 14,
-})
+const FlagRow = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12, minHeight: 40 })
 
-/** Yes or no; its label stands beside it. */
-export const FlagInput = ({ id, value, onChange, onBlur, label, noteId, isReadOnly }: InputProps<'flag'>) => (
-  <FlagRow htmlFor={id}>
-    <Switch
-      id={id}
-      type="checkbox"
-      role="switch"
-      checked={value === true}
-      disabled={isReadOnly}
-      aria-describedby={noteId}
-      onChange={({ target }) => onChange(target.checked)}
-      onBlur={onBlur}
-    />
-    {label}
-  </FlagRow>
-)
+/** Yes or no. */
+export const FlagInput = ({ id, value, onChange, onBlur, noteId, isReadOnly }: InputProps<'flag'>) => {
+  const translate = useTranslate()
+  return (
+    <FlagRow>
+      <Switch
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={value === true}
+        disabled={isReadOnly}
+        aria-describedby={noteId}
+        onChange={({ target }) => onChange(target.checked)}
+        onBlur={onBlur}
+      />
+      <span aria-hidden>{translate(value === true ? 'views.yes' : 'views.no')}</span>
+    </FlagRow>
+  )
+}

@@ -8,6 +8,7 @@ import {
   DateTimeInput,
   FileInput,
   ImageInput,
+  OptionListInput,
   PasswordInput,
   ReferenceInput,
   ReferencesInput,
@@ -37,9 +38,7 @@ export const inputs = {
   dateTime: DateTimeInput,
   reference: ReferenceInput,
   references: ReferencesInput,
+  optionList: OptionListInput,
   image: ImageInput,
   file: FileInput,
 } satisfies { [K in FieldKind]: ComponentType<InputProps<K>> }
-
-/** Kinds whose input carries its label itself. */
-export const carriesLabel = (kind: FieldKind): boolean => kind === 'flag'

@@ -33,4 +33,5 @@ export const ReferenceInput = later<'reference'>(() => import('./ReferenceInput.
 export const ReferencesInput = later<'references'>(() => import('./ReferencesInput.tsx'), 40)
 export const ImageInput = later<'image'>(() => import('./ImageInput.tsx'), 120)
 export const FileInput = later<'file'>(() => import('./FileInput.tsx'), 120)
+export const OptionListInput = later<'optionList'>(() => import('./OptionListInput.tsx'), 120)
 export const PasswordInput = later<'password'>(() => import('./PasswordInput.tsx'), 40)

@@ -26,15 +26,15 @@ const List = styled('ul')(({ theme }) => {
     '& a': { color: tokens.primaryInk, textDecoration: 'none' },
     '& dl': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(96px, max-content) 1fr',
-      gap: '6px 16px',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+      gap: '12px 16px',
       margin: '12px 0 0',
       fontSize: fontSize.sm,
-      alignItems: 'center',
     },
-    '& dt': { color: tokens.inkSoft },
-    '& dd': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .foot': { display: 'flex', justifyContent: 'flex-end', marginTop: 8 },
+    '& dl > div': { minWidth: 0 },
+    '& dt': { fontSize: fontSize.xs, color: tokens.inkSoft },
+    '& dd': { margin: '2px 0 0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .foot': { display: 'flex', justifyContent: 'flex-end', alignItems: 'end', marginInlineEnd: -6 },
     '& .copy': { opacity: 1 },
     '& .bone': {
       display: 'block',
@@ -81,15 +81,18 @@ const RecordCard = ({
       </div>
       <dl>
         {lines.map((column) => (
-          <div key={column.name} style={{ display: 'contents' }}>
+          <div key={column.name}>
             <dt>{translate(column.label)}</dt>
             <dd>{cellOf(column)}</dd>
           </div>
         ))}
+        <div className="foot">
+          <dt className="sr-only">{translate('views.actions')}</dt>
+          <dd>
+            <RowActions resource={resource} record={record} ability={ability} />
+          </dd>
+        </div>
       </dl>
-      <div className="foot">
-        <RowActions resource={resource} record={record} ability={ability} />
-      </div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
 import { useId } from 'react'
@@ -26,14 +27,23 @@ const Root = styled('footer')(({ theme }) => {
     '& .total': { fontVariantNumeric: 'tabular-nums' },
     '& label': { display: 'inline-flex', alignItems: 'center', gap: 8 },
     '& select': {
+      appearance: 'none',
       height: 32,
-      paddingInline: 8,
+      paddingInline: '10px 28px',
       border: `1px solid ${tokens.lineStrong}`,
       borderRadius: 8,
       font: 'inherit',
       color: tokens.ink,
       backgroundColor: tokens.surface,
       cursor: 'pointer',
+    },
+    '& .select': { position: 'relative' },
+    '& .select svg': {
+      position: 'absolute',
+      insetInlineEnd: 6,
+      insetBlockStart: 7,
+      fontSize: 18,
+      pointerEvents: 'none',
     },
     '& nav': { marginInlineStart: 'auto' },
     '& ol': { display: 'flex', alignItems: 'center', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
@@ -133,13 +143,16 @@ export const ListFooter = () => {
       </span>
       <label htmlFor={selectId}>
         {translate('views.rows_per_page')}
-        <select id={selectId} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
-          {choices.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select id={selectId} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+            {choices.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+          <ExpandMoreOutlined aria-hidden />
+        </span>
       </label>
       {last > 1 ? <Pages page={page} last={last} onPage={setPage} /> : null}
     </Root>

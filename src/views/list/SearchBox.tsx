@@ -14,7 +14,7 @@ const Box = styled('search')(({ theme }) => {
   const tokens = theme.tokens
   return {
     position: 'relative',
-    flex: '1 1 240px',
+    flex: '1 1 180px',
     maxWidth: 360,
     '& > svg': {
       position: 'absolute',
@@ -51,6 +51,9 @@ const Box = styled('search')(({ theme }) => {
       color: tokens.inkSoft,
       pointerEvents: 'none',
     },
+    // Where there is no keyboard there is no shortcut.
+    '@media (hover: none)': { '& kbd': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: { '& kbd': { display: 'none' } },
     '& button': {
       display: 'grid',
       placeItems: 'center',

@@ -17,7 +17,7 @@ const WIDTHS = {
   subdomain: 160,
   password: 110,
   integer: 130,
-  money: 150,
+  money: 200,
   percentage: 120,
   flag: 120,
   choice: 150,
@@ -25,6 +25,7 @@ const WIDTHS = {
   dateTime: 140,
   reference: 180,
   references: 240,
+  optionList: 240,
   image: 80,
   file: 120,
 } as const satisfies { [K in FieldKind]: number }

@@ -11,6 +11,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   pgTable,
@@ -19,7 +20,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Field, FieldKind, Fields } from '#src/schema/fields.ts'
+import type { Field, FieldKind, Fields, OptionItem } from '#src/schema/fields.ts'
 import {
   fieldOf,
   fieldsOf,
@@ -55,6 +56,7 @@ const columnOfKind = {
   date: (name: string) => date(name, { mode: 'string' }),
   dateTime: (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }),
   reference: (name: string) => bigint(name, { mode: 'number' }),
+  optionList: (name: string) => jsonb(name).$type<readonly OptionItem[]>(),
   image: (name: string) => text(name),
   file: (name: string) => text(name),
 } satisfies { [K in StoredKind]: (name: string) => PgColumnBuilderBase }
@@ -203,27 +205,31 @@ declare const tableWith: <C extends Record<string, PgColumnBuilderBase>>(
   columns: C,
 ) => ReturnType<typeof pgTable<string, C>>
 
-/** A resource's table with a typed column for each declared field. */
-export type TableOf<F extends Fields> = RowColumns & ColumnsOf<F> extends infer C extends Record<
-  string,
-  PgColumnBuilderBase
->
+type ExtraColumns = Readonly<Record<string, PgColumnBuilderBase>>
+
+/** A resource's table with a typed column for each declared field, and those of its own. */
+export type TableOf<F extends Fields, X extends ExtraColumns = object & ExtraColumns> = RowColumns &
+  ColumnsOf<F> &
+  X extends infer C extends Record<string, PgColumnBuilderBase>
   ? ReturnType<typeof tableWith<C>>
   : never
 
 /**
  * The table of a declared resource: typed columns, an index for each declared sort and filter, unique and
- * foreign keys, and a normalised search column with a trigram index. `more` adds constraints of its own.
+ * foreign keys, and a normalised search column with a trigram index. `more` adds constraints of its own,
+ * `extra` columns that only the server knows.
  */
-export const tableOf = <F extends Fields>(
+export const tableOf = <F extends Fields, const X extends ExtraColumns = Record<never, never>>(
   declaration: Resource<F>,
   more: (columns: Columns) => PgTableExtraConfigValue[] = () => [],
-): TableOf<F> => {
+  extra?: X,
+): TableOf<F, X> => {
   const resource = declaration as unknown as AnyResource
   const columns = {
     ...rowColumns(),
     ...declaredColumns(resource),
     search_text: text('search_text').generatedAlwaysAs(searchText(resource)),
+    ...extra,
   }
   const table = pgTable(snakeCase(resource.name), columns, (built) => {
     const named = built as unknown as Columns
@@ -236,7 +242,7 @@ export const tableOf = <F extends Fields>(
     ]
   })
   tables.set(resource.name, table)
-  return table as unknown as TableOf<F>
+  return table as unknown as TableOf<F, X>
 }
 
 /** Name of the table that holds a field of many references: `coupons_packages`. */

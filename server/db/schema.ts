@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { blogs as blogsDeclaration } from '#src/resources/blogs/blogs.ts'
 import { categories as categoriesDeclaration } from '#src/resources/categories/categories.ts'
 import { contents as contentsDeclaration } from '#src/resources/contents/contents.ts'
 import { coupons as couponsDeclaration } from '#src/resources/coupons/coupons.ts'
+import { marketplaceCategories as marketplaceCategoriesDeclaration } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
+import { marketplaceProperties as marketplacePropertiesDeclaration } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
+import { marketplaces as marketplacesDeclaration } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages as packagesDeclaration } from '#src/resources/packages/packages.ts'
 import { properties as propertiesDeclaration } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
@@ -15,7 +33,21 @@ export * from './people.ts'
 export const packages = tableOf(packagesDeclaration)
 export const coupons = tableOf(couponsDeclaration)
 export const couponsPackages = joinTableOf(couponsDeclaration, 'packages')
-export const categories = tableOf(categoriesDeclaration)
+
+/** Names without article, joining words and signs, as suggestions compare them (migration 0004). */
+const nameWords = () => ({
+  words_ar: text('words_ar').generatedAlwaysAs(sql`name_words(name_ar)`),
+  words_en: text('words_en').generatedAlwaysAs(sql`name_words(name_en)`),
+})
+
+export const categories = tableOf(
+  categoriesDeclaration,
+  () => [
+    index('categories_words_ar_index').using('gin', sql`words_ar gin_trgm_ops`),
+    index('categories_words_en_index').using('gin', sql`words_en gin_trgm_ops`),
+  ],
+  nameWords(),
+)
 export const properties = tableOf(propertiesDeclaration)
 export const referralCodeGroups = tableOf(referralCodeGroupsDeclaration, (columns) => [
   uniqueIndex('referral_code_groups_one_default')
@@ -59,3 +91,109 @@ export const settings = pgTable('settings', {
     .notNull()
     .defaultNow(),
 })
+
+export const marketplaces = tableOf(marketplacesDeclaration)
+
+/** Paths are compared byte by byte, so that everything below a category is one range of the index. */
+const pathText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/**
+ * `path` and `level` follow from the parent, `is_mapped` from the mappings; triggers keep them, whoever writes
+ * (migration 0006). The path of a root is `/`, that of a child of 12 `/12/`.
+ */
+export const marketplaceCategories = tableOf(
+  marketplaceCategoriesDeclaration,
+  () => [
+    index('marketplace_categories_children_index').on(sql`marketplace`, sql`parent`, sql`id`),
+    index('marketplace_categories_path_index').on(sql`marketplace`, sql`path`, sql`is_mapped`),
+    uniqueIndex('marketplace_categories_remote_unique').on(sql`marketplace`, sql`remote_id`),
+  ],
+  {
+    path: pathText('path').notNull().default('/'),
+    level: smallint('level').notNull().default(0),
+    is_mapped: boolean('is_mapped').notNull().default(false),
+    ...nameWords(),
+  },
+)
+
+export const marketplaceProperties = tableOf(marketplacePropertiesDeclaration, () => [
+  uniqueIndex('marketplace_properties_remote_unique').on(sql`marketplace_category`, sql`remote_id`),
+])
+
+const by = (name: string) =>
+  bigint(name, { mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
+const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow()
+
+/** Which of the platform's categories a marketplace's category stands for. */
+export const categoryMappings = pgTable(
+  'category_mappings',
+  {
+    marketplace_category_id: bigint('marketplace_category_id', { mode: 'number' })
+      .notNull()
+      .references(() => marketplaceCategories.id, { onDelete: 'cascade' }),
+    category_id: bigint('category_id', { mode: 'number' })
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    mapped_by: by('mapped_by'),
+    mapped_at: moment('mapped_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'category_mappings_pk', columns: [table.marketplace_category_id, table.category_id] }),
+    index('category_mappings_category_index').on(table.category_id, table.marketplace_category_id),
+  ],
+)
+
+/**
+ * Which property of a main category answers a marketplace's property, and which of its values which of the
+ * marketplace's (`values`: the marketplace's key → ours). It rests while the two categories are not mapped.
+ */
+export const propertyMappings = pgTable(
+  'property_mappings',
+  {
+    marketplace_property_id: bigint('marketplace_property_id', { mode: 'number' })
+      .notNull()
+      .references(() => marketplaceProperties.id, { onDelete: 'cascade' }),
+    main_category_id: bigint('main_category_id', { mode: 'number' })
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    property_id: bigint('property_id', { mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    values: jsonb('values').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    mapped_by: by('mapped_by'),
+    mapped_at: moment('mapped_at'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'property_mappings_pk',
+      columns: [table.marketplace_property_id, table.main_category_id],
+    }),
+    index('property_mappings_main_category_index').on(table.main_category_id),
+    index('property_mappings_property_index').on(table.property_id),
+  ],
+)
+
+/** The stores that sellers have in marketplaces. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    marketplace_id: bigint('marketplace_id', { mode: 'number' })
+      .notNull()
+      .references(() => marketplaces.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+    /** The seller has connected it; it counts as a subscriber of the marketplace. */
+    linked: boolean('linked').notNull().default(false),
+    order_count: integer('order_count').notNull().default(0),
+    created_at: moment('created_at'),
+  },
+  (table) => [
+    index('stores_marketplace_index').on(table.marketplace_id, table.linked, table.user_id),
+    index('stores_user_index').on(table.user_id),
+    check('stores_order_count_not_negative', sql`${table.order_count} >= 0`),
+  ],
+)

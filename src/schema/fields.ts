@@ -1,3 +1,11 @@
+/** One of the values that something may take: a key that stays, and what it is called. */
+export interface OptionItem {
+  readonly key: string
+  readonly ar: string
+  /** Null while not translated. */
+  readonly en: string | null
+}
+
 /** What each kind of field holds, as the type of its value on the wire. */
 export interface KindValue {
   text: string
@@ -19,6 +27,7 @@ export interface KindValue {
   dateTime: string
   reference: number
   references: readonly number[]
+  optionList: readonly OptionItem[]
   image: string
   file: string
 }
@@ -69,6 +78,7 @@ export interface KindOptions {
     readonly maxItems?: number
     readonly minItemsMessage?: string
   }
+  optionList: { readonly maxItems?: number }
   image: object
   file: object
 }
@@ -181,6 +191,10 @@ export const references = (
   resource: string,
   options: CommonOptions & Omit<KindOptions['references'], 'resource'> = {},
 ) => field('references', { resource, ...options })
+
+/** The values that something may take, each with a key of its own and a name per language; 500 unless told otherwise. */
+export const optionList = (options: KindOptions['optionList'] & CommonOptions = {}) =>
+  field('optionList', { maxItems: 500, wide: true, ...options })
 
 /** Address of an uploaded picture (png, jpg, jpeg, webp). */
 export const image = (options: CommonOptions = {}) => field('image', options)

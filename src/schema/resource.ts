@@ -67,7 +67,8 @@ export interface ResourceDeclaration<F extends Fields> {
   /** Name of one record in an answer's `result`; the plural is `many`. */
   readonly one: string
   readonly many: string
-  readonly menu: MenuGroup
+  /** Header menu in which its list stands. Without one the resource has its calls, but no screens of its own. */
+  readonly menu?: MenuGroup
   /** Field whose value names a record. */
   readonly represent: keyof F & string
   readonly fields: F
@@ -100,6 +101,12 @@ export type AnyResource = Omit<Resource, 'represent' | 'list' | 'form' | 'rules'
   readonly form: readonly Section[]
   readonly rules: readonly Rule[]
 }
+
+/** A resource with screens of its own, and a place in a menu. */
+export type ScreenResource = AnyResource & { readonly menu: MenuGroup }
+
+/** True for a resource with list, form and pages of its own; the others are shown by pages of another one. */
+export const hasScreens = (resource: AnyResource): resource is ScreenResource => resource.menu !== undefined
 
 /**
  * Declares a resource; everything else (validation, table, routes, OpenAPI, views, exports) is worked out

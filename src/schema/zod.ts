@@ -70,6 +70,18 @@ const isHttpUrl = (value: string) => {
 /** Text without tags: an "empty" rich text still holds paragraphs. */
 const isWritten = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') !== ''
 
+const optionItem = z.strictObject(
+  {
+    key: lengths(line(), { max: 64 }),
+    ar: lengths(line(), { max: 120 }),
+    en: z.preprocess(
+      (value) => (value === '' ? null : (value ?? null)),
+      lengths(line(), { max: 120 }).nullable(),
+    ),
+  },
+  message('invalid'),
+)
+
 type SchemaOfKind = { readonly [K in FieldKind]: (options: KindOptions[K] & CommonOptions) => z.ZodType }
 
 const schemaOfKind = {
@@ -116,6 +128,12 @@ const schemaOfKind = {
       .min(minItems, minItemsMessage ? { error: minItemsMessage } : message('min_items', { n: minItems }))
       .max(maxItems, message('max_items', { n: maxItems }))
       .transform((ids) => [...new Set(ids)]),
+  optionList: ({ maxItems = 500 }) =>
+    z
+      .array(optionItem, message('list'))
+      .min(1, message('min_items', { n: 1 }))
+      .max(maxItems, message('max_items', { n: maxItems }))
+      .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, message('unique')),
   image: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
   file: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp|pdf)$/, message('file_type')),
 } satisfies SchemaOfKind
@@ -138,8 +156,13 @@ const required = (schema: z.ZodType) =>
     return z.NEVER
   }, schema)
 
-const startingWith = (initial: string | number | boolean, schema: z.ZodType) =>
-  z.preprocess((value) => emptyAsNull(value) ?? initial, schema)
+/** Nothing said means the initial value; an explicit null or empty text empties what may be empty. */
+const startingWith = (initial: string | number | boolean, schema: z.ZodType, must: boolean) =>
+  must
+    ? z.preprocess((value) => emptyAsNull(value) ?? initial, schema)
+    : z
+        .preprocess((value) => (value === undefined ? initial : emptyAsNull(value)), schema.nullable())
+        .optional()
 
 const depends = (resource: Pick<AnyResource, 'rules'>, name: string) =>
   resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)
@@ -147,18 +170,19 @@ const depends = (resource: Pick<AnyResource, 'rules'>, name: string) =>
 const isRequired = (resource: Pick<AnyResource, 'rules'>, { name, field }: NamedField, wire: string) =>
   !field.optional && !depends(resource, name) && !(field.translated && wire === `${name}_en`)
 
+const schemaOfKey = (resource: Pick<AnyResource, 'rules'>, mode: Mode, named: NamedField, wire: string) => {
+  const schema = schemaOfField(named.field)
+  const must = isRequired(resource, named, wire)
+  const { initial } = named.field.options
+  if (mode === 'create' && initial !== undefined) return startingWith(initial, schema, must)
+  const known = must ? required(schema) : nullable(schema)
+  return mode === 'edit' ? known.optional() : known
+}
+
 const shapeOf = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) => {
   const shape: Record<string, z.ZodType> = {}
-  for (const named of writableFields(resource, mode)) {
-    const schema = schemaOfField(named.field)
-    const { initial } = named.field.options
-    for (const wire of wireNames(named)) {
-      const must = isRequired(resource, named, wire)
-      const starts = mode === 'create' && must && initial !== undefined
-      const known = starts ? startingWith(initial, schema) : must ? required(schema) : nullable(schema)
-      shape[wire] = mode === 'edit' ? known.optional() : known
-    }
-  }
+  for (const named of writableFields(resource, mode))
+    for (const wire of wireNames(named)) shape[wire] = schemaOfKey(resource, mode, named, wire)
   return shape
 }
 

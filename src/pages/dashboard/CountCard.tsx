@@ -3,14 +3,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ResourceCount } from '#src/dataProvider/actions.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import type { AnyResource, ScreenResource } from '#src/schema/resource.ts'
 import { GROUP_ICONS } from '#src/shell/groupIcons.ts'
 import { formatNumber } from '#src/views/format/format.ts'
+import { srOnly } from '#src/views/parts/srOnly.ts'
 import { createPath, listPath } from '#src/views/paths.ts'
 import { Card } from './styles.ts'
 
 interface CountCardProps {
-  readonly resource: AnyResource
+  readonly resource: ScreenResource
   readonly count: ResourceCount | undefined
   readonly isPending: boolean
   readonly mayCreate: boolean
@@ -37,11 +38,8 @@ const Active = ({
       <span className="bar" aria-hidden>
         <span style={{ inlineSize: `${part * 100}%` }} />
       </span>
-      <Link
-        className="active"
-        to={activePath(resource)}
-        aria-label={translate('dashboard.open_active', { name: label })}
-      >
+      <Link className="active" to={activePath(resource)}>
+        <span style={srOnly}>{label} – </span>
         {translate('dashboard.active_of', {
           active: formatNumber(count.active),
           total: formatNumber(count.total),

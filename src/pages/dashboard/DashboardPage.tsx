@@ -5,7 +5,7 @@ import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ResourceCount } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { resources } from '#src/resources/index.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 import { PageTitle } from '#src/shell/page/slots.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { CountCard } from './CountCard.tsx'
@@ -43,7 +43,9 @@ const DashboardPage = () => {
   const translate = useTranslate()
   const allows = useAllows()
   const { data, error, refetch, isFetching } = useStatistics()
-  const shown = Object.values<AnyResource>(resources).filter(({ name }) => allows?.(name, 'list') ?? true)
+  const shown = Object.values<AnyResource>(resources)
+    .filter(hasScreens)
+    .filter(({ name }) => allows?.(name, 'list') ?? true)
   return (
     <>
       <Greeting />

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { attributeTypeLabels } from '../attributeTypeLabels.ar.ts'
 import type { properties } from './properties.ts'
 
 export const labels: LabelsOf<typeof properties> = {
@@ -11,19 +12,15 @@ export const labels: LabelsOf<typeof properties> = {
     description: 'الوصف',
     main_category: 'التصنيف الرئيسي',
     attribute_type: 'نوع الخاصية',
+    values: 'القيم',
     is_required: 'إلزامية',
   },
   sections: { identity: 'التعريف بالخاصية', use: 'الاستخدام' },
   choices: {
-    attribute_type: {
-      TEXT: 'نص',
-      NUMBER: 'رقم',
-      SELECT: 'اختيار واحد',
-      MULTI_SELECT: 'اختيار متعدد',
-      COLOUR: 'لون',
-      DATE: 'تاريخ',
-      FLAG: 'نعم أو لا',
-    },
+    attribute_type: attributeTypeLabels,
   },
-  hints: { is_required: 'لا يُنشر منتج من التصنيف من دونها' },
+  hints: {
+    values: 'الرمز ثابت وتُربط به قيم الأسواق؛ الأسماء تتغير متى شئت',
+    is_required: 'لا يُنشر منتج من التصنيف من دونها',
+  },
 }

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { attributeTypeLabels } from '../attributeTypeLabels.en.ts'
 import type { properties } from './properties.ts'
 
 export const labels: LabelsOf<typeof properties> = {
@@ -11,19 +12,15 @@ export const labels: LabelsOf<typeof properties> = {
     description: 'Description',
     main_category: 'Main category',
     attribute_type: 'Attribute type',
+    values: 'Values',
     is_required: 'Required',
   },
   sections: { identity: 'About the property', use: 'Use' },
   choices: {
-    attribute_type: {
-      TEXT: 'Text',
-      NUMBER: 'Number',
-      SELECT: 'One choice',
-      MULTI_SELECT: 'Several choices',
-      COLOUR: 'Colour',
-      DATE: 'Date',
-      FLAG: 'Yes or no',
-    },
+    attribute_type: attributeTypeLabels,
   },
-  hints: { is_required: 'No product of the category is published without it' },
+  hints: {
+    values: 'The key stays and the values of marketplaces are mapped onto it; names may change',
+    is_required: 'No product of the category is published without it',
+  },
 }

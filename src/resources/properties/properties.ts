@@ -1,5 +1,15 @@
-import { choice, flag, longText, optional, reference, text, translated } from '#src/schema/fields.ts'
-import { defineResource } from '#src/schema/resource.ts'
+import {
+  choice,
+  flag,
+  longText,
+  optional,
+  optionList,
+  reference,
+  text,
+  translated,
+} from '#src/schema/fields.ts'
+import { defineResource, requiredWhen } from '#src/schema/resource.ts'
+import { ATTRIBUTE_TYPES, LISTED_TYPES } from '../attributeTypes.ts'
 
 /** What a product of a main category is described by: colour, size, material … */
 export const properties = defineResource({
@@ -14,9 +24,8 @@ export const properties = defineResource({
     name: translated(text({ max: 120 })),
     description: optional(translated(longText())),
     main_category: reference('categories'),
-    attribute_type: choice(['TEXT', 'NUMBER', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FLAG'], {
-      initial: 'TEXT',
-    }),
+    attribute_type: choice(ATTRIBUTE_TYPES, { initial: 'TEXT' }),
+    values: optionList({ hint: true }),
     is_required: flag({ hint: true }),
   },
   list: {
@@ -28,7 +37,8 @@ export const properties = defineResource({
   },
   form: [
     { key: 'identity', fields: ['name', 'description'] },
-    { key: 'use', fields: ['main_category', 'attribute_type', 'is_required'] },
+    { key: 'use', fields: ['main_category', 'attribute_type', 'values', 'is_required'] },
   ],
+  rules: [requiredWhen('values', { field: 'attribute_type', is: LISTED_TYPES })],
   capabilities: { view: true },
 })

@@ -160,9 +160,7 @@ const required = (schema: z.ZodType) =>
 const startingWith = (initial: string | number | boolean, schema: z.ZodType, must: boolean) =>
   must
     ? z.preprocess((value) => emptyAsNull(value) ?? initial, schema)
-    : z
-        .preprocess((value) => (value === undefined ? initial : emptyAsNull(value)), schema.nullable())
-        .optional()
+    : z.preprocess((value) => (value === undefined ? initial : emptyAsNull(value)), schema.nullable())
 
 const depends = (resource: Pick<AnyResource, 'rules'>, name: string) =>
   resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)

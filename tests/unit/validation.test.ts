@@ -132,6 +132,15 @@ test('a new record starts with the initial values of its declaration', () => {
   expect(initialValues(packages)).toMatchObject({ type: 'STANDARD', subscription_type: 'MONTH', duration: 1 })
 })
 
+test('what is not said takes its initial value, what is said to be empty stays empty', () => {
+  const least = { title_ar: 'باقة', short_description_ar: 'وصف', price: 99 }
+  expect(inputSchema(packages, 'create').parse(least)).toMatchObject({ duration: 1, type: 'STANDARD' })
+  expect(inputSchema(packages, 'create').parse({ ...least, duration: null })).toMatchObject({
+    duration: null,
+  })
+  expect(inputSchema(packages, 'edit').parse({})).toEqual({})
+})
+
 test('the English text of a translated field may follow later', () => {
   expect(validateInput(coupons, 'create', { ...coupon, name_en: '' })).toEqual({})
   expect(validateInput(coupons, 'create', { ...coupon, name_ar: '' })).toHaveProperty('name_ar')

@@ -16,12 +16,14 @@ watchOtherTabs()
 void verify()
 
 const start = async (root: HTMLElement): Promise<void> => {
+  // The router fetches the first page's code at once, beside the texts.
+  const router = createBrowserRouter(panelRoutes)
   try {
     await loadChunk(loadLocale)
   } catch {
     return showStartFault(root)
   }
-  createRoot(root).render(<RouterProvider router={createBrowserRouter(panelRoutes)} />)
+  createRoot(root).render(<RouterProvider router={router} />)
 }
 
 const root = document.getElementById('root')

@@ -78,7 +78,6 @@ export const panel = {
     evening: 'Good evening, %{name}',
     intro: 'A look at what you manage today.',
     active_of: '%{active} active of %{total}',
-    open_active: 'Show active %{name}',
     none: 'Nothing added yet',
     empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
     failed: 'The statistics could not be fetched.',

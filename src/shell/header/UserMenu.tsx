@@ -18,6 +18,8 @@ const Avatar = styled('span')(({ theme: { tokens: t } }) => ({
   fontWeight: 600,
   color: t.primaryInk,
   backgroundColor: t.primaryTint,
+  // A picture of the name, not a text beside the button's own name.
+  '&::before': { content: 'attr(data-initials)' },
 }))
 
 const Who = styled('div')(({ theme: { tokens: t } }) => ({
@@ -63,7 +65,7 @@ const Known = ({ admin: { username, email, roles } }: { admin: Admin }) => {
         aria-label={translate('shell.user.menu', { name: username })}
         sx={{ padding: '0 4px' }}
       >
-        <Avatar aria-hidden>{initialsOf(username)}</Avatar>
+        <Avatar data-initials={initialsOf(username)} />
       </HeaderButton>
       <DropdownPanel {...panel} data-align="end" sx={{ minWidth: 260 }}>
         <Who>
@@ -84,5 +86,5 @@ const Known = ({ admin: { username, email, roles } }: { admin: Admin }) => {
 /** Who is signed in, and the way out. */
 export const UserMenu = () => {
   const admin = useAdmin()
-  return admin ? <Known admin={admin} /> : <Avatar aria-hidden sx={{ marginInline: '4px' }} />
+  return admin ? <Known admin={admin} /> : <Avatar sx={{ marginInline: '4px' }} />
 }

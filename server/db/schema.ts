@@ -40,14 +40,7 @@ const nameWords = () => ({
   words_en: text('words_en').generatedAlwaysAs(sql`name_words(name_en)`),
 })
 
-export const categories = tableOf(
-  categoriesDeclaration,
-  () => [
-    index('categories_words_ar_index').using('gin', sql`words_ar gin_trgm_ops`),
-    index('categories_words_en_index').using('gin', sql`words_en gin_trgm_ops`),
-  ],
-  nameWords(),
-)
+export const categories = tableOf(categoriesDeclaration, undefined, nameWords())
 export const properties = tableOf(propertiesDeclaration)
 export const referralCodeGroups = tableOf(referralCodeGroupsDeclaration, (columns) => [
   uniqueIndex('referral_code_groups_one_default')

@@ -121,6 +121,4 @@ CREATE UNIQUE INDEX "marketplaces_market_id_unique" ON "marketplaces" USING btre
 CREATE INDEX "property_mappings_main_category_index" ON "property_mappings" USING btree ("main_category_id");--> statement-breakpoint
 CREATE INDEX "property_mappings_property_index" ON "property_mappings" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "stores_marketplace_index" ON "stores" USING btree ("marketplace_id","linked","user_id");--> statement-breakpoint
-CREATE INDEX "stores_user_index" ON "stores" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "categories_words_ar_index" ON "categories" USING gin (words_ar gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "categories_words_en_index" ON "categories" USING gin (words_en gin_trgm_ops);
+CREATE INDEX "stores_user_index" ON "stores" USING btree ("user_id");

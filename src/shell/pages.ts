@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { MenuGroup } from '#src/schema/resource.ts'
+import { packages } from '#src/resources/packages/packages.ts'
+import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
 /** A page of the panel that is no resource's. Its title stands at `pages.<path>`. */
 export interface PanelPage {
@@ -7,6 +8,8 @@ export interface PanelPage {
   readonly path: string
   /** Header menu in which it stands; absent for the dashboard, which stands before the menus. */
   readonly menu?: MenuGroup
+  /** The resource whose list it stands below. */
+  readonly parent?: AnyResource
   /** Key of one sentence on what stands there, for the menu. */
   readonly about?: string
   /** Permission that it needs; none for pages of every administrator. */
@@ -20,6 +23,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   {
     path: 'subscription-packages/general',
     menu: 'sales',
+    parent: packages,
     about: 'resources.package_settings.purpose',
     access: { resource: 'package_settings', action: 'view' },
     load: () => import('#src/pages/settings/SettingsPage.tsx'),

@@ -6,14 +6,19 @@ import { currentEntry, type Menu, type MenuEntry, useHomeEntry, useMenus } from 
 import { DropdownLink, DropdownPanel, DropdownRoot, HeaderButton, HeaderLink } from './headerStyles.ts'
 import { useDropdown } from './useDropdown.ts'
 
-const Bar = styled('ul')({
+const Bar = styled('ul')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 2,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-})
+  // Seven menus have to fit beside the brand from 900 px on.
+  [theme.breakpoints.down('lg')]: {
+    '& > li > a, & > li > div > button': { paddingInline: 8 },
+    '& .chevron': { display: 'none' },
+  },
+}))
 
 const Entry = ({
   entry,

@@ -2,6 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
 import { HOME_PATH } from '../entries.ts'
 import type { PageHandle } from '../routes/pageHandle.ts'
@@ -34,16 +35,21 @@ type Translate = (key: string, options?: object) => string
 
 const crumbsOf = (handle: PageHandle, translate: Translate): Crumb[] => {
   const home = { label: translate('pages.dashboard'), path: HOME_PATH }
+  const groupOf = (menu: MenuGroup) => ({ label: translate(`shell.groups.${menu}`) })
+  const listOf = (resource: AnyResource) => ({
+    label: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
+    path: listPath(resource),
+  })
   if (handle.kind === 'page') {
-    const { path, menu } = handle.page
-    const page = { label: translate(`pages.${path}`) }
-    return menu ? [home, { label: translate(`shell.groups.${menu}`) }, page] : [page]
+    const { path, menu, parent } = handle.page
+    const above = [...(menu ? [home, groupOf(menu)] : []), ...(parent ? [listOf(parent)] : [])]
+    return [...above, { label: translate(`pages.${path}`) }]
   }
   const { resource, action } = handle
-  const list = { label: translate(`resources.${resource.name}.name`, { smart_count: 2 }) }
-  const group = { label: translate(`shell.groups.${resource.menu}`) }
-  if (action === 'list') return [home, group, list]
-  return [home, group, { ...list, path: listPath(resource) }, { label: translate(`actions.${action}`) }]
+  const above = [home, groupOf(resource.menu)]
+  return action === 'list'
+    ? [...above, { label: listOf(resource).label }]
+    : [...above, listOf(resource), { label: translate(`actions.${action}`) }]
 }
 
 /** Where the page stands; the last step is the page itself. */

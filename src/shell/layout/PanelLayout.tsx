@@ -14,6 +14,7 @@ import { PageOutlet } from './PageOutlet.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
 import { SessionEndedBanner } from './SessionEndedBanner.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useConstantLists } from './useConstantLists.ts'
 import { useNavigationEffects } from './useNavigationEffects.ts'
 
 const SkipLink = styled('a')(({ theme: { tokens: t } }) => ({
@@ -45,6 +46,7 @@ export const PanelLayout = () => {
   const { aside } = useLayout()
   const page = useRef<HTMLElement>(null)
   useNavigationEffects(page)
+  useConstantLists()
   return (
     <>
       <SkipLink href="#page">{translate('shell.skip')}</SkipLink>

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+type Text = (key: string) => string
+
+/** Types a day into a date field; its parts follow each other as on a keyboard. */
+const fillDay = async (page: Page, label: string, digits: string): Promise<void> => {
+  const group = page.getByRole('group', { name: label })
+  await group.getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits, { delay: 20 })
+}
+
+const field = (t: Text, name: string) => t(`resources.coupons.fields.${name}`)
+
+const inLanguage = (t: Text, name: string, locale: 'ar' | 'en') =>
+  `${field(t, name)} (${t(`views.language.${locale}`)})`
+
+const search = async (page: Page, t: Text, words: string): Promise<void> => {
+  await page.getByRole('searchbox', { name: t('views.search.label') }).fill(words)
+  await expect(page).toHaveURL(/search|filter/)
+}
+
+test('a coupon is created, found by a differently spelt word, edited, switched off and deleted', async ({
+  panel: page,
+  t,
+  unique,
+}) => {
+  const name = `خصم أحمد لمكتبة ${unique}`
+  await page.goto('/admin-panel/coupons/list')
+  await page.getByRole('link', { name: t('ra.action.create') }).click()
+  await expect(page).toHaveURL(/\/admin-panel\/coupons\/create$/)
+
+  await page.getByRole('textbox', { name: inLanguage(t, 'name', 'ar') }).fill(name)
+  await page.getByRole('textbox', { name: field(t, 'code'), exact: true }).fill(`c-${unique}`)
+  await page.getByRole('textbox', { name: field(t, 'discountPercentage') }).fill('١٢٫٥')
+  await page.getByRole('combobox', { name: field(t, 'packages') }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await fillDay(page, field(t, 'from_date'), '01012027')
+  await fillDay(page, field(t, 'to_date'), '31012027')
+  await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click()
+  await page.getByRole('button', { name: t('views.got_it') }).click()
+  await expect(page).toHaveURL(/\/admin-panel\/coupons\/list/)
+
+  await search(page, t, `احمد مكتبه ${unique}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row).toContainText('12.5')
+
+  await row.getByRole('link', { name: t('actions.edit') }).click()
+  const code = page.getByRole('textbox', { name: field(t, 'code'), exact: true })
+  await expect(code).toHaveValue(`C-${unique.toUpperCase()}`)
+  await code.fill(`d-${unique}`)
+  await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click()
+  await page.getByRole('button', { name: t('views.got_it') }).click()
+
+  await search(page, t, unique)
+  await expect(row).toContainText(`D-${unique.toUpperCase()}`)
+  const toggle = row.getByRole('switch')
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await page.reload()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+
+  await row.getByRole('button', { name: t('ra.action.delete') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(t('views.delete.question'))
+  await expect(question).toContainText(name)
+  await question.getByRole('button', { name: t('views.no'), exact: true }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: t('ra.action.delete') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('views.yes'), exact: true })
+    .click()
+  await expect(row).toBeHidden()
+  await expect(page.getByText(t('views.no_results.title'))).toBeVisible()
+})
+
+test('what is missing or wrong is said on its field, and the focus goes to the first', async ({
+  panel: page,
+  t,
+}) => {
+  await page.goto('/admin-panel/coupons/create')
+  const code = page.getByRole('textbox', { name: field(t, 'code'), exact: true })
+  await code.fill('not a code')
+  await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click()
+  await expect(page.getByText(t('validation.code'))).toBeVisible()
+  await expect(page.getByText(t('validation.package_required'))).toBeVisible()
+  await expect(page.getByText(t('validation.required')).first()).toBeVisible()
+  await expect(code).toHaveValue(/not a code/i)
+  await expect(page).toHaveURL(/\/create$/)
+})
+
+test('a code that is taken is refused by the server on its field, and nothing typed is lost', async ({
+  panel: page,
+  t,
+  api,
+  unique,
+}) => {
+  const { packages } = await api.get<{ packages: { data: { id: number }[] } }>('admin-panal/packages')
+  await api.post('admin-panal/coupons', {
+    name_ar: 'كوبون أول',
+    code: `t-${unique}`,
+    type: 'FIXED',
+    value: 5,
+    from_date: '2027-01-01',
+    to_date: '2027-02-01',
+    packages: [packages.data[0]?.id],
+  })
+  await page.goto('/admin-panel/coupons/list')
+  await search(page, t, unique)
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'كوبون أول' })
+    .getByRole('link', { name: t('actions.edit') })
+    .click()
+  await expect(page.getByRole('radio', { name: t('resources.coupons.choices.type.FIXED') })).toBeChecked()
+
+  await page.goto('/admin-panel/coupons/create')
+  await page.getByRole('textbox', { name: inLanguage(t, 'name', 'ar') }).fill('كوبون ثان')
+  await page.getByRole('textbox', { name: field(t, 'code'), exact: true }).fill(`t-${unique}`)
+  await page.getByRole('textbox', { name: field(t, 'discountPercentage') }).fill('10')
+  await page.getByRole('button', { name: t('ra.action.select_all') }).click()
+  await fillDay(page, field(t, 'from_date'), '01012027')
+  await fillDay(page, field(t, 'to_date'), '31012027')
+  await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click()
+  await expect(page.getByText(t('validation.unique'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: inLanguage(t, 'name', 'ar') })).toHaveValue('كوبون ثان')
+})
+
+test('leaving a form with changes asks first', async ({ panel: page, t }) => {
+  await page.goto('/admin-panel/coupons/create')
+  await page.getByRole('textbox', { name: inLanguage(t, 'name', 'ar') }).fill('لم يحفظ بعد')
+  await page
+    .getByRole('link', { name: t('pages.dashboard') })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toContainText(t('shell.unsaved.title'))
+  await page.getByRole('button', { name: t('shell.unsaved.stay') }).click()
+  await expect(page.getByRole('textbox', { name: inLanguage(t, 'name', 'ar') })).toHaveValue('لم يحفظ بعد')
+  await page
+    .getByRole('link', { name: t('pages.dashboard') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('shell.unsaved.leave') }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a package with active subscriptions cannot be deleted, and says so before the click', async ({
+  panel: page,
+  t,
+}) => {
+  await page.goto('/admin-panel/subscription-packages/list')
+  const refused = page
+    .getByRole('row')
+    .filter({ has: page.locator('button[aria-disabled="true"]') })
+    .first()
+  await expect(refused).toBeVisible()
+  const button = refused.getByRole('button', { name: t('ra.action.delete') })
+  await expect(button).toHaveAttribute('data-tip', t('errors.package_has_active_subscriptions'))
+})

@@ -1,0 +1,67 @@
+import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+const all = (Object.values(resources) as unknown as AnyResource[]).filter(({ menu }) => menu !== undefined)
+
+const WIDTHS = [1440, 390]
+
+/** Faults that a screen wrote to the console while it was looked at. */
+const watchConsole = (page: import('@playwright/test').Page): string[] => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  return faults
+}
+
+interface Screen {
+  readonly name: string
+  /** The address, with the id of a record where it shows one. */
+  readonly path: (id: number) => string
+  readonly resource?: AnyResource
+}
+
+const screensOf = (resource: AnyResource): Screen[] => {
+  const base = `/admin-panel/${resource.route}`
+  const { create, edit, view } = resource.capabilities
+  return [
+    { name: `the list of ${resource.name}`, path: () => `${base}/list`, resource },
+    ...(create
+      ? [{ name: `the form of a new ${resource.one}`, path: () => `${base}/create`, resource }]
+      : []),
+    ...(edit
+      ? [{ name: `the form of a ${resource.one}`, path: (id: number) => `${base}/edit/${id}`, resource }]
+      : []),
+    ...(view
+      ? [{ name: `the page of a ${resource.one}`, path: (id: number) => `${base}/view/${id}`, resource }]
+      : []),
+  ]
+}
+
+const screens: Screen[] = [
+  { name: 'the dashboard', path: () => '/admin-panel/dashboard' },
+  { name: 'the general settings', path: () => '/admin-panel/subscription-packages/general' },
+  ...all.flatMap(screensOf),
+]
+
+for (const { name, path, resource } of screens)
+  for (const width of WIDTHS)
+    test(`${name} is accessible, fits ${width} pixels and logs no fault`, async ({ panel: page, api }) => {
+      const faults = watchConsole(page)
+      let id = 0
+      if (resource) {
+        const list = await api.get<Record<string, { data: { id: number }[] }>>(resource.base)
+        id = list[resource.many]?.data[0]?.id ?? 0
+      }
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path(id))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      expect(faults).toEqual([])
+    })

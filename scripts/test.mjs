@@ -44,7 +44,6 @@ const STEPS = [
   vitest('api'),
   vitest('browser'),
   { name: 'build', work: build },
-  vitest('built'),
   {
     name: 'e2e',
     command: node(bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts'),

@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const KB = 1000
+
+/** Gzip sizes, by file name, of the scripts that a page loads from now on. */
+const watchScripts = (page: Page) => {
+  const sizes = new Map<string, number>()
+  const pending: Promise<void>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.js') || sizes.has(pathname)) return
+    sizes.set(pathname, 0)
+    pending.push(
+      response
+        .body()
+        .then((body) => void sizes.set(pathname, gzipSync(body, { level: 9 }).length))
+        .catch(() => undefined),
+    )
+  })
+  return {
+    sizes: async (): Promise<ReadonlyMap<string, number>> => {
+      await Promise.all(pending)
+      return new Map(sizes)
+    },
+    total: async (): Promise<number> => {
+      await Promise.all(pending)
+      return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    },
+  }
+}
+
+/** How much what was shown has moved by itself. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+const openList = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('the first list loads at most 390 kB of scripts, and nothing jumps', async ({ panel: page, t }) => {
+  const scripts = watchScripts(page)
+  await page.goto('/admin-panel/coupons/list')
+  await openList(page, t('resources.coupons.many'))
+  expect(await scripts.total()).toBeLessThanOrEqual(390 * KB)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect(
+    [...(await scripts.sizes()).keys()].filter((name) => /zod|tiptap|dayjs|DatePicker|RichText/i.test(name)),
+  ).toEqual([])
+})
+
+test('the next list loads no script over 15 kB', async ({ panel: page, t }) => {
+  await page.goto('/admin-panel/coupons/list')
+  await openList(page, t('resources.coupons.many'))
+  const scripts = watchScripts(page)
+  await page.getByRole('button', { name: t('shell.groups.catalogue') }).click()
+  await page
+    .getByRole('link', { name: new RegExp(t('resources.categories.many')) })
+    .first()
+    .click()
+  await openList(page, t('resources.categories.many'))
+  expect([...(await scripts.sizes())].filter(([, size]) => size > 15 * KB)).toEqual([])
+})
+
+test('sign-in loads at most 90 kB of scripts before it prefetches the panel', async ({ page, t }) => {
+  await page.route('**/panel-prefetch.json', (route) => route.fulfill({ json: [] }))
+  const scripts = watchScripts(page)
+  await page.goto('/admin-panel/sign-in')
+  await expect(page.getByRole('heading', { level: 1, name: t('site.sign_in.title') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await scripts.total()).toBeLessThanOrEqual(90 * KB)
+})

@@ -4,6 +4,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { columnField } from './columns.ts'
 import { type Bound, type Edge, type FilterKind, filterKinds } from './filterKinds.ts'
 import { storedKind } from './kinds.ts'
+import type { AnyRules } from './rules.ts'
 import { columnSql, type Parameters, quoted } from './sqlText.ts'
 
 /** SQL of one condition on the row `t`; its values become parameters. */
@@ -46,22 +47,29 @@ const bounded =
   (put) =>
     `${column} ${operator} ${put(value)}::${type}`
 
-const conditionOf = (resource: AnyResource, name: string, field: Field, values: readonly unknown[]) =>
-  field.kind === 'references'
-    ? pointsAtAny(resource, name, values)
-    : anyOf(columnSql(name), storedKind(field.kind).type, values)
+/** SQL of what is compared: a column, or the expression of a computed field. */
+const comparedSql = (resource: AnyResource, { computed }: AnyRules, name: string, field: Field): string => {
+  if (!field.computed) return columnSql(name)
+  const sql = computed?.[name]
+  if (!sql) throw new Error(`${resource.name}.${name} is computed, but its rules give no SQL`)
+  return sql
+}
 
-const parametersOf = (resource: AnyResource, name: string): FilterParameter[] => {
+const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): FilterParameter[] => {
   const field = columnField(resource, name)
   const kind = filterKinds[field.kind] as FilterKind | null
-  if (!kind || field.computed || field.translated)
-    throw new Error(`${resource.name} cannot filter by ${name}`)
+  if (!kind || field.translated) throw new Error(`${resource.name} cannot filter by ${name}`)
   const { message } = kind
+  const compared = comparedSql(resource, rules, name, field)
   if (kind.form === 'anyOf') {
     const read = (text: string): ReadFilter | undefined => {
       const values = itemsOf(text).map((item) => kind.read(item, field.options))
       if (values.length > MOST_ITEMS || values.includes(undefined)) return undefined
-      return { echo: values, condition: conditionOf(resource, name, field, values) }
+      const condition =
+        field.kind === 'references'
+          ? pointsAtAny(resource, name, values)
+          : anyOf(compared, storedKind(field.kind).type, values)
+      return { echo: values, condition }
     }
     return [{ name, field, message, read }]
   }
@@ -75,7 +83,7 @@ const parametersOf = (resource: AnyResource, name: string): FilterParameter[] =>
     message,
     read: (text) => {
       const bound = kind.read(text, edge)
-      return bound && { echo: bound.echo, condition: bounded(columnSql(name), type, bound) }
+      return bound && { echo: bound.echo, condition: bounded(compared, type, bound) }
     },
   }))
 }
@@ -99,7 +107,7 @@ const idsParameter: FilterParameter = {
 }
 
 /** The query parameters by which a resource's list can be filtered: its declared filters, and `ids`. */
-export const filterParameters = (resource: AnyResource): readonly FilterParameter[] => [
-  ...resource.list.filters.flatMap((name) => parametersOf(resource, name)),
+export const filterParameters = (resource: AnyResource, rules: AnyRules): readonly FilterParameter[] => [
+  ...resource.list.filters.flatMap((name) => parametersOf(resource, rules, name)),
   idsParameter,
 ]

@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from './columns.ts'
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts'
-import type { Condition } from './filters.ts'
+import { type Condition, type FilterParameter, filterParameters } from './filters.ts'
 import { joinsSql } from './joins.ts'
 import { storedKind } from './kinds.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
@@ -19,6 +19,8 @@ import { COUNTED, estimate } from './total.ts'
 export interface ListPlan {
   readonly resource: AnyResource
   readonly locale: Locale
+  /** The parameters by which it can be filtered. */
+  readonly filters: readonly FilterParameter[]
   readonly table: string
   readonly row: string
   readonly joins: string
@@ -28,6 +30,7 @@ export interface ListPlan {
 export const listPlan = (resource: AnyResource, rules: AnyRules, locale: Locale): ListPlan => ({
   resource,
   locale,
+  filters: filterParameters(resource, rules),
   table: quoted(tableName(resource)),
   row: rowSql({ resource, rules, locale, forList: true }),
   joins: joinsSql(resource, locale),
@@ -55,7 +58,7 @@ interface Wanted {
   readonly query: ListQuery
 }
 
-const wantedOf = ({ resource, locale }: ListPlan, query: ListQuery): Wanted => {
+const wantedOf = ({ resource, locale, filters }: ListPlan, query: ListQuery): Wanted => {
   const order: Order = { column: query.sort_column, direction: query.sort_direction }
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order)
   if (query.cursor !== undefined && !position)
@@ -66,7 +69,7 @@ const wantedOf = ({ resource, locale }: ListPlan, query: ListQuery): Wanted => {
     position,
     query,
     conditions: [
-      ...filtersIn(resource, query).map(([, { condition }]) => condition),
+      ...filtersIn(filters, query).map(([, { condition }]) => condition),
       ...(query.search === undefined ? [] : searchConditions(searchWords(query.search))),
     ],
   }
@@ -132,8 +135,8 @@ const withoutProbe = (rows: readonly Row[], { position, query }: Wanted): readon
       ? rows.slice(1)
       : rows.slice(0, query.pageSize)
 
-const echoOf = ({ resource }: ListPlan, query: ListQuery): Record<string, unknown> => ({
-  ...Object.fromEntries(filtersIn(resource, query).map(([name, { echo }]) => [name, echo])),
+const echoOf = ({ filters }: ListPlan, query: ListQuery): Record<string, unknown> => ({
+  ...Object.fromEntries(filtersIn(filters, query).map(([name, { echo }]) => [name, echo])),
   ...(query.search === undefined ? {} : { search: query.search.trim() }),
 })
 

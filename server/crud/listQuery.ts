@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#src/schema/digits.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { type FilterParameter, filterParameters, type ReadFilter } from './filters.ts'
+import type { FilterParameter, ReadFilter } from './filters.ts'
 import { SEARCH_MAX, SEARCH_MIN, searchLength } from './search.ts'
 
 /** Rows of a page when nothing is said (spec section 9). */
@@ -47,8 +47,8 @@ const searchText = word()
   .refine((text) => searchLength(text) >= SEARCH_MIN, issue('search_min'))
   .refine((text) => !text.includes('\u0000'), issue('text'))
 
-/** The query of a list of that resource. What is not declared is an issue under its name. */
-export const listQuery = (resource: AnyResource) =>
+/** The query of a list of that resource, filtered by those parameters. What is not declared is an issue under its name. */
+export const listQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
   z
     .strictObject(
       {
@@ -65,9 +65,7 @@ export const listQuery = (resource: AnyResource) =>
       },
       { error: packIssue('validation.unknown') },
     )
-    .extend(
-      Object.fromEntries(filterParameters(resource).map((parameter) => [parameter.name, filter(parameter)])),
-    )
+    .extend(Object.fromEntries(filters.map((parameter) => [parameter.name, filter(parameter)])))
 
 /** A list's query, read. The filters stand beside the fixed parameters, under their own names. */
 export interface ListQuery {
@@ -82,8 +80,8 @@ export interface ListQuery {
 }
 
 /** The filters that were given, by name. */
-export const filtersIn = (resource: AnyResource, query: ListQuery): [string, ReadFilter][] =>
-  filterParameters(resource).flatMap(({ name }) => {
+export const filtersIn = (filters: readonly FilterParameter[], query: ListQuery): [string, ReadFilter][] =>
+  filters.flatMap(({ name }) => {
     const read = query[name] as ReadFilter | undefined
     return read ? [[name, read]] : []
   })

@@ -75,7 +75,10 @@ const listRoute = (crud: Crud): void => {
     `/api/${resource.base}`,
     {
       config: { access: requirePermission(resource.name, 'list') },
-      schema: { ...describe(crud, `List ${resource.many}`), querystring: listQuery(resource) },
+      schema: {
+        ...describe(crud, `List ${resource.many}`),
+        querystring: listQuery(resource, plans.ar.filters),
+      },
     },
     async (request, reply) => {
       const list = await readList(run, plans[request.locale], request.query as ListQuery)

@@ -28,6 +28,8 @@ export type ComputedName<F extends Fields> = {
 }[keyof F & string]
 
 interface Behaviour<Values> {
+  /** Creates and edits run one after the other: for rules that look at, or change, other records. */
+  readonly oneAtATime?: boolean
   /** States in which a record cannot be deleted; being pointed at by declared references is found by itself. */
   readonly deleteRefusals?: readonly Refusal[]
   /** States in which a record cannot be switched off. */

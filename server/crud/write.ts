@@ -116,10 +116,17 @@ const updateStatement = (table: string, id: number, columns: readonly ColumnValu
   }
 }
 
+/** Taken before any row is locked, so that two writes never wait for each other. */
+const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Promise<void> => {
+  if (!rules.oneAtATime) return
+  await rowsOf(tx, { text: 'select pg_advisory_xact_lock(hashtext($1::text))', values: [resource.name] })
+}
+
 /** Creates a record from a checked payload and returns its id; 422 with an issue per field. */
 export const createRecord = (db: Database, plan: WritePlan, input: Values): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { resource, rules, table } = plan
+    await waitForTurn(tx, plan)
     const values = cleanValues(resource, withoutInapplicable(resource, input))
     await check(tx, plan, { id: null, before: null, values })
     const [row] = await rowsOf<{ id: number | string }>(
@@ -146,6 +153,7 @@ export const updateRecord = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { resource, rules, table } = plan
+    await waitForTurn(tx, plan)
     const { active: _active, updated_at, ...before } = await lockRecord(tx, plan, id)
     if (readAt !== undefined && Date.parse(readAt) !== Date.parse(String(updated_at)))
       throw new AppError(409, 'changed_meanwhile')

@@ -15,15 +15,13 @@ const isAbove = async (tx: Transaction, id: number, start: number): Promise<bool
   return rows.length > 0
 }
 
-/** Moves in the tree run one after the other: two at once could close a ring that neither sees. */
-const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('categories.main_category'))`
-
 export const categoryRules = defineRules(categories, {
+  // Two moves at once could close a ring that neither of them sees.
+  oneAtATime: true,
   beforeWrite: async ({ tx, id, before, values }) => {
     const parent = values.main_category
     if (id === null || parent === null || parent === undefined || parent === before?.main_category)
       return NO_ISSUES
-    await tx.execute(ONE_AT_A_TIME)
     return (await isAbove(tx, id, parent))
       ? { main_category: [{ key: 'validation.own_descendant', params: {} }] }
       : NO_ISSUES

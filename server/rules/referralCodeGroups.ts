@@ -4,6 +4,7 @@ import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCo
 
 /** The default is passed on by making another group the default: there is always one once one was chosen. */
 export const referralCodeGroupRules = defineRules(referralCodeGroups, {
+  oneAtATime: true,
   deleteRefusals: [{ code: 'default_group', when: 't.is_default_for_sellers' }],
   deactivateRefusals: [{ code: 'default_group', when: 't.is_default_for_sellers' }],
   beforeWrite: async ({ tx, id, before, values }) => {

@@ -1,0 +1,125 @@
+import { resourceNamed } from '#server/crud/registry.ts'
+import type { Field, FieldKind, KindValue } from '#src/schema/fields.ts'
+import { fieldsOf, isApplicable, type NamedField, wireNames, writableFields } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** What a value is made of: the order of values is the order of seeds. */
+interface SampleOptions<K extends FieldKind> {
+  readonly field: Field<K>
+  readonly seed: number
+  /** Key in the payload; tells the language of a translated field. */
+  readonly key: string
+}
+
+type Sampled = Exclude<FieldKind, 'reference' | 'references' | 'image' | 'file'>
+
+type SampleTable = { readonly [K in Sampled]: (options: SampleOptions<K>) => KindValue[K] }
+
+const numbered = (seed: number): string => String(seed).padStart(4, '0')
+
+const words = ({ key, seed }: SampleOptions<FieldKind>): string =>
+  key.endsWith('_ar') ? `متجر الرياض ${numbered(seed)}` : `Riyadh store ${numbered(seed)}`
+
+const amount = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number }, value: number) =>
+  Math.round(Math.min(max, min + value) * 100) / 100
+
+const day = (seed: number): string => new Date(Date.UTC(2027, 0, 1 + seed)).toISOString().slice(0, 10)
+
+/** Kind → a valid value for each seed. */
+export const sampleOfKind = {
+  text: words,
+  longText: words,
+  richText: (options) => `<p>${words(options)}</p>`,
+  code: ({ seed }) => `CODE-${numbered(seed)}`,
+  slug: ({ seed }) => `slug-${numbered(seed)}`,
+  email: ({ seed }) => `sample${numbered(seed)}@example.test`,
+  phone: ({ seed }) => `+9665${String(seed).padStart(8, '0')}`,
+  url: ({ seed }) => `https://store-${numbered(seed)}.example.test/`,
+  subdomain: ({ seed }) => `store-${numbered(seed)}`,
+  password: ({ seed }) => `correct horse ${numbered(seed)}`,
+  integer: ({ field, seed }) => amount(field.options, seed),
+  money: ({ field, seed }) => amount(field.options, seed + 0.25),
+  percentage: ({ field, seed }) => amount(field.options, seed + 0.5),
+  flag: () => false,
+  choice: ({ field }) => field.options.choices[0] ?? '',
+  date: ({ seed }) => day(seed),
+  dateTime: ({ seed }) => `${day(seed)}T09:30:00.000Z`,
+  optionList: ({ seed }) => [
+    { key: `key-${numbered(seed)}`, ar: 'أحمر', en: 'Red' },
+    { key: 'other', ar: 'أزرق', en: null },
+  ],
+} satisfies SampleTable
+
+type Make = (options: SampleOptions<FieldKind>) => unknown
+
+const makerOf = (kind: FieldKind): Make | undefined =>
+  Object.hasOwn(sampleOfKind, kind) ? (sampleOfKind[kind as Sampled] as Make) : undefined
+
+/** How records and files that are pointed at come into being. */
+export interface Makers {
+  /** Creates a record of that resource and returns its id. */
+  readonly record: (resource: AnyResource, seed: number, overrides?: Values) => Promise<number>
+  /** Uploads a file and returns its address. */
+  readonly upload: (kind: 'image' | 'file') => Promise<string>
+}
+
+const isSelfReference = (resource: AnyResource, { field }: NamedField): boolean =>
+  field.kind === 'reference' && (field as Field<'reference'>).options.resource === resource.name
+
+/** A value that points at something, made for the occasion. */
+const pointing = async (makers: Makers, { field }: NamedField, seed: number): Promise<unknown> => {
+  if (field.kind === 'image' || field.kind === 'file') return makers.upload(field.kind)
+  const { resource } = (field as Field<'reference' | 'references'>).options
+  const id = await makers.record(resourceNamed(resource), seed)
+  return field.kind === 'references' ? [id] : id
+}
+
+const choicesFirst = (a: NamedField, b: NamedField): number =>
+  Number(b.field.kind === 'choice') - Number(a.field.kind === 'choice')
+
+const seedOf = (resource: AnyResource, name: string, seed: number): number =>
+  resource.rules.some((rule) => rule.rule === 'dateOrder' && rule.to === name) ? seed + 30 : seed
+
+/**
+ * The payload of a valid new record; another seed gives other values, larger ones for a larger seed. Rules
+ * across fields are kept: what has no meaning for the chosen values is left out. What the record points at is
+ * created; a record that points at its own kind stays a root. `undefined` in `overrides` leaves a key out.
+ */
+export const sampleInput = async (
+  resource: AnyResource,
+  seed: number,
+  makers: Makers,
+  overrides: Values = {},
+): Promise<Values> => {
+  const values: Record<string, unknown> = { ...overrides }
+  for (const named of writableFields(resource, 'create').sort(choicesFirst)) {
+    if (!isApplicable(resource, named.name, values) || isSelfReference(resource, named)) continue
+    const make = makerOf(named.field.kind)
+    for (const key of wireNames(named)) {
+      if (Object.hasOwn(values, key)) continue
+      const options = { field: named.field, key, seed: seedOf(resource, named.name, seed) }
+      values[key] = make ? make(options) : await pointing(makers, named, seed)
+    }
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** What an answer must hold of a record that was written with these values. */
+export const expectedRecord = (resource: AnyResource, input: Values): Values => {
+  const shown = fieldsOf(resource).filter(({ field }) => !field.computed && field.kind !== 'password')
+  const translated = shown.filter(({ field }) => field.translated)
+  const plain = shown.filter(({ field }) => !field.translated)
+  return {
+    ...Object.fromEntries(plain.map(({ name }) => [name, input[name] ?? null])),
+    ...(translated.length
+      ? {
+          translations: (['ar', 'en'] as const).map((locale) => ({
+            locale,
+            ...Object.fromEntries(translated.map(({ name }) => [name, input[`${name}_${locale}`] ?? null])),
+          })),
+        }
+      : {}),
+  }
+}

@@ -1,4 +1,4 @@
-import { choice, flag, optionList, reference, text, translated } from '#src/schema/fields.ts'
+import { choice, flag, optional, optionList, reference, text, translated } from '#src/schema/fields.ts'
 import { defineResource, requiredWhen } from '#src/schema/resource.ts'
 import { ATTRIBUTE_TYPES, LISTED_TYPES } from '../attributeTypes.ts'
 
@@ -16,7 +16,7 @@ export const marketplaceProperties = defineResource({
     remote_id: text({ max: 64 }),
     attribute_type: choice(ATTRIBUTE_TYPES, { initial: 'TEXT' }),
     is_required: flag(),
-    values: optionList(),
+    values: optional(optionList()),
   },
   list: {
     columns: ['name', 'marketplace_category', 'attribute_type', 'is_required'],

@@ -25,7 +25,7 @@ export const properties = defineResource({
     description: optional(translated(longText())),
     main_category: reference('categories'),
     attribute_type: choice(ATTRIBUTE_TYPES, { initial: 'TEXT' }),
-    values: optionList({ hint: true }),
+    values: optional(optionList({ hint: true })),
     is_required: flag({ hint: true }),
   },
   list: {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { AppContext } from './context.ts'
 import { guardRoutes } from './http/access.ts'
+import { readJson, refuseUnknownPaths } from './http/bodies.ts'
 import { handleErrors, sendFailure } from './http/errorHandler.ts'
 import { secureHeaders } from './http/headers.ts'
 import { logRequests } from './http/logging.ts'
@@ -62,11 +63,13 @@ const knowLanguage = (app: FastifyInstance): void => {
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const app = createServer(context)
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   useZod(app)
   handleErrors(app)
   secureHeaders(app)
   knowLanguage(app)
   logRequests(app)
+  refuseUnknownPaths(app)
   guardRoutes(app, context.sessions.find)
   for (const register of modules) await register(app, context)
   await app.ready()

@@ -15,11 +15,21 @@ export interface Actor {
   readonly permissions: ReadonlySet<string>
 }
 
-/** Who may use a route: anybody, any active admin, or those whose roles permit the action. */
-export type Access = 'public' | 'authenticated' | { readonly resource: string; readonly action: string }
+/** What a role can permit: `coupons`, `list`. */
+export interface Permission {
+  readonly resource: string
+  readonly action: string
+}
+
+/** Who may use a route: anybody, any active admin, or those whose roles permit one of the actions. */
+export type Access = 'public' | 'authenticated' | { readonly anyOf: readonly Permission[] }
+
+/** The mark of a route that needs one of some permissions, for its `config.access`. */
+export const requireAny = (anyOf: readonly Permission[]): Access => ({ anyOf })
 
 /** The mark of a route that needs a permission, for its `config.access`. */
-export const requirePermission = (resource: string, action: string): Access => ({ resource, action })
+export const requirePermission = (resource: string, action: string): Access =>
+  requireAny([{ resource, action }])
 
 /** Finds who holds a token. Throws the `AppError` to answer with when nobody valid does. */
 export type FindActor = (token: string) => Promise<Actor> | Actor
@@ -67,7 +77,8 @@ export const guardRoutes = (app: FastifyInstance, findActor: FindActor): void =>
     if (!access || access === 'public') return
     const actor = await findActor(bearerToken(request))
     request.actor = actor
-    if (access !== 'authenticated' && !may(actor, access.resource, access.action)) {
+    if (access === 'authenticated') return
+    if (!access.anyOf.some(({ resource, action }) => may(actor, resource, action))) {
       throw new AppError(403, 'not_allowed')
     }
   })

@@ -18,6 +18,37 @@ test('an unknown path below /api is 404 with a request id that stands in the hea
   expect(headers['x-request-id']).toBe(body.request_id)
 })
 
+test.each([
+  ['POST', ''],
+  ['POST', '{"a":'],
+  ['PUT', '{}'],
+  ['DELETE', ''],
+] as const)(
+  '%s to an unknown path with the body "%s" is 404, in the caller\'s language',
+  async (method, body) => {
+    const { status, body: answer } = await server.call('/api/nothing/here', {
+      method,
+      body,
+      locale: 'ar',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([status, answer.code, answer.message]).toEqual([404, 'not_found', 'العنصر غير موجود'])
+  },
+)
+
+test('an empty JSON body is none where nothing has to be said', async () => {
+  const token = await server.signIn()
+  const headers = { 'content-type': 'application/json' }
+  for (const [method, path, status] of [
+    ['PUT', '/api/admin-panal/blogs/active-toggle/1', 404],
+    ['DELETE', '/api/admin-panal/blogs/1', 404],
+    ['POST', '/api/admin-panal/auth/logout', 200],
+  ] as const) {
+    const answer = await server.call(path, { method, token, headers, body: '' })
+    expect([path, answer.status]).toEqual([path, status])
+  }
+})
+
 test('request ids are never taken from the caller', async () => {
   const { headers } = await server.call('/health', {
     headers: { 'x-request-id': 'mine', 'request-id': 'mine' },

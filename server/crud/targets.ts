@@ -59,7 +59,7 @@ const isMissing = async (
 /** Issues for values that point at records or uploads that do not exist. */
 export const targetIssues = async (
   tx: Transaction,
-  resource: AnyResource,
+  resource: Pick<AnyResource, 'fields'>,
   values: Values,
 ): Promise<Issues> => {
   const issues: Record<string, Issue[]> = {}

@@ -16,10 +16,10 @@ export interface ColumnValue {
   readonly value: unknown
 }
 
-const keysOf = (resource: AnyResource): (readonly [key: string, field: Field])[] =>
+const keysOf = (resource: Pick<AnyResource, 'fields'>): (readonly [key: string, field: Field])[] =>
   storedFields(resource).flatMap((named) => wireNames(named).map((key) => [key, named.field] as const))
 
-const withCleanTexts = (resource: AnyResource, values: Values): Values => ({
+const withCleanTexts = (resource: Pick<AnyResource, 'fields'>, values: Values): Values => ({
   ...values,
   ...Object.fromEntries(
     keysOf(resource).flatMap(([key, { kind }]) => {

@@ -3,7 +3,9 @@ import { pages } from '../http/pages.ts'
 import { auth } from './auth/routes.ts'
 import { files } from './files/routes.ts'
 import { health } from './health.ts'
+import { mapping } from './mapping/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
+import { settings } from './settings/routes.ts'
 
 /** Everything the application serves, in the order of registration. */
-export const modules: readonly Module[] = [health, auth, files, resourceRoutes, pages]
+export const modules: readonly Module[] = [health, auth, files, resourceRoutes, mapping, settings, pages]

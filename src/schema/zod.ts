@@ -226,7 +226,7 @@ export const issuesOfRules = (resource: Pick<AnyResource, 'rules'>, values: Valu
  * Messages are packed issues (`unpackIssue`).
  */
 export const inputSchema = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) =>
-  z.strictObject(shapeOf(resource, mode), { error: packIssue('validation.unknown') })
+  z.strictObject(shapeOf(resource, mode), { error: packIssue('validation.invalid') })
 
 /** Values that a new record starts with. */
 export const initialValues = (
@@ -253,17 +253,17 @@ export const withoutInapplicable = <V extends Values>(
 
 /** The issues of a failed parse by payload key; an unknown key is reported under its own name. */
 export const issuesOf = (error: z.ZodError): Issues => {
-  const issues: Record<string, ReturnType<typeof unpackIssue>[]> = {}
-  const add = (path: string, packed: string) => {
-    issues[path] ??= []
-    issues[path].push(unpackIssue(packed))
-  }
+  // A map, as callers may name a key `constructor`.
+  const issues = new Map<string, ReturnType<typeof unpackIssue>[]>()
+  const add = (key: string, packed: string) =>
+    issues.set(key, [...(issues.get(key) ?? []), unpackIssue(packed)])
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys')
+    const [field] = issue.path
+    if (issue.code === 'unrecognized_keys' && field === undefined)
       for (const key of issue.keys) add(key, packIssue('validation.unknown'))
-    else add(String(issue.path[0] ?? ''), issue.message)
+    else add(String(field ?? ''), issue.message)
   }
-  return issues
+  return Object.fromEntries(issues)
 }
 
 /**

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { columnField } from '#server/crud/columns.ts'
+import { filterKinds } from '#server/crud/filterKinds.ts'
+import { allResources } from '#server/crud/registry.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { fieldsOf, isApplicable } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { type RecordAnswer, type Records, recordsOf } from '#tests/support/records.ts'
+import type { Values } from '#tests/support/samples.ts'
+
+/** Values stand in another order than ids; two records share one. */
+const SEEDS = [4, 1, 6, 3, 3, 5, 2] as const
+
+const DAY_MS = 86_400_000
+
+const creatable = allResources
+  .filter(({ capabilities }) => capabilities.create)
+  .map((resource) => [resource.name, resource] as const)
+
+interface Filled {
+  readonly records: Records
+  readonly rows: readonly RecordAnswer[]
+}
+
+const uniqueOverrides = (resource: AnyResource, place: number): Values =>
+  Object.fromEntries(
+    fieldsOf(resource)
+      .filter(({ field }) => field.options.unique || field.kind === 'text')
+      .filter(({ field }) => !field.translated)
+      .map(({ name }) => [name, `unique-${SEEDS[place]}${place}`]),
+  )
+
+/** Each record takes the next choice; one has its flags set; one leaves out what may be left out. */
+const varied = (resource: AnyResource, place: number): Record<string, unknown> => {
+  const values: Record<string, unknown> = {}
+  for (const { name, field } of fieldsOf(resource)) {
+    if (field.computed) continue
+    if (field.kind === 'choice') {
+      const { choices } = (field as Field<'choice'>).options
+      values[name] = choices[place % choices.length]
+    }
+    if (field.kind === 'flag' && place === 1) values[name] = true
+    if (place === 2 && field.translated) values[`${name}_en`] = null
+    if (place === 2 && field.optional) {
+      if (field.translated) values[`${name}_ar`] = null
+      else if (isApplicable(resource, name, values)) values[name] = null
+    }
+  }
+  for (const rule of resource.rules)
+    if (rule.rule === 'requiredWhen' && values[rule.field] === null) delete values[rule.field]
+  return values
+}
+
+/** Records that differ in everything that can be filtered or sorted by. */
+const fill = async (server: TestApp, resource: AnyResource): Promise<Filled> => {
+  const records = await recordsOf(server)
+  const made: RecordAnswer[] = []
+  for (const [place, seed] of SEEDS.entries()) {
+    const overrides: Record<string, unknown> = {
+      ...uniqueOverrides(resource, place),
+      ...varied(resource, place),
+    }
+    for (const { name, field } of fieldsOf(resource)) {
+      if (field.kind !== 'reference' || !made[0]) continue
+      const isOwn = (field as Field<'reference'>).options.resource === resource.name
+      if (isOwn && place % 2) overrides[name] = made[0].id
+      else if (place % 2) overrides[name] = made[0][name]
+    }
+    const record = await records.create(resource, seed, overrides)
+    if (place % 3 === 2 && resource.capabilities.toggle)
+      await records.call(resource, `/active-toggle/${record.id}`, { method: 'PUT' })
+    made.push(record)
+  }
+  const { pool } = server.context.database
+  for (const [place, { id }] of made.entries())
+    await pool.query(
+      `update ${resource.name} set created_at = $2::timestamptz, updated_at = $3::timestamptz where id = $1`,
+      [id, new Date(Date.UTC(2026, 5, SEEDS[place])), new Date(Date.UTC(2026, 6, 20 - place))],
+    )
+  const { data } = await records.list(resource, { pageSize: 100, sort_column: 'id', sort_direction: 'asc' })
+  return { records, rows: data }
+}
+
+const idsOf = (rows: readonly RecordAnswer[]): number[] => rows.map(({ id }) => id)
+
+type Value = string | number | boolean | null
+
+const translationOf = (row: RecordAnswer, name: string, locale: Locale): Value => {
+  const texts = row.translations as readonly { locale: Locale; [name: string]: string | null }[]
+  return texts.find((text) => text.locale === locale)?.[name] ?? null
+}
+
+const valueIn = (resource: AnyResource, row: RecordAnswer, name: string, locale: Locale): Value =>
+  columnField(resource, name).translated ? translationOf(row, name, locale) : ((row[name] ?? null) as Value)
+
+/** Ascending with empty values last; equal values in the order of their ids. */
+const inOrder = (rows: readonly RecordAnswer[], sortValue: (row: RecordAnswer) => Value): RecordAnswer[] =>
+  [...rows].sort((a, b) => {
+    const [left, right] = [sortValue(a), sortValue(b)]
+    if (left === right) return a.id - b.id
+    if (left === null || right === null) return left === null ? 1 : -1
+    return left < right ? -1 : 1
+  })
+
+const holds = (row: RecordAnswer, name: string, values: readonly unknown[]): boolean =>
+  [row[name]].flat().some((value) => values.includes(value as never))
+
+describe.each(creatable)('%s', (_name, resource) => {
+  let records: Records
+  let rows: readonly RecordAnswer[]
+
+  beforeAll(async () => {
+    ;({ records, rows } = await fill(await startTestApp(), resource))
+  })
+
+  const anyOf = resource.list.filters.filter(
+    (name) => filterKinds[columnField(resource, name).kind]?.form === 'anyOf',
+  )
+  const ranges = resource.list.filters.filter((name) => !anyOf.includes(name))
+
+  test('the list answers with everything, fifteen a page', async () => {
+    const list = await records.list(resource)
+    expect(list.total).toBe(rows.length)
+    expect(list.data).toHaveLength(Math.min(15, rows.length))
+    expect(list.filters).toEqual({})
+  })
+
+  test.each(anyOf)('the filter %s finds what it names and nothing else', async (name) => {
+    const values = [...new Set(rows.flatMap((row) => row[name] as Value))].filter((value) => value !== null)
+    const varies = values.length > 1 || rows.some((row) => row[name] === null)
+    if (!columnField(resource, name).computed) expect([name, varies]).toEqual([name, true])
+    for (const value of values) {
+      const { data, total, filters } = await records.list(resource, { [name]: String(value), pageSize: 100 })
+      expect(idsOf(data).sort()).toEqual(idsOf(rows.filter((row) => holds(row, name, [value]))).sort())
+      expect(total).toBe(data.length)
+      expect(filters).toEqual({ [name]: [value] })
+    }
+    const several = values.slice(0, 2)
+    const { data } = await records.list(resource, { [name]: several.join(','), pageSize: 100 })
+    expect(idsOf(data).sort()).toEqual(idsOf(rows.filter((row) => holds(row, name, several))).sort())
+  })
+
+  test.each(ranges)('the filters %s_from and %s_to take their bounds in', async (name) => {
+    const isInstant = columnField(resource, name).kind === 'dateTime'
+    const sortValue = (row: RecordAnswer) => (row[name] ?? null) as Value
+    const values = [...new Set(inOrder(rows, sortValue).map(sortValue))].filter((value) => value !== null)
+    expect([name, values.length > 2]).toEqual([name, true])
+    const middle = values[Math.floor(values.length / 2)] as string
+    const asked = isInstant ? String(middle).slice(0, 10) : middle
+    const until = isInstant ? new Date(Date.parse(middle) + DAY_MS).toISOString() : middle
+    const has = (row: RecordAnswer, test: (value: string) => boolean) => {
+      const value = sortValue(row)
+      return value !== null && test(value as string)
+    }
+    const from = await records.list(resource, { [`${name}_from`]: asked, pageSize: 100 })
+    const expected = rows.filter((row) => has(row, (value) => value >= middle))
+    expect(idsOf(from.data).sort()).toEqual(idsOf(expected).sort())
+    expect(from.filters).toEqual({ [`${name}_from`]: asked })
+    const to = await records.list(resource, { [`${name}_to`]: asked, pageSize: 100 })
+    const before = rows.filter((row) => has(row, (value) => (isInstant ? value < until : value <= middle)))
+    expect(idsOf(to.data).sort()).toEqual(idsOf(before).sort())
+    expect([from.data.length, to.data.length].every((found) => found > 0 && found < rows.length)).toBe(true)
+  })
+
+  test.each(resource.list.sort)('it is sorted by %s, both ways and in both languages', async (name) => {
+    for (const locale of LOCALES) {
+      const up = inOrder(rows, (row) => valueIn(resource, row, name, locale))
+      for (const [sort_direction, expected] of [
+        ['asc', up],
+        ['desc', [...up].reverse()],
+      ] as const) {
+        const { data } = await records.list(
+          resource,
+          { sort_column: name, sort_direction, pageSize: 100 },
+          locale,
+        )
+        expect([locale, sort_direction, idsOf(data)]).toEqual([locale, sort_direction, idsOf(expected)])
+      }
+    }
+  })
+
+  test.each(resource.list.sort)('cursors walk through the list by %s without gap or repeat', async (name) => {
+    for (const locale of LOCALES)
+      for (const sort_direction of ['asc', 'desc'] as const) {
+        const query = { sort_column: name, sort_direction, with_total: 0 }
+        const { data } = await records.list(resource, { ...query, pageSize: 100 }, locale)
+        const walked: number[] = []
+        let page = await records.list(resource, { ...query, pageSize: 2 }, locale)
+        let last = page
+        for (;;) {
+          expect(page.total).toBe(null)
+          walked.push(...idsOf(page.data))
+          last = page
+          if (page.next_cursor === null) break
+          page = await records.list(resource, { ...query, pageSize: 2, cursor: page.next_cursor }, locale)
+        }
+        expect(walked).toEqual(idsOf(data))
+        const back = [...idsOf(last.data)]
+        for (let cursor = last.prev_cursor; cursor !== null; ) {
+          const before = await records.list(resource, { ...query, pageSize: 2, cursor }, locale)
+          back.unshift(...idsOf(before.data))
+          cursor = before.prev_cursor
+        }
+        expect(back).toEqual(idsOf(data))
+      }
+  })
+
+  test('pages by number hold the same rows as one long page', async () => {
+    const all = await records.list(resource, { pageSize: 100 })
+    const pages = []
+    for (let page = 1; page <= 5; page += 1)
+      pages.push(...idsOf((await records.list(resource, { page, pageSize: 2 })).data))
+    expect(pages).toEqual(idsOf(all.data))
+    const beyond = await records.list(resource, { page: 1000 })
+    expect([beyond.data, beyond.total, beyond.next_cursor]).toEqual([[], rows.length, null])
+  })
+
+  test.each(resource.list.search)('the search looks through %s in both languages', async (name) => {
+    for (const locale of LOCALES)
+      for (const row of rows) {
+        const value = valueIn(resource, row, name, locale)
+        if (value === null) continue
+        const { data, total, filters } = await records.list(resource, {
+          search: String(value),
+          pageSize: 100,
+        })
+        expect(idsOf(data)).toContain(row.id)
+        expect(total).toBe(data.length)
+        expect(filters).toEqual({ search: String(value) })
+      }
+    expect((await records.list(resource, { search: 'nothing holds this' })).data).toEqual([])
+  })
+
+  test('search, filters and ids narrow the list together', async () => {
+    const [first, second] = rows as [RecordAnswer, RecordAnswer]
+    const hasActive = resource.list.filters.includes('active')
+    const { data } = await records.list(resource, {
+      ids: `${first.id},${second.id},999999`,
+      ...(hasActive ? { active: true } : {}),
+    })
+    const expected = [first, second].filter((row) => row.active || !hasActive)
+    expect(idsOf(data).sort()).toEqual(idsOf(expected).sort())
+  })
+})

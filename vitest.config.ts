@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** The projects that need PostgreSQL share one, started for the run. */
 const database = './tests/support/globalSetup.ts'
+
+const router = fileURLToPath(import.meta.resolve('react-router'))
 
 export default defineConfig({
   test: {
@@ -27,10 +30,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // One copy of the router, whether we or react-admin ask for it: Node and Vite would each pick another.
+        resolve: { alias: [{ find: /^react-router(?:-dom)?$/, replacement: router }] },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          server: { deps: { inline: [/[\\/]node_modules[\\/]ra-[\w-]+[\\/]/] } },
           globalSetup: [database],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { answerWith, forwardTo, network, noConnection, refusal } from '#tests/support/panel/api.ts'
+import { createCategory } from '#tests/support/panel/records.ts'
+import { closePanel, openPanel, rowNames } from '#tests/support/panel/render.tsx'
+
+let api: TestApp
+let token: string
+let id: number
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = await api.signIn()
+  id = await createCategory(api, token, { name_ar: 'كتب', name_en: 'Books' })
+  network.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => forwardTo(api))
+afterEach(async () => {
+  await closePanel()
+  network.resetHandlers()
+})
+afterAll(() => network.close())
+
+const internal = () => refusal(500, 'internal', 'Something unexpected went wrong')
+
+test('a list that could not be fetched says why and can be asked for again', async () => {
+  answerWith('get', 'admin-panal/categories', internal)
+  const { user } = await openPanel('categories/list', token)
+  const alert = await screen.findByText('The data could not be loaded')
+  const notice = alert.closest('[role="alert"]') as HTMLElement
+  expect(within(notice).getByText('Something unexpected went wrong')).toBeDefined()
+  expect(within(notice).getByText(/test-1/)).toBeDefined()
+  network.resetHandlers()
+  forwardTo(api)
+  await user.click(within(notice).getByRole('button', { name: 'Try again!' }))
+  await waitFor(async () => expect(await rowNames()).toEqual(['Books']))
+})
+
+test('an answer that cannot be read is told as such', async () => {
+  answerWith('get', 'admin-panal/categories', () => new HttpResponse('<html>', { status: 502 }))
+  await openPanel('categories/list', token)
+  expect(await screen.findByText('The server sent an answer that cannot be read.')).toBeDefined()
+})
+
+test('a slow list shows its frame at once and its rows when they come', async () => {
+  let release = () => undefined as undefined
+  const held = new Promise<void>((resolve) => {
+    release = () => resolve() as undefined
+  })
+  answerWith(
+    'get',
+    'admin-panal/categories',
+    async () => {
+      await held
+      const { body } = await api.call('/api/admin-panal/categories', { token })
+      return HttpResponse.json(body)
+    },
+    { once: true },
+  )
+  await openPanel('categories/list', token)
+  const table = await screen.findByRole('table')
+  expect(table.getAttribute('aria-busy')).toBe('true')
+  expect(within(table).getByRole('columnheader', { name: 'Name' })).toBeDefined()
+  expect(screen.queryByText(/of 1/)).toBeNull()
+  release()
+  await waitFor(async () => expect(await rowNames()).toEqual(['Books']))
+  expect(table.getAttribute('aria-busy')).toBe('false')
+})
+
+test('without a connection what was typed stays, and the same save works once it is back', async () => {
+  const { user } = await openPanel(`categories/edit/${id}`, token)
+  const name = (await screen.findByRole('textbox', { name: /^Name \(English\)/ })) as HTMLInputElement
+  await user.clear(name)
+  await user.type(name, 'Novels')
+  answerWith('put', `admin-panal/categories/${id}`, noConnection)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const told = await screen.findByRole('alertdialog')
+  expect(within(told).getByText('Nothing you typed is lost. Try again now or in a moment.')).toBeDefined()
+  expect(name.value).toBe('Novels')
+  network.resetHandlers()
+  forwardTo(api)
+  await user.click(within(told).getByRole('button', { name: 'Try again!' }))
+  expect(await screen.findByRole('dialog', { name: 'category saved successfully!' })).toBeDefined()
+})
+
+test('a failing server is told in a dialog; closing it leads back to the form as it was', async () => {
+  const { user } = await openPanel('categories/create', token)
+  const name = (await screen.findByRole('textbox', { name: /^Name \(Arabic\)/ })) as HTMLInputElement
+  await user.type(name, 'ألعاب')
+  answerWith('post', 'admin-panal/categories', internal)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const told = await screen.findByRole('alertdialog', { name: 'Something unexpected went wrong' })
+  await user.click(within(told).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(name.value).toBe('ألعاب')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDefined()
+})
+
+test('a switch that the server refuses stays as it was', async () => {
+  const { user } = await openPanel('categories/list', token)
+  const toggle = (await screen.findByRole('switch')) as HTMLInputElement
+  answerWith('put', `admin-panal/categories/active-toggle/${id}`, () =>
+    refusal(403, 'not_allowed', 'You are not allowed to do this'),
+  )
+  await user.click(toggle)
+  const told = await screen.findByRole('alertdialog', { name: 'You are not allowed to do this' })
+  expect(toggle.checked).toBe(true)
+  await user.click(within(told).getByRole('button', { name: 'Try again!' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(toggle.checked).toBe(true)
+})
+
+test('a delete that is refused after all is told with the reason, and the record stays', async () => {
+  const { user } = await openPanel('categories/list', token)
+  answerWith('delete', `admin-panal/categories/${id}`, () =>
+    refusal(409, 'still_in_use', 'Cannot be deleted: other records still use it'),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Delete: / }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByRole('alertdialog', { name: 'Cannot be deleted: other records still use it' })
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2)
+})
+
+test('settings that could not be fetched can be asked for again', async () => {
+  answerWith('get', 'admin-panal/setting/settings-list', internal)
+  const { user } = await openPanel('subscription-packages/general', token)
+  const again = await screen.findByRole('button', { name: 'Try again!' })
+  answerWith('get', 'admin-panal/setting/settings-list', () =>
+    HttpResponse.json({ status: true, message: '', result: { settings: { vat_percentage: 15 } } }),
+  )
+  await user.click(again)
+  const vat = (await screen.findByRole('textbox', { name: /^Value added tax/ })) as HTMLInputElement
+  expect(vat.value).toBe('15')
+})

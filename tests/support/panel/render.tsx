@@ -1,0 +1,62 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Locale } from '#src/i18n/locales.ts'
+import { completeBrowser } from './environment.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+
+export interface OpenedPanel {
+  readonly user: ReturnType<typeof userEvent.setup>
+  /** Path and query that the panel stands at. */
+  readonly address: () => string
+}
+
+/** Opens the whole panel at a path, signed in, as a browser does. */
+export const openPanel = async (path: string, token: string, locale: Locale = 'en'): Promise<OpenedPanel> => {
+  completeBrowser()
+  localStorage.setItem('rabt.token', token)
+  localStorage.setItem('rabt.locale', locale)
+  // The panel reads the window while it is loaded, so it comes after the window is complete.
+  const [{ changeLocale }, { panelRoutes }, { verify }] = await Promise.all([
+    import('#src/i18n/i18nProvider.ts'),
+    import('#src/shell/routes/routes.tsx'),
+    import('#src/authProvider/verify.ts'),
+  ])
+  await changeLocale(locale)
+  await verify()
+  const router = createMemoryRouter(panelRoutes, { initialEntries: [`/admin-panel/${path}`] })
+  render(<RouterProvider router={router} />)
+  return {
+    user: userEvent.setup({ delay: null }),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  }
+}
+
+/** Takes the panel off the screen and forgets what it kept, for the next test. */
+export const closePanel = async (): Promise<void> => {
+  cleanup()
+  const [{ queryClient }, { openDialogs }, { discardUnsavedWork }] = await Promise.all([
+    import('#src/dataProvider/queryClient.ts'),
+    import('#src/views/dialogs/dialogStore.ts'),
+    import('#src/shell/dirtyForms.ts'),
+  ])
+  for (const dialog of openDialogs()) dialog.close('cancel')
+  discardUnsavedWork()
+  queryClient.clear()
+  localStorage.clear()
+}
+
+/** The table's rows but the header and the skeleton, once they are there. */
+export const shownRows = async (): Promise<HTMLElement[]> => {
+  const table = await screen.findByRole('table')
+  return waitFor(() => {
+    const rows = [...table.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')]
+    if (rows.length === 0) throw new Error('no rows yet')
+    return rows
+  })
+}
+
+/** What the rows are called, in their order. */
+export const rowNames = async (): Promise<(string | null)[]> =>
+  (await shownRows()).map((row) => row.querySelector('.name bdi')?.textContent ?? null)

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FLAG_CHIPS } from '#src/views/cells/statusChips.ts'
+import {
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatPercentage,
+  formatRelative,
+} from '#src/views/format/format.ts'
+import { parseNumber } from '#src/views/format/numbers.ts'
+import { passwordChecks } from '#src/views/inputs/passwordChecks.ts'
+
+describe('what is shown', () => {
+  test('money has two decimals, separators, a no-break space and SR', () => {
+    expect(formatMoney(1250)).toBe('1,250.00\u00a0SR')
+    expect(formatMoney(0)).toBe('0.00\u00a0SR')
+    expect(formatMoney(-1234567.5)).toBe('-1,234,567.50\u00a0SR')
+  })
+
+  test('a percentage has only the decimals that it needs', () => {
+    expect(formatPercentage(15)).toBe('15%')
+    expect(formatPercentage(12.5)).toBe('12.5%')
+  })
+
+  test('a day is day, short month name and year, with Latin digits in both languages', () => {
+    expect(formatDay('2026-01-05', 'en')).toBe('5 Jan 2026')
+    expect(formatDay('2026-01-05', 'ar')).toBe('5 يناير 2026')
+  })
+
+  test('an instant is told in Riyadh, where the next day begins at nine in the evening UTC', () => {
+    expect(formatInstant('2026-01-05T21:30:00Z', 'en')).toContain('6 Jan 2026')
+    expect(formatInstant('2026-01-05T20:30:00Z', 'en')).toContain('5 Jan 2026')
+  })
+
+  test('what is no date is shown as it came', () => {
+    expect(formatDay('soon', 'en')).toBe('soon')
+    expect(formatInstant('soon', 'ar')).toBe('soon')
+    expect(formatRelative('soon', 'ar')).toBe('soon')
+  })
+
+  test('recent instants are relative, older ones are days', () => {
+    const now = Date.parse('2026-03-10T12:00:00Z')
+    expect(formatRelative('2026-03-10T11:59:30Z', 'en', now)).toBe('now')
+    expect(formatRelative('2026-03-10T11:15:00Z', 'en', now)).toBe('45 minutes ago')
+    expect(formatRelative('2026-03-10T09:00:00Z', 'en', now)).toBe('3 hours ago')
+    expect(formatRelative('2026-03-09T11:00:00Z', 'en', now)).toBe('yesterday')
+    expect(formatRelative('2026-01-01T00:00:00Z', 'en', now)).toBe('1 Jan 2026')
+    expect(formatRelative('2026-03-10T09:00:00Z', 'ar', now)).toMatch(/3 ساعات/)
+  })
+
+  test('yes and no differ by more than their colour', () => {
+    expect(FLAG_CHIPS.yes.icon).not.toBe(FLAG_CHIPS.no.icon)
+  })
+})
+
+describe('what is typed', () => {
+  test.each([
+    ['1250', 1250],
+    ['1,250.50', 1250.5],
+    ['١٬٢٥٠٫٥', 1250.5],
+    ['۱۲۵۰', 1250],
+    ['1,250.00 SR', 1250],
+    ['٪١٥', '٪١٥'],
+    ['١٥٪', 15],
+    ['-5', -5],
+    ['.5', 0.5],
+    ['', null],
+    ['  ', null],
+    ['twelve', 'twelve'],
+    ['1e5', '1e5'],
+    ['1.2.3', '1.2.3'],
+  ])('%s is read as %s', (typed, expected) => expect(parseNumber(typed)).toBe(expected))
+
+  test('whatever money is shown as can be typed back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (halalas) => {
+        const riyals = halalas / 100
+        expect(parseNumber(formatMoney(riyals))).toBe(riyals + 0)
+      }),
+    )
+  })
+
+  test('the five checks of a password', () => {
+    const met = (password: string) => passwordChecks(password).filter(({ isMet }) => isMet).length
+    expect(met('')).toBe(0)
+    expect(met('abcdefgh')).toBe(2)
+    expect(met('Abcdefg1')).toBe(4)
+    expect(met('Abcdef1!')).toBe(5)
+  })
+})

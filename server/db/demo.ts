@@ -1,9 +1,67 @@
+import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/context.ts'
+import { blogs } from '#src/resources/blogs/blogs.ts'
+import { categories } from '#src/resources/categories/categories.ts'
+import { contents } from '#src/resources/contents/contents.ts'
+import { coupons } from '#src/resources/coupons/coupons.ts'
+import { packages } from '#src/resources/packages/packages.ts'
+import { properties } from '#src/resources/properties/properties.ts'
+import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
+import { inTransaction, type Transaction } from './client.ts'
+import { demoBlogs } from './demo/blogs/blogs.ts'
+import { demoCategories } from './demo/categories.ts'
+import { demoContents } from './demo/contents/contents.ts'
+import { demoCoupons } from './demo/coupons/coupons.ts'
+import { type Day, dayInRiyadh } from './demo/days.ts'
+import { demoPackages } from './demo/packages.ts'
+import { type DemoPart, newIds } from './demo/part.ts'
+import { demoProperties } from './demo/properties/properties.ts'
+import { recordsOf } from './demo/records.ts'
+import { demoReferralCodeGroups } from './demo/referralCodeGroups.ts'
+import { subscriptionsPart } from './demo/subscriptions.ts'
 import { loadDemoPeople } from './demoPeople.ts'
 
-/** Fills an empty database so that every screen has something to show. Does nothing the second time. */
-export const loadDemoData = async ({ database: { pool }, passwords }: AppContext): Promise<void> => {
+/** The records of declared resources, in the order of loading. */
+export const DEMO_RECORDS = [
+  recordsOf(packages, demoPackages, { since: 545, until: 515 }),
+  recordsOf(categories, demoCategories, { since: 540, until: 470 }),
+  recordsOf(properties, demoProperties, { since: 465, until: 150 }),
+  recordsOf(referralCodeGroups, demoReferralCodeGroups, { since: 500, until: 200 }),
+  recordsOf(coupons, demoCoupons, { since: 430, until: 5 }),
+  recordsOf(blogs, demoBlogs, { since: 420, until: 6 }),
+  recordsOf(contents, demoContents, { since: 510, until: 60 }),
+] as const
+
+/** Everything but the people; each part may point at the ones above it. */
+const PARTS: readonly DemoPart[] = [...DEMO_RECORDS, subscriptionsPart]
+
+/** Any number that nothing else locks. */
+const LOADING_LOCK = 4_200_619
+
+const isLoaded = async (tx: Transaction): Promise<boolean> => {
+  const anyRow = PARTS.map(({ table }) => sql`exists (select from ${sql.identifier(table)})`)
+  const { rows } = await tx.execute<{ loaded: boolean }>(sql`select ${sql.join(anyRow, sql` or `)} as loaded`)
+  return rows[0]?.loaded === true
+}
+
+/** All parts or, when one fails, none; other processes that start at the same time wait. */
+const loadParts = async (tx: Transaction, today: Day): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK}::bigint)`)
+  if (await isLoaded(tx)) return
+  const loading = { tx, today, ids: newIds() }
+  for (const part of PARTS) await part.load(loading)
+}
+
+/**
+ * Fills an empty database so that every screen has something to show; dates are told from the day of `now` in
+ * Riyadh. Does nothing the second time, and never anything in production.
+ */
+export const loadDemoData = async (
+  { env, db, database: { pool }, passwords }: AppContext,
+  now: Date = new Date(),
+): Promise<void> => {
+  if (env.NODE_ENV === 'production') return
+  await inTransaction(db, (tx) => loadParts(tx, dayInRiyadh(now)))
   const { rowCount } = await pool.query('select 1 from users limit 1')
-  if (rowCount) return
-  await loadDemoPeople(pool, passwords)
+  if (!rowCount) await loadDemoPeople(pool, passwords)
 }

@@ -1,11 +1,23 @@
 import type { Module } from '../app.ts'
 import { pages } from '../http/pages.ts'
 import { auth } from './auth/routes.ts'
+import { dashboard } from './dashboard/routes.ts'
 import { files } from './files/routes.ts'
 import { health } from './health.ts'
+import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { settings } from './settings/routes.ts'
 
 /** Everything the application serves, in the order of registration. */
-export const modules: readonly Module[] = [health, auth, files, resourceRoutes, mapping, settings, pages]
+export const modules: readonly Module[] = [
+  health,
+  auth,
+  files,
+  resourceRoutes,
+  mapping,
+  settings,
+  lists,
+  dashboard,
+  pages,
+]

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Module } from '#server/app.ts'
+import { allResources } from '#server/crud/registry.ts'
+import { statementRunner } from '#server/crud/statements.ts'
+import { sendKept } from '#server/http/conditional.ts'
+import { success } from '#server/http/envelope.ts'
+import { rulesOf } from '#server/rules/rulesOf.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { packIssue } from '#src/schema/issues.ts'
+import { namesAccess } from './access.ts'
+import { constantLists } from './constants.ts'
+import { namesPlan, namesQuery, readNames } from './names.ts'
+
+const noQuery = z.strictObject({}, { error: packIssue('validation.unknown') })
+
+/** Clients keep the answer by itself and ask each time whether it still holds; a write changes its ETag. */
+const send = (request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply =>
+  sendKept(request, reply, {
+    text: JSON.stringify(success(request, result)),
+    type: 'application/json; charset=utf-8',
+    caching: 'private, no-cache',
+    vary: 'lang, authorization',
+  })
+
+/** Options for selects: records by their names, and the values of choice fields. */
+export const lists: Module = (app, { database: { pool }, env }) => {
+  const run = statementRunner(pool, env.DATABASE_PREPARE)
+  const constants = Object.fromEntries(LOCALES.map((locale) => [locale, constantLists(locale)]))
+
+  for (const resource of allResources) {
+    const plan = namesPlan(resource, rulesOf(resource))
+    app.get(
+      `/api/core/list/${resource.name}`,
+      {
+        config: { access: namesAccess(resource) },
+        schema: {
+          tags: ['lists'],
+          summary: `Names of ${resource.many} for a select`,
+          querystring: namesQuery(plan),
+        },
+      },
+      async (request, reply) => {
+        const query = request.query as Readonly<Record<string, unknown>>
+        return send(request, reply, await readNames(run, plan, request.locale, query))
+      },
+    )
+  }
+
+  app.get(
+    '/api/core/common/getConstList',
+    {
+      config: { access: 'authenticated' },
+      schema: { tags: ['lists'], summary: 'Values of all choice fields', querystring: noQuery },
+    },
+    (request, reply) => send(request, reply, { lists: constants[request.locale] }),
+  )
+}

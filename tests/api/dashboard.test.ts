@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { resources } from '#src/resources/index.ts'
+import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
+import { type Call, startTestApp, type TestApp } from '#tests/support/app.ts'
+
+const STATISTICS = '/api/admin-panal/dashboard/get-statistics'
+
+interface Statistics {
+  readonly counts: readonly {
+    readonly resource: string
+    readonly total: number
+    readonly active: number
+    readonly estimated?: boolean
+  }[]
+  readonly recent: readonly {
+    readonly resource: string
+    readonly id: number
+    readonly label: string
+    readonly created_at: string
+    readonly updated_at: string
+  }[]
+}
+
+let server: TestApp
+let token: string
+
+const insertCategories = (count: number, active: boolean) =>
+  server.context.database.pool.query(
+    `insert into categories (name_ar, name_en, active) select 'تصنيف ' || n, 'Category ' || n, $2
+     from generate_series(1, $1::int) n`,
+    [count, active],
+  )
+
+beforeAll(async () => {
+  server = await startTestApp()
+  token = await server.signIn()
+})
+
+const statistics = async (call: Call = {}): Promise<Statistics> =>
+  (await server.call(STATISTICS, { token, ...call })).body.result as Statistics
+
+const areas = Object.values<AnyResource>(resources)
+  .filter(hasScreens)
+  .map(({ name }) => name)
+
+test('an empty platform has counts of nothing and nothing new', async () => {
+  const { counts, recent } = await statistics()
+  expect(counts).toEqual(areas.map((resource) => ({ resource, total: 0, active: 0 })))
+  expect(recent).toEqual([])
+})
+
+test('records are counted, and the newest eight over all areas named', async () => {
+  await insertCategories(7, true)
+  await insertCategories(2, false)
+  await server.context.database.pool.query(
+    "insert into packages (title_ar, short_description_ar, type, subscription_type, price, uses_whatsapp_channel) values ('باقة', 'و', 'STANDARD', 'LIFE_TIME', 1, false)",
+  )
+  const { counts, recent } = await statistics({ locale: 'ar' })
+  expect(counts).toContainEqual({ resource: 'categories', total: 9, active: 7 })
+  expect(counts).toContainEqual({ resource: 'packages', total: 1, active: 1 })
+  expect(recent).toHaveLength(8)
+  expect(recent[0]).toEqual({
+    resource: 'packages',
+    id: 1,
+    label: 'باقة',
+    created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/),
+    updated_at: expect.stringMatching(/Z$/),
+  })
+  expect(recent[1]).toMatchObject({ resource: 'categories', id: 9, label: 'تصنيف 2' })
+})
+
+test('a role sees nothing of what it may not list', async () => {
+  const content = await statistics({ token: await server.signIn('content') })
+  expect(content.counts.map(({ resource }) => resource)).toEqual(['blogs', 'contents'])
+  expect(content.recent).toEqual([])
+})
+
+test('a role that may list nothing gets an empty answer; one without the dashboard none', async () => {
+  await server.context.database.pool.query(
+    `insert into roles (key, name_ar, name_en, permissions)
+     values ('viewer', 'زائر', 'Viewer', '{dashboard:view}'), ('nobody', 'لا أحد', 'Nobody', '{}')`,
+  )
+  expect(await statistics({ token: await server.signIn('viewer') })).toEqual({ counts: [], recent: [] })
+  expect((await server.call(STATISTICS, { token: await server.signIn('nobody') })).status).toBe(403)
+})
+
+test('an unknown parameter is refused', async () => {
+  const { status, body } = await server.call(STATISTICS, { token, query: { since: '2026' } })
+  expect([status, body.errors]).toEqual([422, { since: ['This field is not known'] }])
+})
+
+test('beyond ten thousand records the numbers are estimates that say so, near the truth', async () => {
+  await insertCategories(30_000, true)
+  await insertCategories(500, false)
+  await server.context.database.pool.query('analyze categories')
+  const { counts } = await statistics()
+  const found = counts.find(({ resource }) => resource === 'categories')
+  expect(found?.estimated).toBe(true)
+  expect(Math.abs((found?.total ?? 0) - 30_509)).toBeLessThan(1500)
+  expect(Math.abs((found?.active ?? 0) - 30_007)).toBeLessThan(1500)
+  expect(found?.active).toBeLessThanOrEqual(found?.total ?? 0)
+})

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { type Call, startTestApp, type TestApp } from '#tests/support/app.ts'
+
+const PACKAGES = '/api/core/list/packages'
+const CONSTANTS = '/api/core/common/getConstList'
+
+let server: TestApp
+let token: string
+
+const insertPackages = (rows: readonly (readonly [string, string | null, boolean])[]) =>
+  server.context.database.pool.query(
+    `insert into packages (title_ar, title_en, short_description_ar, type, subscription_type, price, uses_whatsapp_channel, active)
+     select ar, en, 'وصف', 'STANDARD', 'LIFE_TIME', 100, false, active
+     from unnest($1::text[], $2::text[], $3::boolean[]) rows (ar, en, active)`,
+    [rows.map(([ar]) => ar), rows.map(([, en]) => en), rows.map(([, , active]) => active)],
+  )
+
+beforeAll(async () => {
+  server = await startTestApp()
+  token = await server.signIn()
+  await insertPackages([
+    ['الباقة الأساسية', 'Basic', true],
+    ['باقة النخبة', null, true],
+    ['الباقة القديمة', 'Old', false],
+  ])
+})
+
+const get = (path: string, call: Call = {}) => server.call(path, { token, ...call })
+
+const namesOf = ({ body }: Awaited<ReturnType<typeof get>>) =>
+  (body.result as { list: { id: number; name: string }[] }).list.map(({ name }) => name)
+
+test('a select lists the active records by name, in the language of the caller or else the other', async () => {
+  const english = await get(PACKAGES)
+  expect(english.body).toMatchObject({ status: true, result: { has_more: false } })
+  expect(english.body.result).toMatchObject({ list: [{ id: 1, name: 'Basic' }, { id: 2 }] })
+  expect(namesOf(english)).toEqual(['Basic', 'باقة النخبة'])
+  expect(namesOf(await get(PACKAGES, { locale: 'ar' }))).toEqual(['الباقة الأساسية', 'باقة النخبة'])
+})
+
+test('every declared resource has such a list', async () => {
+  for (const { name } of Object.values<AnyResource>(resources)) {
+    const { status, body } = await get(`/api/core/list/${name}`)
+    expect([name, status]).toEqual([name, 200])
+    expect(body.result).toMatchObject({ list: expect.any(Array), has_more: false })
+  }
+  expect((await get('/api/core/list/nothing')).status).toBe(404)
+})
+
+test('inactive records are listed when they are asked for', async () => {
+  expect(namesOf(await get(PACKAGES, { query: { active: 'false' } }))).toEqual(['Old'])
+  expect(namesOf(await get(PACKAGES, { query: { active: 'true,false' } }))).toHaveLength(3)
+  expect(namesOf(await get(PACKAGES, { query: { ids: '1,3' } }))).toEqual(['Basic', 'Old'])
+  expect(namesOf(await get(PACKAGES, { query: { ids: '1,3', active: 'true' } }))).toEqual(['Basic'])
+})
+
+test('the search overlooks spellings as the search of lists does', async () => {
+  expect(namesOf(await get(PACKAGES, { query: { search: 'نخبه' } }))).toEqual(['باقة النخبة'])
+  expect(namesOf(await get(PACKAGES, { query: { search: 'الاساسيه' } }))).toEqual(['Basic'])
+  expect(namesOf(await get(PACKAGES, { query: { search: 'basic', type: 'ELITE' } }))).toEqual([])
+})
+
+test.each([
+  [{ search: 'ب' }, 'search', 'Type at least 2 characters to search'],
+  [{ type: 'GOLD' }, 'type', 'is not one of the choices'],
+  [{ ids: '1,x' }, 'ids', 'The selected item does not exist'],
+  [{ active: 'perhaps' }, 'active', 'must be yes or no'],
+  [{ page: '2' }, 'page', 'This field is not known'],
+  [{ colour: 'red' }, 'colour', 'This field is not known'],
+])('%j is refused, naming it', async (query, key, text) => {
+  const { status, body } = await get(PACKAGES, { query })
+  expect([status, body.errors]).toEqual([422, { [key]: [text] }])
+})
+
+test('more than a thousand records are cut, and the answer says so', async () => {
+  await insertPackages(Array.from({ length: 1001 }, (_, at) => [`باقة ${at}`, `Bulk ${at}`, true] as const))
+  const many = await get(PACKAGES, { query: { search: 'bulk' } })
+  expect(namesOf(many)).toHaveLength(1000)
+  expect(many.body.result).toMatchObject({ has_more: true })
+  await server.context.database.pool.query("delete from packages where title_en like 'Bulk%'")
+})
+
+test('an answer can be kept until something is written, per language and filters', async () => {
+  const first = await get(PACKAGES)
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'lang, authorization',
+    etag: expect.stringMatching(/^"[\w-]{27}"$/),
+  })
+  const tag = { 'if-none-match': `W/"other", ${first.headers.etag}` }
+  const again = await get(PACKAGES, { headers: tag })
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect((await get(PACKAGES, { headers: tag, locale: 'ar' })).status).toBe(200)
+  expect((await get(PACKAGES, { headers: tag, query: { active: 'false' } })).status).toBe(200)
+  await server.call('/api/admin-panal/packages/active-toggle/2', { method: 'PUT', token })
+  const changed = await get(PACKAGES, { headers: tag })
+  expect([changed.status, namesOf(changed)]).toEqual([200, ['Basic']])
+})
+
+test('who may work with coupons gets the names of packages, without being able to list packages', async () => {
+  await server.context.database.pool.query(
+    `insert into roles (key, name_ar, name_en, permissions) values
+     ('couponeditor', 'محرر الكوبونات', 'Coupon editor', '{coupons:edit}'),
+     ('blogger', 'مدون', 'Blogger', '{blogs:edit}')`,
+  )
+  const editor = await server.signIn('couponeditor')
+  expect(namesOf(await get(PACKAGES, { token: editor }))).toContain('Basic')
+  expect((await get('/api/admin-panal/packages', { token: editor })).status).toBe(403)
+  expect((await get('/api/core/list/coupons', { token: editor })).status).toBe(403)
+  const blogger = await server.signIn('blogger')
+  const refused = await get(PACKAGES, { token: blogger, locale: 'ar' })
+  expect([refused.status, refused.body.message]).toEqual([403, 'ليست لديك صلاحية لهذا الإجراء'])
+})
+
+test('the constant list names every choice of every resource in the language of the caller', async () => {
+  const english = (await get(CONSTANTS)).body.result as {
+    lists: Record<string, { id: string; name: string }[]>
+  }
+  expect(english.lists['coupons.type']).toEqual([
+    { id: 'PERCENTAGE', name: 'Percentage' },
+    { id: 'FIXED', name: 'Fixed amount' },
+  ])
+  const declared = Object.values<AnyResource>(resources).flatMap(({ name, fields }) =>
+    Object.keys(fields).flatMap((field) => (fields[field]?.kind === 'choice' ? [`${name}.${field}`] : [])),
+  )
+  expect(Object.keys(english.lists)).toEqual(expect.arrayContaining(declared))
+  const arabic = (await get(CONSTANTS, { locale: 'ar' })).body.result as typeof english
+  expect(arabic.lists['coupons.type']?.[1]).toEqual({ id: 'FIXED', name: 'مبلغ ثابت' })
+  expect(Object.keys(arabic.lists)).toEqual(Object.keys(english.lists))
+})
+
+test('the constant list takes no parameter and can be kept', async () => {
+  expect((await get(CONSTANTS, { query: { x: '1' } })).body.errors).toEqual({
+    x: ['This field is not known'],
+  })
+  const { headers } = await get(CONSTANTS)
+  expect((await get(CONSTANTS, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
+})

@@ -15,7 +15,11 @@ const isAbove = async (tx: Transaction, id: number, start: number): Promise<bool
   return rows.length > 0
 }
 
+const MAPPED = 'exists (select 1 from category_mappings m where m.category_id = t.id)'
+
 export const categoryRules = defineRules(categories, {
+  computed: { mapped: MAPPED },
+  deleteRefusals: [{ code: 'still_mapped', when: MAPPED }],
   // Two moves at once could close a ring that neither of them sees.
   oneAtATime: true,
   beforeWrite: async ({ tx, id, before, values }) => {

@@ -1,12 +1,20 @@
 import type { AnyRules } from '#server/crud/rules.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { categoryRules } from './categories.ts'
+import { marketplaceCategoryRules } from './marketplaceCategories.ts'
+import { marketplacePropertyRules } from './marketplaceProperties.ts'
+import { marketplaceRules } from './marketplaces.ts'
 import { packageRules } from './packages.ts'
+import { propertyRules } from './properties.ts'
 import { referralCodeGroupRules } from './referralCodeGroups.ts'
 
 /** Behaviour of the resources that have one beyond their declaration. */
 export const rules: Partial<Record<ResourceName, AnyRules>> = {
   packages: packageRules,
   categories: categoryRules,
+  properties: propertyRules,
+  marketplaces: marketplaceRules,
+  marketplace_categories: marketplaceCategoryRules,
+  marketplace_properties: marketplacePropertyRules,
   referral_code_groups: referralCodeGroupRules,
 }

@@ -2,6 +2,9 @@ import { blogs } from './blogs/blogs.ts'
 import { categories } from './categories/categories.ts'
 import { contents } from './contents/contents.ts'
 import { coupons } from './coupons/coupons.ts'
+import { marketplaceCategories } from './marketplaceCategories/marketplaceCategories.ts'
+import { marketplaceProperties } from './marketplaceProperties/marketplaceProperties.ts'
+import { marketplaces } from './marketplaces/marketplaces.ts'
 import { packages } from './packages/packages.ts'
 import { properties } from './properties/properties.ts'
 import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
@@ -10,8 +13,11 @@ import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
 export const resources = {
   packages,
   coupons,
+  marketplaces,
   categories,
   properties,
+  marketplace_categories: marketplaceCategories,
+  marketplace_properties: marketplaceProperties,
   referral_code_groups: referralCodeGroups,
   blogs,
   contents,

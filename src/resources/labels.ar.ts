@@ -3,6 +3,9 @@ import { labels as categories } from './categories/categories.ar.ts'
 import { labels as contents } from './contents/contents.ar.ts'
 import { labels as coupons } from './coupons/coupons.ar.ts'
 import type { ResourceName } from './index.ts'
+import { labels as marketplaceCategories } from './marketplaceCategories/marketplaceCategories.ar.ts'
+import { labels as marketplaceProperties } from './marketplaceProperties/marketplaceProperties.ar.ts'
+import { labels as marketplaces } from './marketplaces/marketplaces.ar.ts'
 import { labels as packages } from './packages/packages.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
@@ -12,8 +15,11 @@ import { labels as packageSettings } from './settings/packageSettings.ar.ts'
 export const labels = {
   packages,
   coupons,
+  marketplaces,
   categories,
   properties,
+  marketplace_categories: marketplaceCategories,
+  marketplace_properties: marketplaceProperties,
   referral_code_groups: referralCodeGroups,
   blogs,
   contents,

@@ -3,6 +3,9 @@ import { labels as categories } from './categories/categories.en.ts'
 import { labels as contents } from './contents/contents.en.ts'
 import { labels as coupons } from './coupons/coupons.en.ts'
 import type { ResourceName } from './index.ts'
+import { labels as marketplaceCategories } from './marketplaceCategories/marketplaceCategories.en.ts'
+import { labels as marketplaceProperties } from './marketplaceProperties/marketplaceProperties.en.ts'
+import { labels as marketplaces } from './marketplaces/marketplaces.en.ts'
 import { labels as packages } from './packages/packages.en.ts'
 import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
@@ -12,8 +15,11 @@ import { labels as packageSettings } from './settings/packageSettings.en.ts'
 export const labels = {
   packages,
   coupons,
+  marketplaces,
   categories,
   properties,
+  marketplace_categories: marketplaceCategories,
+  marketplace_properties: marketplaceProperties,
   referral_code_groups: referralCodeGroups,
   blogs,
   contents,

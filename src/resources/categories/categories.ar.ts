@@ -10,6 +10,7 @@ export const labels: LabelsOf<typeof categories> = {
     name: 'الاسم',
     description: 'الوصف',
     main_category: 'التصنيف الرئيسي',
+    mapped: 'مربوط بالأسواق',
     image: 'الصورة',
   },
   sections: { identity: 'التعريف بالتصنيف', place: 'الموقع والصورة' },

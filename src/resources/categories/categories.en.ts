@@ -10,6 +10,7 @@ export const labels: LabelsOf<typeof categories> = {
     name: 'Name',
     description: 'Description',
     main_category: 'Main category',
+    mapped: 'Mapped',
     image: 'Image',
   },
   sections: { identity: 'About the category', place: 'Place and image' },

@@ -1,4 +1,4 @@
-import { image, longText, optional, reference, text, translated } from '#src/schema/fields.ts'
+import { computed, flag, image, longText, optional, reference, text, translated } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
 /** The platform's own categories, a tree; those of the marketplaces are mapped onto them. */
@@ -15,11 +15,12 @@ export const categories = defineResource({
     description: optional(translated(longText())),
     main_category: optional(reference('categories', { hint: true })),
     image: optional(image()),
+    mapped: computed(flag()),
   },
   list: {
-    columns: ['name', 'main_category', 'active', 'created_at'],
+    columns: ['name', 'main_category', 'mapped', 'active', 'created_at'],
     hidden: ['description', 'updated_at'],
-    filters: ['main_category', 'active', 'created_at'],
+    filters: ['main_category', 'mapped', 'active', 'created_at'],
     sort: ['id', 'name', 'created_at'],
     search: ['name', 'description'],
   },

@@ -13,6 +13,7 @@ export const labels: LabelsOf<typeof properties> = {
     main_category: 'التصنيف الرئيسي',
     attribute_type: 'نوع الخاصية',
     values: 'القيم',
+    mapped: 'مربوطة بالأسواق',
     is_required: 'إلزامية',
   },
   sections: { identity: 'التعريف بالخاصية', use: 'الاستخدام' },

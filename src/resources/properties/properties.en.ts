@@ -13,6 +13,7 @@ export const labels: LabelsOf<typeof properties> = {
     main_category: 'Main category',
     attribute_type: 'Attribute type',
     values: 'Values',
+    mapped: 'Mapped',
     is_required: 'Required',
   },
   sections: { identity: 'About the property', use: 'Use' },

@@ -1,5 +1,6 @@
 import {
   choice,
+  computed,
   flag,
   longText,
   optional,
@@ -27,11 +28,12 @@ export const properties = defineResource({
     attribute_type: choice(ATTRIBUTE_TYPES, { initial: 'TEXT' }),
     values: optional(optionList({ hint: true })),
     is_required: flag({ hint: true }),
+    mapped: computed(flag()),
   },
   list: {
-    columns: ['name', 'main_category', 'attribute_type', 'is_required', 'active'],
-    hidden: ['description', 'created_at', 'updated_at'],
-    filters: ['main_category', 'attribute_type', 'is_required', 'active', 'created_at'],
+    columns: ['name', 'main_category', 'attribute_type', 'is_required', 'mapped', 'active'],
+    hidden: ['description', 'values', 'created_at', 'updated_at'],
+    filters: ['main_category', 'attribute_type', 'is_required', 'mapped', 'active', 'created_at'],
     sort: ['id', 'name', 'created_at'],
     search: ['name', 'description'],
   },

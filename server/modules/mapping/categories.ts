@@ -1,0 +1,179 @@
+import type pg from 'pg'
+import { searchConditions, searchWords } from '#server/crud/search.ts'
+import { type Parameters, parameters } from '#server/crud/sqlText.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { CategoriesQuery } from './input.ts'
+import { type MappingRow, rowsSql, type StoredRow, showRows } from './rows.ts'
+import { nameIn, type Targets } from './targets.ts'
+
+/** A place in a marketplace's tree: the marketplace itself, or one of its categories. */
+export interface Place {
+  readonly marketplace: number
+  readonly id: number | null
+  /** Path of what stands below. */
+  readonly path: string
+}
+
+export interface Progress {
+  readonly total: number
+  readonly mapped: number
+}
+
+/** `result` of `core/mapping/categories/{id}`. */
+export interface CategoriesAnswer {
+  readonly marketplace: { readonly id: number; readonly label: string }
+  /** From the topmost category down to the one asked for. */
+  readonly trail: readonly { readonly id: number; readonly label: string }[]
+  readonly data: readonly MappingRow[]
+  readonly total: number
+  readonly next_cursor: string | null
+  /** The whole marketplace, and everything below the category asked for. */
+  readonly progress: Progress & { readonly below: Progress }
+}
+
+const notFound = () => new AppError(404, 'not_found')
+
+/** The place that a call names: a category, or, for 0, the roots of `marketplace_id`. */
+export const placeOf = async (pool: pg.Pool, id: number, marketplaceId?: number): Promise<Place> => {
+  if (id === 0) {
+    if (marketplaceId === undefined)
+      throw invalid({ marketplace_id: [{ key: 'validation.required', params: {} }] })
+    const { rowCount } = await pool.query('select 1 from marketplaces where id = $1', [marketplaceId])
+    if (!rowCount) throw notFound()
+    return { marketplace: marketplaceId, id: null, path: '/' }
+  }
+  const { rows } = await pool.query<{ marketplace: number; path: string }>(
+    'select marketplace, path from marketplace_categories where id = $1',
+    [id],
+  )
+  const [row] = rows
+  if (!row || (marketplaceId !== undefined && row.marketplace !== marketplaceId)) throw notFound()
+  return { marketplace: row.marketplace, id, path: `${row.path}${id}/` }
+}
+
+const PROGRESS = `select count(*)::int as total, (count(*) filter (where is_mapped))::int as mapped,
+    (count(*) filter (where path >= $2 and path < $3))::int as below_total,
+    (count(*) filter (where is_mapped and path >= $2 and path < $3))::int as below_mapped
+  from marketplace_categories where marketplace = $1`
+
+/** Paths below one end before this text: a digit follows no slash. */
+const endOf = (path: string): string => `${path.slice(0, -1)}0`
+
+/** How far the mapping of a marketplace has come, and how far below a place. */
+export const progressOf = async (
+  run: Pick<pg.Pool, 'query'>,
+  { marketplace, path }: Pick<Place, 'marketplace' | 'path'>,
+): Promise<CategoriesAnswer['progress']> => {
+  const { rows } = await run.query<Progress & { below_total: number; below_mapped: number }>(PROGRESS, [
+    marketplace,
+    path,
+    endOf(path),
+  ])
+  const { total = 0, mapped = 0, below_total = 0, below_mapped = 0 } = rows[0] ?? {}
+  return { total, mapped, below: { total: below_total, mapped: below_mapped } }
+}
+
+const conditionsOf = (place: Place, query: CategoriesQuery, put: Parameters['put']): string[] => [
+  `t.marketplace = ${put(place.marketplace)}`,
+  ...(query.below || query.search !== undefined
+    ? [`t.path >= ${put(place.path)} and t.path < ${put(endOf(place.path))}`]
+    : [place.id === null ? 't.parent is null' : `t.parent = ${put(place.id)}`]),
+  ...(query.mapped === undefined ? [] : [query.mapped ? 't.is_mapped' : 'not t.is_mapped']),
+  ...(query.search === undefined
+    ? []
+    : searchConditions(searchWords(query.search)).map((condition) => condition(put))),
+]
+
+const readCursor = (text: string): readonly [string, number] => {
+  try {
+    const [path, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (typeof path === 'string' && /^[\d/]*$/.test(path) && Number.isSafeInteger(id))
+      return [path, Number(id)]
+  } catch {
+    // Falls through to the refusal: whatever it is, it is no cursor of ours.
+  }
+  throw invalid({ cursor: [{ key: 'validation.invalid', params: {} }] })
+}
+
+const writeCursor = ({ path, id }: StoredRow): string =>
+  Buffer.from(JSON.stringify([path, id])).toString('base64url')
+
+const readPage = async (pool: pg.Pool, place: Place, query: CategoriesQuery): Promise<StoredRow[]> => {
+  const { values, put } = parameters()
+  const conditions = conditionsOf(place, query, put)
+  if (query.cursor !== undefined) {
+    const [path, id] = readCursor(query.cursor)
+    conditions.push(`(t.path, t.id) > (${put(path)}::text collate "C", ${put(id)}::bigint)`)
+  }
+  const page = `select * from marketplace_categories t where ${conditions.join(' and ')}
+    order by t.path, t.id limit ${put(query.pageSize + 1)}`
+  const { rows } = await pool.query<StoredRow>(rowsSql(page), values)
+  return rows
+}
+
+const countRows = async (pool: pg.Pool, place: Place, query: CategoriesQuery): Promise<number> => {
+  const { values, put } = parameters()
+  const text = `select count(*)::int as total from marketplace_categories t
+    where ${conditionsOf(place, query, put).join(' and ')}`
+  const { rows } = await pool.query<{ total: number }>(text, values)
+  return rows[0]?.total ?? 0
+}
+
+interface Titled {
+  readonly id: number
+  readonly name_ar: string
+  readonly name_en: string | null
+}
+
+const titleOf = (locale: Locale, row: Titled) => ({ id: row.id, label: nameIn(locale, row) })
+
+const readMarketplace = async (pool: pg.Pool, id: number): Promise<Titled> => {
+  const { rows } = await pool.query<Titled>('select id, name_ar, name_en from marketplaces where id = $1', [
+    id,
+  ])
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
+}
+
+const readTrail = async (pool: pg.Pool, { path }: Place): Promise<Titled[]> => {
+  const ids = path.split('/').filter(Boolean).map(Number)
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<Titled>(
+    'select id, name_ar, name_en from marketplace_categories where id = any($1::bigint[]) order by level',
+    [ids],
+  )
+  return rows
+}
+
+export interface Reading {
+  readonly pool: pg.Pool
+  readonly targets: Targets
+  readonly locale: Locale
+}
+
+/** The categories at a place of a marketplace's tree, each with what it is mapped to and what it might be. */
+export const readCategories = async (
+  { pool, targets, locale }: Reading,
+  place: Place,
+  query: CategoriesQuery,
+): Promise<CategoriesAnswer> => {
+  const [marketplace, trail, rows, total, progress] = await Promise.all([
+    readMarketplace(pool, place.marketplace),
+    readTrail(pool, place),
+    readPage(pool, place, query),
+    countRows(pool, place, query),
+    progressOf(pool, place),
+  ])
+  const page = rows.slice(0, query.pageSize)
+  const last = page.at(-1)
+  return {
+    marketplace: titleOf(locale, marketplace),
+    trail: trail.map((row) => titleOf(locale, row)),
+    data: await showRows(pool, page, { targets, locale, suggestions: query.suggestions }),
+    total,
+    next_cursor: rows.length > page.length && last ? writeCursor(last) : null,
+    progress,
+  }
+}

@@ -1,0 +1,292 @@
+import type pg from 'pg'
+import { AppError } from '#server/http/errors.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { AttributeType } from '#src/resources/attributeTypes.ts'
+import type { OptionItem } from '#src/schema/fields.ts'
+import type { Reading } from './categories.ts'
+import { similarity, trigramsOf } from './similarity.ts'
+import { labelled } from './suggest.ts'
+import { nameIn, type Target, type Targets } from './targets.ts'
+
+interface StoredProperty {
+  readonly id: number
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly words_ar: string
+  readonly words_en: string | null
+  readonly attribute_type: AttributeType
+  readonly is_required: boolean
+  readonly values: readonly OptionItem[] | null
+}
+
+/** A marketplace's property, with the mapping that is in force. */
+export interface StoredSource extends StoredProperty {
+  readonly marketplace_category: number
+  readonly remote_id: string
+  readonly property_id: number | null
+  readonly value_keys: Readonly<Record<string, string>> | null
+}
+
+/** A property of the main category, or of one above it. */
+export interface StoredTarget extends StoredProperty {
+  readonly main_category: number
+}
+
+const COLUMNS = `p.id, p.name_ar, p.name_en, name_words(p.name_ar) as words_ar, name_words(p.name_en) as words_en,
+  p.attribute_type, p.is_required, p.values`
+
+const SOURCES = `select ${COLUMNS}, p.marketplace_category, p.remote_id, q.property_id, q.values as value_keys
+  from marketplace_properties p
+  left join property_mappings q on q.marketplace_property_id = p.id and q.main_category_id = $2`
+
+/** The properties of a marketplace's category, required ones first. */
+export const sourcesOf = async (pool: pg.Pool, category: number, main: number): Promise<StoredSource[]> => {
+  const { rows } = await pool.query<StoredSource>(
+    `${SOURCES} where p.marketplace_category = $1 order by p.is_required desc, p.id`,
+    [category, main],
+  )
+  return rows
+}
+
+/** One property of a marketplace; 404 when there is none. */
+export const sourceOf = async (pool: pg.Pool, id: number, main: number): Promise<StoredSource> => {
+  const { rows } = await pool.query<StoredSource>(`${SOURCES} where p.id = $1`, [id, main])
+  const [row] = rows
+  if (!row) throw new AppError(404, 'not_found')
+  return row
+}
+
+/** The main category and those above it: what describes their products describes its own. */
+export const lineOf = (targets: Targets, main: Target): number[] => [
+  main.id,
+  ...targets.ancestorsOf(main.id).map(({ id }) => id),
+]
+
+/** The active properties that describe the products of a main category, its own before those of the ones above. */
+export const candidatesOf = async (pool: pg.Pool, line: readonly number[]): Promise<StoredTarget[]> => {
+  const { rows } = await pool.query<StoredTarget>(
+    `select ${COLUMNS}, p.main_category from properties p
+     where p.main_category = any($1::bigint[]) and p.active
+     order by array_position($1::bigint[], p.main_category), p.id`,
+    [line],
+  )
+  return rows
+}
+
+/** 404 for a main category that is not there, 409 for one that the marketplace's category does not stand for. */
+export const mainCategory = async (
+  pool: pg.Pool,
+  targets: Targets,
+  category: number,
+  id: number,
+): Promise<Target> => {
+  const main = targets.byId.get(id)
+  if (!main) throw new AppError(404, 'not_found')
+  const { rowCount } = await pool.query(
+    'select 1 from category_mappings where marketplace_category_id = $1 and category_id = $2',
+    [category, id],
+  )
+  if (!rowCount) throw new AppError(409, 'category_not_mapped')
+  return main
+}
+
+const BY_NAME = 90
+const BY_TYPE = 10
+const LEAST_SCORE = 30
+
+const namesAlike = (one: StoredProperty, other: StoredProperty): number => {
+  const alike = (words: string | null, others: string | null) =>
+    words && others ? similarity(trigramsOf(words), trigramsOf(others)) : 0
+  return Math.max(alike(one.words_ar, other.words_ar), alike(one.words_en, other.words_en))
+}
+
+/** The properties that come closest, best first: how alike the names are, then the type. */
+const suggestionsOf = (source: StoredSource, candidates: readonly StoredTarget[], count: number) =>
+  candidates
+    .map((candidate) => ({
+      property_id: candidate.id,
+      score: Math.round(
+        BY_NAME * namesAlike(source, candidate) +
+          BY_TYPE * Number(source.attribute_type === candidate.attribute_type),
+      ),
+    }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((one, other) => other.score - one.score || one.property_id - other.property_id)
+    .slice(0, count)
+
+const namesOf = ({ name_ar, name_en }: Pick<StoredProperty, 'name_ar' | 'name_en'>) => [
+  { locale: 'ar' as const, name: name_ar },
+  { locale: 'en' as const, name: name_en },
+]
+
+const has = (values: readonly OptionItem[] | null, key: string): boolean =>
+  values?.some((value) => value.key === key) ?? false
+
+/** The value mappings whose two values both still exist. */
+export const liveValues = (
+  keys: Readonly<Record<string, string>> | null,
+  source: Pick<StoredProperty, 'values'>,
+  target: Pick<StoredProperty, 'values'> | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(keys ?? {}).filter(
+      ([theirs, ours]) => has(source.values, theirs) && target && has(target.values, ours),
+    ),
+  )
+
+/** A property of the platform in an answer. */
+export const shownTarget = (property: StoredTarget, targets: Targets, locale: Locale) => {
+  const main = targets.byId.get(property.main_category)
+  return {
+    id: property.id,
+    translations: namesOf(property),
+    label: nameIn(locale, property),
+    attribute_type: property.attribute_type,
+    is_required: property.is_required,
+    values: property.values ?? [],
+    main_category_id: property.main_category,
+    main_category_label: main ? nameIn(locale, main) : '',
+  }
+}
+
+/** A marketplace's property in an answer. */
+export const shownSource = (
+  source: StoredSource,
+  candidates: readonly StoredTarget[],
+  suggestions: number,
+) => {
+  const target = candidates.find(({ id }) => id === source.property_id)
+  const live = liveValues(source.value_keys, source, target)
+  return {
+    id: source.id,
+    remote_id: source.remote_id,
+    translations: namesOf(source),
+    attribute_type: source.attribute_type,
+    is_required: source.is_required,
+    values: source.values ?? [],
+    property_id: source.property_id,
+    value_keys: live,
+    mapped: source.property_id !== null,
+    value_progress: { total: source.values?.length ?? 0, mapped: Object.keys(live).length },
+    suggestions: suggestionsOf(source, candidates, suggestions),
+  }
+}
+
+const progressOf = (sources: readonly StoredSource[]) => ({
+  total: sources.length,
+  mapped: sources.filter(({ property_id }) => property_id !== null).length,
+  required_count: sources.filter(({ is_required }) => is_required).length,
+  missing_required: sources.filter(({ is_required, property_id }) => is_required && property_id === null)
+    .length,
+})
+
+interface StoredCategory {
+  readonly id: number
+  readonly marketplace: number
+  readonly parent: number | null
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly market_ar: string
+  readonly market_en: string | null
+  readonly category_ids: readonly (number | string)[]
+}
+
+const CATEGORY = `select c.id, c.marketplace, c.parent, c.name_ar, c.name_en,
+    k.name_ar as market_ar, k.name_en as market_en,
+    coalesce((select array_agg(m.category_id order by m.mapped_at, m.category_id)
+      from category_mappings m where m.marketplace_category_id = c.id), '{}') as category_ids
+  from marketplace_categories c join marketplaces k on k.id = c.marketplace where c.id = $1`
+
+const readCategory = async ({ pool, targets, locale }: Reading, id: number) => {
+  const { rows } = await pool.query<StoredCategory>(CATEGORY, [id])
+  const [row] = rows
+  if (!row) throw new AppError(404, 'not_found')
+  return {
+    id: row.id,
+    parent: row.parent,
+    label: nameIn(locale, row),
+    marketplace: {
+      id: row.marketplace,
+      label: nameIn(locale, { name_ar: row.market_ar, name_en: row.market_en }),
+    },
+    /** All that it stands for: one page of properties each. */
+    categories: row.category_ids.flatMap((category) => {
+      const target = targets.byId.get(Number(category))
+      return target ? [labelled(targets, target, locale)] : []
+    }),
+  }
+}
+
+/** `result` of `core/mapping/properties/{id}`: the properties of a marketplace's category against a main category's. */
+export const readProperties = async (reading: Reading, id: number, mainId: number, suggestions: number) => {
+  const { pool, targets, locale } = reading
+  const category = await readCategory(reading, id)
+  const main = await mainCategory(pool, targets, id, mainId)
+  const [sources, candidates] = await Promise.all([
+    sourcesOf(pool, id, mainId),
+    candidatesOf(pool, lineOf(targets, main)),
+  ])
+  return {
+    category,
+    main_category: labelled(targets, main, locale),
+    data: sources.map((source) => shownSource(source, candidates, suggestions)),
+    properties: candidates.map((candidate) => shownTarget(candidate, targets, locale)),
+    progress: progressOf(sources),
+  }
+}
+
+const valueNamesAlike = (one: OptionItem, other: OptionItem): number => {
+  const alike = (name: string | null, otherName: string | null) =>
+    name && otherName ? similarity(trigramsOf(name), trigramsOf(otherName)) : 0
+  return Math.max(alike(one.ar, other.ar), alike(one.en, other.en))
+}
+
+type NormalisedItem = OptionItem
+
+const NORMALISE = `select v.key, name_words(v.ar) as ar, name_words(v.en) as en
+  from jsonb_to_recordset($1::jsonb) as v(key text, ar text, en text)`
+
+const normalised = async (pool: pg.Pool, values: readonly OptionItem[]): Promise<NormalisedItem[]> => {
+  if (values.length === 0) return []
+  const { rows } = await pool.query<NormalisedItem>(NORMALISE, [JSON.stringify(values)])
+  return rows
+}
+
+/** For each of the marketplace's values, ours that come closest. */
+const valueSuggestions = async (
+  pool: pg.Pool,
+  theirs: readonly OptionItem[],
+  ours: readonly OptionItem[],
+  count: number,
+): Promise<Record<string, { key: string; score: number }[]>> => {
+  const [sources, targets] = await Promise.all([normalised(pool, theirs), normalised(pool, ours)])
+  return Object.fromEntries(
+    sources.map((source) => [
+      source.key,
+      targets
+        .map((target) => ({ key: target.key, score: Math.round(100 * valueNamesAlike(source, target)) }))
+        .filter(({ score }) => score >= LEAST_SCORE)
+        .sort((one, other) => other.score - one.score)
+        .slice(0, count),
+    ]),
+  )
+}
+
+/** `result` of `core/mapping/values/{id}`: one property, its candidates, and its values against the mapped one's. */
+export const readValues = async (reading: Reading, id: number, mainId: number, suggestions: number) => {
+  const { pool, targets, locale } = reading
+  const source = await sourceOf(pool, id, mainId)
+  const main = await mainCategory(pool, targets, source.marketplace_category, mainId)
+  const [category, candidates] = await Promise.all([
+    readCategory(reading, source.marketplace_category),
+    candidatesOf(pool, lineOf(targets, main)),
+  ])
+  const target = candidates.find((candidate) => candidate.id === source.property_id)
+  return {
+    category,
+    main_category: labelled(targets, main, locale),
+    property: shownSource(source, candidates, suggestions),
+    properties: candidates.map((candidate) => shownTarget(candidate, targets, locale)),
+    value_suggestions: await valueSuggestions(pool, source.values ?? [], target?.values ?? [], suggestions),
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Module } from '#server/app.ts'
+import { requirePermission } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { acceptable } from './accept.ts'
+import { placeOf, type Reading, readCategories } from './categories.ts'
+import { acceptQuery, categoriesQuery, idOrRootParam, idParam, mainCategoryQuery } from './input.ts'
+import { readProperties, readValues } from './properties.ts'
+import { targetReader } from './targets.ts'
+import { readTargets } from './targetTree.ts'
+
+const MAPPING = '/api/core/mapping'
+
+/** `GET core/mapping/{name}/{id}`: what is mapped and what is not (contract.md). */
+export const mappingReads: Module = (root, { database: { pool } }) => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const currentTargets = targetReader(pool)
+  const config = { access: requirePermission('marketplaces', 'view') }
+  const tags = ['mapping']
+
+  const readingFor = async ({ locale }: FastifyRequest): Promise<Reading> => ({
+    pool,
+    locale,
+    targets: await currentTargets(),
+  })
+
+  app.get(
+    `${MAPPING}/categories/:id`,
+    { config, schema: { tags, params: idOrRootParam, querystring: categoriesQuery } },
+    async (request) => {
+      const { params, query } = request
+      const place = await placeOf(pool, params.id, query.marketplace_id)
+      return success(request, await readCategories(await readingFor(request), place, query))
+    },
+  )
+
+  app.get(
+    `${MAPPING}/suggestions/:id`,
+    { config, schema: { tags, params: idOrRootParam, querystring: acceptQuery } },
+    async (request) => {
+      const { params, query } = request
+      const place = await placeOf(pool, params.id, query.marketplace_id)
+      return success(request, await acceptable(await readingFor(request), place, query.min_score))
+    },
+  )
+
+  app.get(`${MAPPING}/targets/:id`, { config, schema: { tags, params: idParam } }, async (request) => {
+    const { marketplace } = await placeOf(pool, 0, request.params.id)
+    return success(request, { list: await readTargets(await readingFor(request), marketplace) })
+  })
+
+  app.get(
+    `${MAPPING}/properties/:id`,
+    { config, schema: { tags, params: idParam, querystring: mainCategoryQuery } },
+    async (request) => {
+      const { params, query } = request
+      const reading = await readingFor(request)
+      return success(
+        request,
+        await readProperties(reading, params.id, query.main_category_id, query.suggestions),
+      )
+    },
+  )
+
+  app.get(
+    `${MAPPING}/values/:id`,
+    { config, schema: { tags, params: idParam, querystring: mainCategoryQuery } },
+    async (request) => {
+      const { params, query } = request
+      const reading = await readingFor(request)
+      return success(request, await readValues(reading, params.id, query.main_category_id, query.suggestions))
+    },
+  )
+}

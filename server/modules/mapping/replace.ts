@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import type { ErrorCode } from '#server/http/errors.ts'
+import type { ReplaceItem } from './input.ts'
+
+/** One category whose mapping was replaced; `previous_category_ids` put back undo it. */
+export interface Replaced {
+  readonly id: number
+  readonly category_ids: readonly number[]
+  readonly previous_category_ids: readonly number[]
+}
+
+/** Why one category was left as it was. */
+export interface Refused {
+  readonly id: number
+  readonly code: Extract<ErrorCode, 'not_found' | 'changed_meanwhile' | 'target_missing' | 'target_inactive'>
+}
+
+export interface ReplaceOutcome {
+  readonly done: readonly Replaced[]
+  readonly failed: readonly Refused[]
+}
+
+interface State {
+  /** Marketplace's category → what it is mapped to. */
+  readonly current: ReadonlyMap<number, readonly number[]>
+  /** Platform's category → whether it is active. */
+  readonly targets: ReadonlyMap<number, boolean>
+}
+
+/** Locks what is written and what is pointed at, in the order of the ids so that two calls cannot wait for each other. */
+const readState = async (tx: Transaction, items: readonly ReplaceItem[]): Promise<State> => {
+  const ids = items.map((item) => item.marketplace_category_id)
+  const wanted = [...new Set(items.flatMap((item) => item.category_ids))]
+  const known = await tx.execute<{ id: number }>(
+    sql`select id from marketplace_categories where id = any(${sql.param(ids)}::bigint[]) order by id for update`,
+  )
+  const targets = await tx.execute<{ id: number; active: boolean }>(
+    sql`select id, active from categories where id = any(${sql.param(wanted)}::bigint[]) order by id for key share`,
+  )
+  const mapped = await tx.execute<{ id: number; category_id: number }>(
+    sql`select marketplace_category_id as id, category_id from category_mappings
+        where marketplace_category_id = any(${sql.param(ids)}::bigint[]) order by mapped_at, category_id`,
+  )
+  const current = new Map<number, number[]>(known.rows.map(({ id }) => [Number(id), []]))
+  for (const { id, category_id } of mapped.rows) current.get(Number(id))?.push(Number(category_id))
+  return { current, targets: new Map(targets.rows.map(({ id, active }) => [Number(id), active])) }
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+const refusalOf = (item: ReplaceItem, { current, targets }: State): Refused['code'] | undefined => {
+  const before = current.get(item.marketplace_category_id)
+  if (!before) return 'not_found'
+  const expected = item.expected_category_ids
+  if (expected && !isSame(expected, before)) return 'changed_meanwhile'
+  if (item.category_ids.some((id) => !targets.has(id))) return 'target_missing'
+  // What is mapped already may stay, also when it was switched off since.
+  if (item.category_ids.some((id) => !targets.get(id) && !before.includes(id))) return 'target_inactive'
+  return undefined
+}
+
+interface Pair {
+  readonly id: number
+  readonly category_id: number
+}
+
+const pairsOf = (id: number, categories: readonly number[]): Pair[] =>
+  categories.map((category_id) => ({ id, category_id }))
+
+const remove = async (tx: Transaction, pairs: readonly Pair[]): Promise<void> => {
+  if (pairs.length === 0) return
+  await tx.execute(sql`delete from category_mappings m
+    using unnest(${sql.param(pairs.map(({ id }) => id))}::bigint[],
+      ${sql.param(pairs.map((pair) => pair.category_id))}::bigint[]) as gone(id, category_id)
+    where m.marketplace_category_id = gone.id and m.category_id = gone.category_id`)
+}
+
+const add = async (tx: Transaction, pairs: readonly Pair[], by: number): Promise<void> => {
+  if (pairs.length === 0) return
+  await tx.execute(sql`insert into category_mappings (marketplace_category_id, category_id, mapped_by)
+    select added.id, added.category_id, ${by}::bigint
+    from unnest(${sql.param(pairs.map(({ id }) => id))}::bigint[],
+      ${sql.param(pairs.map((pair) => pair.category_id))}::bigint[]) as added(id, category_id)`)
+}
+
+/**
+ * Replaces the mappings of some categories, all in the caller's transaction. A category that cannot be mapped
+ * as asked is left as it is and reported; the others are done.
+ */
+export const replaceMappings = async (
+  tx: Transaction,
+  items: readonly ReplaceItem[],
+  by: number,
+): Promise<ReplaceOutcome> => {
+  const state = await readState(tx, items)
+  const failed: Refused[] = []
+  const done: Replaced[] = []
+  for (const item of items) {
+    const id = item.marketplace_category_id
+    const code = refusalOf(item, state)
+    if (code) failed.push({ id, code })
+    else
+      done.push({ id, category_ids: item.category_ids, previous_category_ids: state.current.get(id) ?? [] })
+  }
+  const without = (ids: readonly number[], others: readonly number[]) =>
+    ids.filter((id) => !others.includes(id))
+  await remove(
+    tx,
+    done.flatMap((item) => pairsOf(item.id, without(item.previous_category_ids, item.category_ids))),
+  )
+  await add(
+    tx,
+    done.flatMap((item) => pairsOf(item.id, without(item.category_ids, item.previous_category_ids))),
+    by,
+  )
+  return { done, failed }
+}
+
+/** Most categories that inherit in one go. */
+const MOST_HEIRS = 5000
+
+/** The unmapped categories below one, and what they would inherit from it. */
+export const heirsOf = async (tx: Transaction, id: number): Promise<ReplaceItem[]> => {
+  const { rows } = await tx.execute<{ id: number; category_ids: (number | string)[] }>(sql`
+    select d.id, m.ids as category_ids
+    from marketplace_categories c
+    cross join lateral (select array_agg(category_id order by mapped_at, category_id) as ids
+      from category_mappings where marketplace_category_id = c.id) m
+    join marketplace_categories d on d.marketplace = c.marketplace and not d.is_mapped
+      and d.path >= c.path || c.id || '/' and d.path < c.path || c.id || '0'
+    where c.id = ${id} and m.ids is not null
+    order by d.path, d.id limit ${MOST_HEIRS}`)
+  return rows.map((row) => ({
+    marketplace_category_id: Number(row.id),
+    category_ids: row.category_ids.map(Number),
+  }))
+}

@@ -1,0 +1,168 @@
+import type pg from 'pg'
+import type { Locale } from '#src/i18n/locales.ts'
+import { labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
+import { nameIn, type Targets } from './targets.ts'
+
+/** Runs SQL: the pool, or the connection of a transaction. */
+export type Run = Pick<pg.Pool, 'query'>
+
+interface Texts {
+  readonly name_ar: string
+  readonly name_en: string | null
+}
+
+/** A marketplace's category as the database holds it, with what is counted about it. */
+export interface StoredRow extends Texts {
+  readonly id: number
+  readonly parent: number | null
+  readonly remote_id: string
+  readonly level: number
+  readonly path: string
+  readonly words_ar: string
+  readonly words_en: string | null
+  readonly category_ids: readonly number[]
+  readonly child_count: number
+  readonly below_total: number
+  readonly below_mapped: number
+  readonly required_count: number
+  readonly missing_required: number
+}
+
+/** A marketplace's category in an answer. */
+export interface MappingRow {
+  readonly id: number
+  readonly parent: number | null
+  readonly remote_id: string
+  readonly level: number
+  readonly translations: readonly { readonly locale: Locale; readonly name: string | null }[]
+  /** The categories above it, topmost first. */
+  readonly trail: readonly string[]
+  readonly mapped: boolean
+  readonly categories: readonly Omit<Suggestion, 'score'>[]
+  readonly child_count: number
+  /** Everything below it, at every level. */
+  readonly below: { readonly total: number; readonly mapped: number }
+  /** Properties that the marketplace requires. */
+  readonly required_count: number
+  /** Required properties without a mapping, for each main category it stands for. */
+  readonly missing_required: number
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** SQL of what an answer needs of the rows that `source` (aliased `t`) gives, in its order. */
+export const rowsSql = (source: string): string => `
+  select t.id, t.parent, t.remote_id, t.level, t.path, t.name_ar, t.name_en, t.words_ar, t.words_en,
+    coalesce(m.ids, '{}') as category_ids,
+    (select count(*)::int from marketplace_categories k where k.parent = t.id) as child_count,
+    b.total as below_total, b.mapped as below_mapped, r.required as required_count, r.missing as missing_required
+  from (${source}) t
+  left join lateral (
+    select array_agg(c.category_id order by c.mapped_at, c.category_id) as ids
+    from category_mappings c where c.marketplace_category_id = t.id) m on true
+  cross join lateral (
+    select count(*)::int as total, (count(*) filter (where d.is_mapped))::int as mapped
+    from marketplace_categories d
+    where d.marketplace = t.marketplace and d.path >= t.path || t.id || '/' and d.path < t.path || t.id || '0') b
+  cross join lateral (
+    select count(distinct p.id)::int as required,
+      (count(*) filter (where c.category_id is not null and not exists (
+        select 1 from property_mappings q
+        where q.marketplace_property_id = p.id and q.main_category_id = c.category_id)))::int as missing
+    from marketplace_properties p
+    left join category_mappings c on c.marketplace_category_id = t.id
+    where p.marketplace_category = t.id and p.is_required) r
+  order by t.path, t.id`
+
+const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number)
+
+interface Ancestor extends Texts {
+  readonly id: number
+  readonly words_ar: string
+  readonly words_en: string | null
+  readonly category_ids: readonly number[]
+}
+
+const ANCESTORS = `select a.id, a.name_ar, a.name_en, a.words_ar, a.words_en,
+    coalesce((select array_agg(c.category_id order by c.category_id) from category_mappings c
+      where c.marketplace_category_id = a.id), '{}') as category_ids
+  from marketplace_categories a where a.id = any($1::bigint[])`
+
+/** bigint[] comes as texts: the driver parses single numbers only. */
+const numbers = (ids: readonly (number | string)[]): number[] => ids.map(Number)
+
+const readAncestors = async (run: Run, rows: readonly Pick<StoredRow, 'path'>[]) => {
+  const ids = [...new Set(rows.flatMap(({ path }) => idsIn(path)))]
+  if (ids.length === 0) return new Map<number, Ancestor>()
+  const { rows: found } = await run.query<Ancestor>(ANCESTORS, [ids])
+  return new Map(found.map((row) => [row.id, { ...row, category_ids: numbers(row.category_ids) }]))
+}
+
+const namedOf = (row: Pick<StoredRow, 'words_ar' | 'words_en'>, above: readonly Ancestor[]): Named => ({
+  words_ar: row.words_ar,
+  words_en: row.words_en,
+  place: above.map((ancestor) => `${ancestor.words_ar} ${ancestor.words_en ?? ''}`).join(' '),
+  inherited: above.findLast(({ category_ids }) => category_ids.length > 0)?.category_ids ?? [],
+})
+
+const translationsOf = ({ name_ar, name_en }: Texts): MappingRow['translations'] => [
+  { locale: 'ar', name: name_ar },
+  { locale: 'en', name: name_en },
+]
+
+export interface Shown {
+  readonly targets: Targets
+  readonly locale: Locale
+  /** How many suggestions each row gets. */
+  readonly suggestions: number
+}
+
+const shownRow = (row: StoredRow, above: readonly Ancestor[], shown: Shown): MappingRow => {
+  const { targets, locale } = shown
+  return {
+    id: row.id,
+    parent: row.parent,
+    remote_id: row.remote_id,
+    level: row.level,
+    translations: translationsOf(row),
+    trail: above.map((ancestor) => nameIn(locale, ancestor)),
+    mapped: row.category_ids.length > 0,
+    categories: numbers(row.category_ids).flatMap((id) => {
+      const target = targets.byId.get(id)
+      return target ? [labelled(targets, target, locale)] : []
+    }),
+    child_count: row.child_count,
+    below: { total: row.below_total, mapped: row.below_mapped },
+    required_count: row.required_count,
+    missing_required: row.missing_required,
+    suggestions:
+      shown.suggestions > 0 ? suggestionsFor(targets, namedOf(row, above), locale, shown.suggestions) : [],
+  }
+}
+
+/** Rows of the database as they stand in an answer. */
+export const showRows = async (run: Run, rows: readonly StoredRow[], shown: Shown): Promise<MappingRow[]> => {
+  const ancestors = await readAncestors(run, rows)
+  return rows.map((row) => {
+    const above = idsIn(row.path).flatMap((id) => ancestors.get(id) ?? [])
+    return shownRow(row, above, shown)
+  })
+}
+
+/** What a row's best suggestion is worked out from, for rows that are not shown. */
+export const nameRows = async (
+  run: Run,
+  rows: readonly Pick<StoredRow, 'path' | 'words_ar' | 'words_en'>[],
+): Promise<{ readonly named: Named; readonly trail: readonly Texts[] }[]> => {
+  const ancestors = await readAncestors(run, rows)
+  return rows.map((row) => {
+    const above = idsIn(row.path).flatMap((id) => ancestors.get(id) ?? [])
+    return { named: namedOf(row, above), trail: above }
+  })
+}
+
+/** The rows of some ids, as answers to writes show them. */
+export const readRows = async (run: Run, ids: readonly number[], shown: Shown): Promise<MappingRow[]> => {
+  const source = 'select * from marketplace_categories where id = any($1::bigint[])'
+  const { rows } = await run.query<StoredRow>(rowsSql(source), [ids])
+  return showRows(run, rows, shown)
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import type { Locale } from '#src/i18n/locales.ts'
+import { type NameIndex, nameIndex, trigramsOf } from './similarity.ts'
+
+/** One of the platform's categories, as mapping sees it. */
+export interface Target {
+  readonly id: number
+  readonly parent: number | null
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly active: boolean
+}
+
+/** The platform's categories, with what suggestions need of them. */
+export interface Targets {
+  readonly list: readonly Target[]
+  readonly byId: ReadonlyMap<number, Target>
+  /** Position in the list of those whose parent it is, and so on upwards: nearest first. */
+  readonly ancestorsOf: (id: number) => readonly Target[]
+  /** The runs of three characters in the names of the ancestors. */
+  readonly placeOf: (id: number) => ReadonlySet<string>
+  readonly arabic: NameIndex
+  readonly english: NameIndex
+}
+
+interface Row extends Target {
+  readonly words_ar: string
+  readonly words_en: string | null
+}
+
+/** What a category is called in a language; in the other one while not translated. */
+export const nameIn = (locale: Locale, { name_ar, name_en }: Pick<Target, 'name_ar' | 'name_en'>): string =>
+  (locale === 'en' ? name_en : name_ar) ?? name_ar
+
+/** More levels than any tree has: a loop in the data must not become one here. */
+const DEEPEST = 32
+
+const upwards = (byId: ReadonlyMap<number, Target>, id: number): Target[] => {
+  const found: Target[] = []
+  let above = byId.get(id)?.parent ?? null
+  while (above !== null && found.length < DEEPEST) {
+    const target = byId.get(above)
+    if (!target) break
+    found.push(target)
+    above = target.parent
+  }
+  return found
+}
+
+const remembered = <V>(work: (id: number) => V): ((id: number) => V) => {
+  const known = new Map<number, V>()
+  return (id) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const value = work(id)
+    known.set(id, value)
+    return value
+  }
+}
+
+const targetsOf = (rows: readonly Row[]): Targets => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const ancestorsOf = remembered((id) => upwards(byId, id))
+  return {
+    list: rows,
+    byId,
+    ancestorsOf,
+    placeOf: remembered((id) =>
+      trigramsOf(
+        ancestorsOf(id)
+          .map((target) => byId.get(target.id))
+          .map((row) => `${row?.words_ar ?? ''} ${row?.words_en ?? ''}`)
+          .join(' '),
+      ),
+    ),
+    arabic: nameIndex(rows.map(({ words_ar }) => words_ar)),
+    english: nameIndex(rows.map(({ words_en }) => words_en)),
+  }
+}
+
+const VERSION = `select concat_ws('/', count(*), max(id), max(updated_at)) as version from categories`
+
+const ROWS = `select id, main_category as parent, name_ar, name_en, active, words_ar, words_en
+  from categories order by id`
+
+/** Reads the platform's categories; again only when one of them has changed. */
+export const targetReader = (pool: pg.Pool): (() => Promise<Targets>) => {
+  let known: { readonly version: string; readonly targets: Targets } | undefined
+  return async () => {
+    const { rows: versions } = await pool.query<{ version: string }>(VERSION)
+    const version = versions[0]?.version ?? ''
+    if (known?.version === version) return known.targets
+    const { rows } = await pool.query<Row>(ROWS)
+    const targets = targetsOf(rows)
+    known = { version, targets }
+    return targets
+  }
+}

@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Module } from '#server/app.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { actorOf, requirePermission } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError, type ErrorCode, invalid } from '#server/http/errors.ts'
+import { textOf } from '#server/http/messages.ts'
+import { placeOf, progressOf } from './categories.ts'
+import { idParam, mapPropertiesInput, mapPropertyInput, replaceInput, replaceManyInput } from './input.ts'
+import { mapProperty, type RefusedProperty } from './mapProperty.ts'
+import { heirsOf, type Refused, type ReplaceOutcome, replaceMappings } from './replace.ts'
+import { readRows } from './rows.ts'
+import { targetReader } from './targets.ts'
+
+const CATEGORIES = '/api/admin-panal/mapping-categories'
+const PROPERTIES = '/api/admin-panal/mapping-properties'
+
+/** After a write so many rows are answered as they are now; after a larger one the caller reads again. */
+const MOST_ROWS_ANSWERED = 200
+
+const wrong = (field: string, key: string) => invalid({ [field]: [{ key: `validation.${key}`, params: {} }] })
+
+const categoryFailures = {
+  not_found: () => new AppError(404, 'not_found'),
+  changed_meanwhile: () => new AppError(409, 'changed_meanwhile'),
+  target_missing: () => wrong('category_ids', 'reference'),
+  target_inactive: () => wrong('category_ids', 'inactive'),
+} satisfies Record<Refused['code'], () => AppError>
+
+const propertyFailures = {
+  not_found: () => new AppError(404, 'not_found'),
+  category_not_mapped: () => new AppError(409, 'category_not_mapped'),
+  target_missing: () => wrong('property_id', 'reference'),
+  target_inactive: () => wrong('property_id', 'inactive'),
+  value_unknown: () => wrong('values', 'choice'),
+} satisfies Record<RefusedProperty['code'], () => AppError>
+
+/** Why items of a call were left as they were, in the caller's words. */
+const withTexts = <F extends { readonly code: ErrorCode }>(
+  { locale }: FastifyRequest,
+  failed: readonly F[],
+) => failed.map((refused) => ({ ...refused, message: textOf(locale, `errors.${refused.code}`) }))
+
+/** The calls that map categories and properties, one at a time and many together (contract.md). */
+export const mappingWrites: Module = (root, { db, database: { pool } }) => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const currentTargets = targetReader(pool)
+  const config = { access: requirePermission('marketplaces', 'edit') }
+  const tags = ['mapping']
+
+  /** What changed, the rows as they are now, and how far each marketplace has come. */
+  const answerOf = async (request: FastifyRequest, { done, failed }: ReplaceOutcome) => {
+    const shown = { targets: await currentTargets(), locale: request.locale, suggestions: 0 }
+    const ids = done.length > MOST_ROWS_ANSWERED ? [] : done.map(({ id }) => id)
+    const [first] = done
+    const place = first && (await placeOf(pool, first.id))
+    return {
+      done,
+      failed: withTexts(request, failed),
+      rows: await readRows(pool, ids, shown),
+      progress: place ? await progressOf(pool, place) : null,
+    }
+  }
+
+  app.post(
+    `${CATEGORIES}/:id`,
+    { config, schema: { tags, params: idParam, body: replaceInput } },
+    async (request) => {
+      const item = { ...request.body, marketplace_category_id: request.params.id }
+      const { userId } = actorOf(request)
+      const outcome = await inTransaction(db, (tx) => replaceMappings(tx, [item], userId))
+      const [refused] = outcome.failed
+      if (refused) throw categoryFailures[refused.code]()
+      return success(request, await answerOf(request, outcome), 'mapped')
+    },
+  )
+
+  app.post(CATEGORIES, { config, schema: { tags, body: replaceManyInput } }, async (request) => {
+    const { userId } = actorOf(request)
+    const outcome = await inTransaction(db, (tx) => replaceMappings(tx, request.body.items, userId))
+    return success(request, await answerOf(request, outcome), 'mapped')
+  })
+
+  app.post(`${CATEGORIES}/:id/inherit`, { config, schema: { tags, params: idParam } }, async (request) => {
+    const { userId } = actorOf(request)
+    const { id } = request.params
+    await placeOf(pool, id)
+    const outcome = await inTransaction(db, async (tx) => {
+      const heirs = await heirsOf(tx, id)
+      if (heirs.length === 0) throw new AppError(409, 'nothing_to_inherit')
+      return replaceMappings(tx, heirs, userId)
+    })
+    return success(request, await answerOf(request, outcome), 'mapped')
+  })
+
+  app.post(PROPERTIES, { config, schema: { tags, body: mapPropertyInput } }, async (request) => {
+    const { userId } = actorOf(request)
+    const targets = await currentTargets()
+    const outcome = await inTransaction(db, (tx) => mapProperty(tx, request.body, targets, userId))
+    if ('code' in outcome) throw propertyFailures[outcome.code]()
+    return success(request, { done: [outcome], failed: [] }, 'mapped')
+  })
+
+  app.post(`${PROPERTIES}/many`, { config, schema: { tags, body: mapPropertiesInput } }, async (request) => {
+    const { userId } = actorOf(request)
+    const targets = await currentTargets()
+    const outcomes = await inTransaction(db, async (tx) => {
+      const all = []
+      for (const item of request.body.items) all.push(await mapProperty(tx, item, targets, userId))
+      return all
+    })
+    const done = outcomes.filter((outcome) => !('code' in outcome))
+    const failed = outcomes.filter((outcome) => 'code' in outcome)
+    return success(request, { done, failed: withTexts(request, failed) }, 'mapped')
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
+
+const issue = (field: string, key: string) => ({ [field]: [{ key: `validation.${key}`, params: {} }] })
+
+export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
+  computed: {
+    level: 't.level',
+    child_count: '(select count(*) from marketplace_categories k where k.parent = t.id)',
+    mapped: 't.is_mapped',
+  },
+  // Two moves at once could close a ring that neither of them sees.
+  oneAtATime: true,
+  beforeWrite: async ({ tx, id, values }) => {
+    const { rows: same } = await tx.execute(sql`select 1 from marketplace_categories
+      where marketplace = ${values.marketplace} and remote_id = ${values.remote_id} and id <> ${id ?? 0}`)
+    if (same.length > 0) return issue('remote_id', 'unique')
+    if (values.parent === null || values.parent === undefined) return NO_ISSUES
+    const { rows } = await tx.execute<{ marketplace: number; path: string }>(
+      sql`select marketplace, path from marketplace_categories where id = ${values.parent}`,
+    )
+    const [parent] = rows
+    if (!parent) return NO_ISSUES
+    if (Number(parent.marketplace) !== values.marketplace) return issue('parent', 'other_marketplace')
+    return values.parent === id || parent.path.includes(`/${id}/`)
+      ? issue('parent', 'own_descendant')
+      : NO_ISSUES
+  },
+})

@@ -1,0 +1,21 @@
+import { defineRules } from '#server/crud/rules.ts'
+import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
+
+const STORES = 'from stores s where s.marketplace_id = t.id'
+
+const CATEGORIES = 'from marketplace_categories c where c.marketplace = t.id'
+
+export const marketplaceRules = defineRules(marketplaces, {
+  computed: {
+    /** Linked: at least one seller's store, or the platform, is connected (domain.md). */
+    is_linked: `(t.platform_connected or exists (select 1 ${STORES} and s.linked))`,
+    subscriber_count: `(select count(distinct s.user_id) ${STORES} and s.linked)`,
+    order_count: `(select coalesce(sum(s.order_count), 0) ${STORES})`,
+    category_count: `(select count(*) ${CATEGORIES})`,
+    mapped_count: `(select count(*) ${CATEGORIES} and c.is_mapped)`,
+  },
+  deleteRefusals: [
+    { code: 'marketplace_has_stores', when: `exists (select 1 ${STORES})` },
+    { code: 'still_in_use', when: `exists (select 1 ${CATEGORIES})` },
+  ],
+})

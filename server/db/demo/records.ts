@@ -7,7 +7,7 @@ import { type Day, type DayFrom, daysBetween, instantBefore } from './days.ts'
 import { type DemoRow, insertRows, reserveIds } from './insert.ts'
 import type { DemoPart, Ids, Loading } from './part.ts'
 import type { About, DemoRecordOf, StatedKind } from './record.ts'
-import { type Seeded, seeded } from './seeded.ts'
+import { seeded } from './seeded.ts'
 
 /** Records without a day of their own were created between these days before the loading. */
 interface Span {
@@ -64,22 +64,14 @@ interface Dated {
 
 const UNTOUCHED_SHARE = 0.4
 
-const daysSinceCreation = (
-  { $created }: About,
-  place: number,
-  { since, until }: Span,
-  today: Day,
-  random: Seeded,
-): number =>
-  $created ? daysBetween($created(today), today) - random() : since - (since - until) * (place + random())
-
 /** The records in the order of their creation, which is also the order of their ids. */
-const dated = ({ resource, records }: DemoRecords, span: Span, today: Day): Dated[] => {
+const dated = ({ resource, records }: DemoRecords, { since, until }: Span, today: Day): Dated[] => {
   const random = seeded(resource.name)
+  const step = (since - until) / records.length
   return records
     .map((record, index) => {
-      const place = index / records.length
-      const created = daysSinceCreation(record, place, span, today, () => random() / records.length)
+      const own = record.$created?.(today)
+      const created = own ? daysBetween(own, today) - random() : since - step * (index + random())
       return { record, created, updated: random() < UNTOUCHED_SHARE ? created : created * random() }
     })
     .sort((one, other) => other.created - one.created)

@@ -69,14 +69,15 @@ const SUBSCRIBED: readonly Subscribed[] = [
   { $key: 'life_time', days: null, current: ['مكتبة العارض', 'عطارة الحجاز', 'متجر سلال'], expired: [] },
 ]
 
-/** A subscription for life ends never; the oldest began so many days ago. */
+/** Days since the first subscription of all began, and since the first one for life. */
+const OLDEST = 510
 const OLDEST_FOR_LIFE = 300
 
 /** Days since it began: fewer than it lasts while it runs, more when it is over. */
 const ageOf = (length: number, isCurrent: boolean, random: Seeded): number =>
   isCurrent
     ? between(random, 1, Math.floor(length * 0.9))
-    : between(random, Math.ceil(length * 1.1), Math.ceil(length * 1.4))
+    : between(random, Math.ceil(length * 1.1), Math.min(length * 10, OLDEST))
 
 interface Said {
   readonly store_name: string

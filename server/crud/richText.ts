@@ -19,6 +19,9 @@ const BLOCKS = [
 ]
 const INLINE = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'span', 'img']
 
+/** Where pictures may come from: our own uploads, and elsewhere only encrypted. */
+const PICTURE = /^(?:https:\/\/|\/api\/files\/[\w-]+\.\w+$)/i
+
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...BLOCKS, ...INLINE],
   allowedAttributes: {
@@ -35,6 +38,7 @@ const OPTIONS: sanitize.IOptions = {
     },
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
   allowProtocolRelative: false,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 }

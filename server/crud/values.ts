@@ -3,6 +3,7 @@ import type { Field } from '#src/schema/fields.ts'
 import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { Issue, Issues } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { isRequired, isWritten } from '#src/schema/zod.ts'
 import { storedKind } from './kinds.ts'
 import { sanitizeHtml } from './richText.ts'
 
@@ -19,18 +20,32 @@ export interface ColumnValue {
 const keysOf = (resource: Pick<AnyResource, 'fields'>): (readonly [key: string, field: Field])[] =>
   storedFields(resource).flatMap((named) => wireNames(named).map((key) => [key, named.field] as const))
 
-const withCleanTexts = (resource: Pick<AnyResource, 'fields'>, values: Values): Values => ({
+const richTexts = (resource: Pick<AnyResource, 'fields'>, values: Values): [key: string, html: string][] =>
+  keysOf(resource).flatMap(([key, { kind }]) => {
+    const html = values[key]
+    return kind === 'richText' && typeof html === 'string' ? [[key, html] as [string, string]] : []
+  })
+
+/** Payload values made ready to store: rich texts cleaned, and null where nothing is left of one. */
+export const cleanValues = (resource: Pick<AnyResource, 'fields'>, values: Values): Values => ({
   ...values,
   ...Object.fromEntries(
-    keysOf(resource).flatMap(([key, { kind }]) => {
-      const html = values[key]
-      return kind === 'richText' && typeof html === 'string' ? [[key, sanitizeHtml(html)]] : []
+    richTexts(resource, values).map(([key, html]) => {
+      const clean = sanitizeHtml(html)
+      return [key, isWritten(clean) ? clean : null]
     }),
   ),
 })
 
-/** Payload values made ready to store: rich texts cleaned. */
-export const cleanValues = withCleanTexts
+/** Required rich texts of which nothing was left when they were cleaned. */
+export const emptiedIssues = (resource: AnyResource, values: Values): Issues =>
+  Object.fromEntries(
+    storedFields(resource)
+      .filter(({ field }) => field.kind === 'richText')
+      .flatMap((named) => wireNames(named).map((key) => ({ key, must: isRequired(resource, named, key) })))
+      .filter(({ key, must }) => must && values[key] === null)
+      .map(({ key }) => [key, [{ key: 'validation.required', params: {} }]]),
+  )
 
 /** The columns that these payload values are written to. */
 export const columnValues = (resource: AnyResource, values: Values): ColumnValue[] =>

@@ -19,6 +19,7 @@ import {
   type ColumnValue,
   cleanValues,
   columnValues,
+  emptiedIssues,
   joinedValues,
   type Values,
 } from './values.ts'
@@ -71,6 +72,7 @@ interface Draft {
 /** Everything that is checked before a record is written, all issues at once. */
 const check = async (tx: Transaction, { resource, rules }: WritePlan, draft: Draft): Promise<void> => {
   refuseIssues({
+    ...emptiedIssues(resource, draft.values),
     ...boundIssues(resource, draft.values),
     ...(await targetIssues(tx, resource, draft.values)),
     ...issuesOfRules(resource, draft.values),

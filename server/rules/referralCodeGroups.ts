@@ -17,4 +17,9 @@ export const referralCodeGroupRules = defineRules(referralCodeGroups, {
         where is_default_for_sellers and id <> ${id ?? 0}`)
     return NO_ISSUES
   },
+  // A default that is switched off would serve nobody, and could not be switched off again.
+  afterWrite: async ({ tx, id, values }) => {
+    if (values.isDefaultForSellers)
+      await tx.execute(sql`update referral_code_groups set active = true where id = ${id} and not active`)
+  },
 })

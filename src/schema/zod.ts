@@ -67,8 +67,8 @@ const isHttpUrl = (value: string) => {
   }
 }
 
-/** Text without tags: an "empty" rich text still holds paragraphs. */
-const isWritten = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') !== ''
+/** False for an "empty" rich text: it still holds paragraphs. */
+export const isWritten = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') !== ''
 
 const optionItem = z.strictObject(
   {
@@ -165,7 +165,8 @@ const startingWith = (initial: string | number | boolean, schema: z.ZodType, mus
 const depends = (resource: Pick<AnyResource, 'rules'>, name: string) =>
   resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)
 
-const isRequired = (resource: Pick<AnyResource, 'rules'>, { name, field }: NamedField, wire: string) =>
+/** True when the payload key `wire` of a field must hold a value, whatever the others hold. */
+export const isRequired = (resource: Pick<AnyResource, 'rules'>, { name, field }: NamedField, wire: string) =>
   !field.optional && !depends(resource, name) && !(field.translated && wire === `${name}_en`)
 
 const schemaOfKey = (resource: Pick<AnyResource, 'rules'>, mode: Mode, named: NamedField, wire: string) => {

@@ -36,16 +36,19 @@ export const readingDirection = (order: Order, position: Position | undefined): 
 export const orderSql = ({ sql }: SortKey, direction: Order['direction']): string =>
   sql === 't.id' ? `t.id ${direction}` : `${sql} ${direction}, t.id ${direction}`
 
-/** The rows that come after a position in that direction; empty values stand last going up, first going down. */
-export const beyond =
-  ({ sql, type, nullable }: SortKey, direction: Order['direction'], { value, id }: Position): Condition =>
-  (put) => {
-    const sign = direction === 'asc' ? '>' : '<'
-    if (sql === 't.id') return `t.id ${sign} ${put(id)}::bigint`
-    if (value === null) {
-      const rest = `(${sql} is null and t.id ${sign} ${put(id)}::bigint)`
-      return direction === 'asc' ? rest : `(${rest} or ${sql} is not null)`
-    }
-    const further = `(${sql}, t.id) ${sign} (${put(value)}::${type}, ${put(id)}::bigint)`
-    return nullable && direction === 'asc' ? `(${further} or ${sql} is null)` : further
-  }
+/**
+ * The rows beyond a position in that direction, as one or two stretches of the index on (column, id): empty
+ * values stand last going up and first going down, and a stretch of them is found by another condition.
+ */
+export const beyond = (
+  { sql, type, nullable }: SortKey,
+  direction: Order['direction'],
+  { value, id }: Position,
+): readonly Condition[] => {
+  const sign = direction === 'asc' ? '>' : '<'
+  if (sql === 't.id') return [(put) => `t.id ${sign} ${put(id)}::bigint`]
+  const empty: Condition = (put) => `${sql} is null and t.id ${sign} ${put(id)}::bigint`
+  const further: Condition = (put) => `(${sql}, t.id) ${sign} (${put(value)}::${type}, ${put(id)}::bigint)`
+  if (value === null) return direction === 'asc' ? [empty] : [empty, () => `${sql} is not null`]
+  return nullable && direction === 'asc' ? [further, () => `${sql} is null`] : [further]
+}

@@ -6,6 +6,8 @@ import type pg from 'pg'
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** False where the best plan depends on the values: it is then planned anew each time. */
+  readonly prepared?: boolean
 }
 
 const MOST_NAMES = 500
@@ -27,8 +29,8 @@ export const statementRunner = (pool: pg.Pool, prepare: boolean): RunStatement =
     names.set(text, name)
     return name
   }
-  return async <Row extends readonly unknown[]>({ text, values }: Statement) => {
-    const name = nameOf(text)
+  return async <Row extends readonly unknown[]>({ text, values, prepared = true }: Statement) => {
+    const name = prepared ? nameOf(text) : undefined
     const { rows } = await pool.query<unknown[]>({
       text,
       values: [...values],

@@ -1,7 +1,29 @@
+import { literal } from './sqlText.ts'
 import type { RunStatement, Statement } from './statements.ts'
 
 /** Up to here rows are counted one by one; beyond, the answer is an estimate that says so. */
 export const COUNTED = 10_000
+
+/** A table of more rows than this, as last analysed, is not even counted to COUNTED. */
+const SURELY_MORE = 2 * COUNTED
+
+/** The number of rows of an answer. */
+export interface Total {
+  readonly total: number
+  readonly estimated: boolean
+}
+
+/** SQL that counts the rows `t` of a table, up to one more than are counted. */
+export const cappedCount = (table: string, where: string): string =>
+  `(select count(*) from (select 1 from ${table} t ${where} limit ${COUNTED + 1}) counted)`
+
+/**
+ * SQL of the total of a whole table: what PostgreSQL last knew of a large one, below zero to tell it from a
+ * count (0.01 ms instead of 1 ms); else the capped count.
+ */
+export const wholeTotal = (table: string): string =>
+  `(select case when c.reltuples > ${SURELY_MORE} then -c.reltuples::bigint else ${cappedCount(table, '')} end
+    from pg_class c where c.oid = ${literal(table)}::regclass)`
 
 /** The planner's number of rows below the first node of a plan. */
 const plannedRows = (plan: unknown): number => {
@@ -19,6 +41,13 @@ export const estimate = async (run: RunStatement, table: string, where: Statemen
   const [row] = await run<readonly [unknown]>({
     text: `explain (format json) select 1 from ${table} t ${where.text}`,
     values: where.values,
+    prepared: false,
   })
   return Math.max(COUNTED + 1, row ? plannedRows(row[0]) : 0)
+}
+
+/** What a capped count or wholeTotal has found, with an estimate in the place of what was not counted. */
+export const totalOf = async (found: number, estimated: () => Promise<number>): Promise<Total> => {
+  if (found < 0) return { total: -found, estimated: true }
+  return found > COUNTED ? { total: await estimated(), estimated: true } : { total: found, estimated: false }
 }

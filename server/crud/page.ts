@@ -1,0 +1,164 @@
+import type { Order, Position } from './cursor.ts'
+import type { Condition } from './filters.ts'
+import { beyond, orderSql, readingDirection, type SortKey } from './order.ts'
+import { type Parameters, parameters } from './sqlText.ts'
+import type { Statement } from './statements.ts'
+import { COUNTED, cappedCount, wholeTotal } from './total.ts'
+
+/** The texts of SQL that a resource's list is made of. */
+export interface PageTexts {
+  readonly table: string
+  /** One row `t` as JSON text, and what it needs joined. */
+  readonly row: string
+  readonly joins: string
+  /** The totals of the summed columns over the rows `t` as JSON text; null where there are none. */
+  readonly sums: string | null
+}
+
+/** Which rows of a list are wanted. */
+export interface PageWanted {
+  readonly order: Order
+  readonly key: SortKey
+  readonly position: Position | undefined
+  readonly conditions: readonly Condition[]
+  /** Some conditions are words to search for. */
+  readonly searching: boolean
+  readonly pageSize: number
+  /** Rows before the page; without meaning beside a position. */
+  readonly skipped: number
+  readonly withTotal: boolean
+}
+
+/** Sizes for which statements stay prepared; the other ones are planned anew, so that no caller fills the memory. */
+const USUAL_SIZES: ReadonlySet<number> = new Set([5, 10, 15, 20, 25, 30, 50, 100])
+
+const whereSql = (conditions: readonly string[]): string =>
+  conditions.length ? `where ${conditions.join(' and ')}` : ''
+
+interface Parts {
+  readonly texts: PageTexts
+  readonly wanted: PageWanted
+  readonly put: Parameters['put']
+  readonly conditions: readonly string[]
+  /** The order in which rows are read. */
+  readonly reading: string
+  /** One row more than the page tells whether there is another one. */
+  readonly limit: string
+}
+
+/** Where the rows `t` of a page come from, and SQL of the total when it is known by the way. */
+interface Source {
+  readonly with?: string
+  readonly from: string
+  readonly total?: string
+}
+
+const byIds = ({ texts }: Parts, ids: string): string => `(${ids}) p join ${texts.table} t on t.id = p.id`
+
+/** From the start: the first rows of an index, read whole. */
+const firstRows = ({ texts, conditions, reading, limit }: Parts): Source => ({
+  from: `(select t.* from ${texts.table} t ${whereSql(conditions)} order by ${reading} ${limit}) t`,
+})
+
+/** Far from the start: the ids alone, which an index may hold, then the rows of the page. */
+const skippingRows = (parts: Parts): Source => {
+  const { texts, conditions, reading, limit, put, wanted } = parts
+  const ids = `select t.id from ${texts.table} t ${whereSql(conditions)} order by ${reading} ${limit} offset ${put(wanted.skipped)}::bigint`
+  return { from: byIds(parts, ids) }
+}
+
+/** Beyond a cursor: the index is entered there. Two stretches of it are read one after the other. */
+const rowsBeyond = (parts: Parts, position: Position): Source => {
+  const { texts, conditions, reading, limit, put, wanted } = parts
+  const stretches = beyond(wanted.key, readingDirection(wanted.order, position), position)
+  const [only] = stretches
+  if (only && stretches.length === 1) return firstRows({ ...parts, conditions: [...conditions, only(put)] })
+  const each = stretches.map(
+    (stretch, place) =>
+      `(select t.id, ${place} as stretch, row_number() over (order by ${reading}) as place
+        from ${texts.table} t ${whereSql([...conditions, stretch(put)])} order by ${reading} ${limit})`,
+  )
+  return {
+    from: byIds(parts, `select id from (${each.join(' union all ')}) u order by stretch, place ${limit}`),
+  }
+}
+
+/**
+ * A search with its total reads what it finds once, up to COUNTED: fewer are counted and sorted as they are. Of
+ * more, the page is found by walking the order until it is full, which is soon where so many fit.
+ */
+const searchedRows = (parts: Parts): Source => {
+  const { texts, conditions, limit, reading, put, wanted } = parts
+  const direction = readingDirection(wanted.order, undefined)
+  const offset = `${limit} offset ${put(wanted.skipped)}::bigint`
+  const where = whereSql(conditions)
+  const found = '(select n from found)'
+  return {
+    with: `with matched as materialized (
+        select t.id, ${wanted.key.sql} as key from ${texts.table} t ${where} limit ${COUNTED + 1}),
+      found as materialized (select count(*) as n from matched)`,
+    total: found,
+    from: byIds(
+      parts,
+      `(select id from matched where ${found} <= ${COUNTED} order by key ${direction}, id ${direction} ${offset})
+       union all
+       (select t.id from ${texts.table} t ${whereSql([...conditions, `${found} > ${COUNTED}`])} order by ${reading} ${offset})`,
+    ),
+  }
+}
+
+const sourceOf = (parts: Parts): Source => {
+  const { position, searching, withTotal, skipped } = parts.wanted
+  if (position) return rowsBeyond(parts, position)
+  if (searching && withTotal) return searchedRows(parts)
+  return skipped > 0 ? skippingRows(parts) : firstRows(parts)
+}
+
+const totalSql = ({ texts, conditions, wanted }: Parts, known: string | undefined): string => {
+  if (!wanted.withTotal) return 'null::bigint'
+  return (
+    known ?? (conditions.length ? cappedCount(texts.table, whereSql(conditions)) : wholeTotal(texts.table))
+  )
+}
+
+const sumsSql = ({ texts, conditions }: Parts): string =>
+  texts.sums === null ? 'null::text' : `(select ${texts.sums} from ${texts.table} t ${whereSql(conditions)})`
+
+const partsOf = (texts: PageTexts, wanted: PageWanted, put: Parameters['put']): Parts => ({
+  texts,
+  wanted,
+  put,
+  conditions: wanted.conditions.map((condition) => condition(put)),
+  reading: orderSql(wanted.key, readingDirection(wanted.order, wanted.position)),
+  limit: `limit ${wanted.pageSize + 1}`,
+})
+
+/**
+ * The statement of one page: each row with its id, its sort value as text, its JSON, the total and the sums.
+ * Only the rows of the page are joined and written. Without conditions the best plan never changes, so it is
+ * prepared; otherwise it depends on the values.
+ */
+export const pageStatement = (texts: PageTexts, wanted: PageWanted): Statement => {
+  const { values, put } = parameters()
+  const parts = partsOf(texts, wanted, put)
+  const source = sourceOf(parts)
+  return {
+    text: `${source.with ?? ''} select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totalSql(parts, source.total)}, ${sumsSql(parts)}
+      from ${source.from} ${texts.joins} order by ${orderSql(wanted.key, wanted.order.direction)}`,
+    values,
+    prepared: wanted.conditions.length === 0 && wanted.skipped === 0 && USUAL_SIZES.has(wanted.pageSize),
+  }
+}
+
+/** The statement of the total and the sums alone, for a page that holds no row to carry them. */
+export const totalsStatement = (texts: PageTexts, wanted: PageWanted): Statement => {
+  const { values, put } = parameters()
+  const parts = partsOf(texts, wanted, put)
+  return { text: `select ${totalSql(parts, undefined)}, ${sumsSql(parts)}`, values, prepared: false }
+}
+
+/** The conditions of a list as a WHERE clause of its own, for an estimate. */
+export const whereStatement = ({ conditions }: PageWanted): Statement => {
+  const { values, put } = parameters()
+  return { text: whereSql(conditions.map((condition) => condition(put))), values }
+}

@@ -44,6 +44,7 @@ const DayPicker = (props: DayPickerProps) => {
         onChange={(day) => onChange(textOf(day))}
         onClose={onBlur}
         slotProps={{
+          popper: { 'aria-labelledby': labelId },
           field: { clearable: !isRequired },
           textField: {
             id,

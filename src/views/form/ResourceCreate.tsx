@@ -27,7 +27,7 @@ const ResourceCreate = ({ resource }: { readonly resource: AnyResource }) => {
   }
 
   const title = translate('views.form.create_title', {
-    name: translate(`resources.${resource.name}.one`),
+    name: translate(`resources.${resource.name}.one`).toLowerCase(),
   })
   return (
     <ResourceContextProvider value={resource.name}>

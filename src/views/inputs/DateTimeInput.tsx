@@ -35,6 +35,7 @@ const DateTimeInput = (props: InputProps<'dateTime'>) => {
         onChange={(time) => onChange(textOf(time))}
         onClose={onBlur}
         slotProps={{
+          popper: { 'aria-labelledby': labelId },
           field: { clearable: !isRequired },
           textField: {
             id,

@@ -17,7 +17,7 @@ export const ShowRoot = styled('div')(({ theme }) => {
       [theme.breakpoints.down('sm')]: { padding: 16 },
     },
     '& h2': { margin: 0, fontSize: fontSize.lg, fontWeight: 600, lineHeight: 1.5 },
-    '& dl, & .pair': {
+    '& dl': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '20px 24px',
@@ -25,8 +25,10 @@ export const ShowRoot = styled('div')(({ theme }) => {
       [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& .wide': { gridColumn: '1 / -1' },
+    '& .first': { gridColumnStart: 1 },
     '& dt': { display: 'flex', alignItems: 'center', gap: 8, fontSize: fontSize.sm, color: tokens.inkSoft },
-    '& dd': { margin: '4px 0 0', minWidth: 0, overflowWrap: 'anywhere' },
+    // Under its label, whichever way the text itself runs.
+    '& dd': { margin: '4px 0 0', minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left' },
     '& .language': {
       paddingInline: 6,
       borderRadius: 4,

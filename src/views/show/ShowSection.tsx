@@ -23,10 +23,11 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 const LanguageLine = ({ language, ...line }: LineProps & { readonly language: Locale }) => {
   const translate = useTranslate()
   const { record, column, resource } = line
+  const locale = useAppLocale()
   const source = `${column.name}_${language}`
   const plain = { ...column, name: source, field: { ...column.field, translated: false } }
   return (
-    <div>
+    <div className={language === locale ? 'first' : undefined}>
       <dt>
         {translate(column.label)}
         <span className="language">{translate(`views.language_mark.${language}`)}</span>
@@ -50,11 +51,11 @@ const Line = (line: LineProps) => {
   if (!isApplicable(resource, column.name, record)) return null
   if (column.field.translated)
     return (
-      <div className="wide pair">
+      <>
         {[locale, ...LOCALES.filter((other) => other !== locale)].map((language) => (
           <LanguageLine key={language} {...line} language={language} />
         ))}
-      </div>
+      </>
     )
   return (
     <div className={column.field.options.wide ? 'wide' : undefined}>

@@ -18,8 +18,6 @@ export const addDays = (day: Day, count: number): Day =>
 /** Days from the first day to the second. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
-
 /** So many days after the day of loading; before it when negative. */
 export const inDays =
   (count: number): DayFrom =>

@@ -1,5 +1,5 @@
 import type { coupons } from '#src/resources/coupons/coupons.ts'
-import { addDays, earlier, inDays } from '../days.ts'
+import { addDays, inDays } from '../days.ts'
 import type { DemoRecord } from '../record.ts'
 import type { Window } from '../seasons.ts'
 import { between, seeded } from '../seeded.ts'
@@ -21,10 +21,16 @@ export const paid = ['starter', ...growth, ...elite]
 
 const random = seeded('coupons')
 
-/** Coupons are prepared some weeks before they start, and never later than some days before the loading. */
+/** Coupons are made some weeks before they start; those that have not started yet were made some months ago. */
 const prepared = ({ from_date }: Window): Pick<Coupon, '$created'> => {
   const lead = between(random, 4, 40)
-  return { $created: (today) => addDays(earlier(from_date(today), today), -lead) }
+  const age = between(random, 4, 160)
+  return {
+    $created: (today) => {
+      const from = from_date(today)
+      return from > today ? addDays(today, -age) : addDays(from, -lead)
+    },
+  }
 }
 
 /** From so many days before the loading until so many days after it; negative ones are before it. */

@@ -45,11 +45,11 @@ export const seasonalCoupons = [
     userCount: 93,
     month_number: 1,
   }),
-  percent(['WHITE-FRIDAY-40', 'الجمعة البيضاء', 'White Friday', 40], last(whiteFriday), yearly, {
+  percent(['FRIDAY-40', 'الجمعة البيضاء', 'White Friday', 40], last(whiteFriday), yearly, {
     userCount: 300,
     validCount: 1,
   }),
-  percent(['WHITE-FRIDAY-45', 'أسبوع الجمعة البيضاء', 'White Friday week', 45], next(whiteFriday), yearly, {
+  percent(['FRIDAY-45', 'أسبوع الجمعة البيضاء', 'White Friday week', 45], next(whiteFriday), yearly, {
     userCount: 350,
     validCount: 1,
   }),

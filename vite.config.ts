@@ -22,7 +22,15 @@ export default defineConfig({
       input: { panel: 'panel.html', site: 'site.html' },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            // What all pages of the panel share, in one file instead of a score of small ones.
+            {
+              name: 'core',
+              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
+              minShareCount: 10,
+            },
+          ],
         },
       },
     },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Locale } from '#src/i18n/locales.ts'
 import { labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
-import { nameIn, type Targets } from './targets.ts'
+import { nameIn, placeRuns, type Targets } from './targets.ts'
 
 /** Runs SQL: the pool, or the connection of a transaction. */
 export type Run = Pick<pg.Pool, 'query'>
@@ -100,7 +100,7 @@ const readAncestors = async (run: Run, rows: readonly Pick<StoredRow, 'path'>[])
 const namedOf = (row: Pick<StoredRow, 'words_ar' | 'words_en'>, above: readonly Ancestor[]): Named => ({
   words_ar: row.words_ar,
   words_en: row.words_en,
-  place: above.map((ancestor) => `${ancestor.words_ar} ${ancestor.words_en ?? ''}`).join(' '),
+  place: above.length > 0 ? placeRuns(above) : null,
   inherited: above.findLast(({ category_ids }) => category_ids.length > 0)?.category_ids ?? [],
 })
 

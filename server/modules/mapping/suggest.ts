@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { similarity, trigramsOf } from './similarity.ts'
-import { nameIn, type Target, type Targets } from './targets.ts'
+import { nameIn, type PlaceRuns, type Target, type Targets } from './targets.ts'
 
 /** A category that another one may stand for, from 0 to 100. */
 export interface Suggestion {
@@ -15,8 +15,8 @@ export interface Suggestion {
 export interface Named {
   readonly words_ar: string
   readonly words_en: string | null
-  /** Words of the categories above it, nearest last. */
-  readonly place: string
+  /** The names of the categories above it; null for a root. */
+  readonly place: PlaceRuns | null
   /** What the nearest mapped category above it stands for. */
   readonly inherited: readonly number[]
 }
@@ -40,12 +40,14 @@ const namesAlike = (targets: Targets, item: Named): Map<number, number> => {
   return alike
 }
 
-const placesAlike = (targets: Targets, item: Named, place: ReadonlySet<string>, target: Target): number => {
+const placesAlike = (targets: Targets, item: Named, target: Target): number => {
   const ancestors = targets.ancestorsOf(target.id)
-  if (item.place === '' && ancestors.length === 0) return 1
+  if (!item.place && ancestors.length === 0) return 1
   const stands = (id: number) => item.inherited.includes(id)
   if (stands(target.id) || ancestors.some(({ id }) => stands(id))) return 1
-  return similarity(place, targets.placeOf(target.id))
+  if (!item.place) return 0
+  const place = targets.placeOf(target.id)
+  return Math.max(similarity(item.place.ar, place.ar), similarity(item.place.en, place.en))
 }
 
 const best = (targets: Targets, item: Named): { target: Target; alike: number }[] => {
@@ -79,15 +81,13 @@ export const suggestionsFor = (
   item: Named,
   locale: Locale,
   count: number,
-): readonly Suggestion[] => {
-  const place = trigramsOf(item.place)
-  return best(targets, item)
+): readonly Suggestion[] =>
+  best(targets, item)
     .map(({ target, alike }) => ({
       target,
-      score: Math.round(BY_NAME * alike + BY_PLACE * placesAlike(targets, item, place, target)),
+      score: Math.round(BY_NAME * alike + BY_PLACE * placesAlike(targets, item, target)),
     }))
     .filter(({ target, score }) => score >= LEAST_SCORE || item.inherited.includes(target.id))
     .sort((one, other) => other.score - one.score || one.target.id - other.target.id)
     .slice(0, count)
     .map(({ target, score }) => ({ ...labelled(targets, target, locale), score }))
-}

@@ -11,22 +11,36 @@ export interface Target {
   readonly active: boolean
 }
 
+/** Runs of three characters in the names above a category, in each language. */
+export interface PlaceRuns {
+  readonly ar: ReadonlySet<string>
+  readonly en: ReadonlySet<string>
+}
+
+interface Words {
+  readonly words_ar: string
+  readonly words_en: string | null
+}
+
+/** The runs in the names of some categories together. */
+export const placeRuns = (above: readonly Words[]): PlaceRuns => ({
+  ar: trigramsOf(above.map(({ words_ar }) => words_ar).join(' ')),
+  en: trigramsOf(above.map(({ words_en }) => words_en ?? '').join(' ')),
+})
+
 /** The platform's categories, with what suggestions need of them. */
 export interface Targets {
   readonly list: readonly Target[]
   readonly byId: ReadonlyMap<number, Target>
   /** Position in the list of those whose parent it is, and so on upwards: nearest first. */
   readonly ancestorsOf: (id: number) => readonly Target[]
-  /** The runs of three characters in the names of the ancestors. */
-  readonly placeOf: (id: number) => ReadonlySet<string>
+  /** The names of the ancestors, as suggestions compare them. */
+  readonly placeOf: (id: number) => PlaceRuns
   readonly arabic: NameIndex
   readonly english: NameIndex
 }
 
-interface Row extends Target {
-  readonly words_ar: string
-  readonly words_en: string | null
-}
+type Row = Target & Words
 
 /** What a category is called in a language; in the other one while not translated. */
 export const nameIn = (locale: Locale, { name_ar, name_en }: Pick<Target, 'name_ar' | 'name_en'>): string =>
@@ -65,14 +79,7 @@ const targetsOf = (rows: readonly Row[]): Targets => {
     list: rows,
     byId,
     ancestorsOf,
-    placeOf: remembered((id) =>
-      trigramsOf(
-        ancestorsOf(id)
-          .map((target) => byId.get(target.id))
-          .map((row) => `${row?.words_ar ?? ''} ${row?.words_en ?? ''}`)
-          .join(' '),
-      ),
-    ),
+    placeOf: remembered((id) => placeRuns(ancestorsOf(id).flatMap((target) => byId.get(target.id) ?? []))),
     arabic: nameIndex(rows.map(({ words_ar }) => words_ar)),
     english: nameIndex(rows.map(({ words_en }) => words_en)),
   }

@@ -55,11 +55,12 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     const ids = done.length > MOST_ROWS_ANSWERED ? [] : done.map(({ id }) => id)
     const [first] = done
     const place = first && (await placeOf(pool, first.id))
+    const progress = place && (await progressOf(pool, place))
     return {
       done,
       failed: withTexts(request, failed),
       rows: await readRows(pool, ids, shown),
-      progress: place ? await progressOf(pool, place) : null,
+      progress: progress ? { total: progress.total, mapped: progress.mapped } : null,
     }
   }
 

@@ -51,7 +51,8 @@ const ACCEPTED = {
 
 type Kind = keyof typeof ACCEPTED
 
-const MOST_MEGABYTES = 5
+/** Largest upload in MB; the server refuses more. */
+const MOST_MEGABYTES = { image: 5, file: 10 } as const satisfies Record<Kind, number>
 const MEGABYTE = 1024 * 1024
 
 const useUpload = (kind: Kind, onDone: (url: string) => void) => {
@@ -63,10 +64,10 @@ const useUpload = (kind: Kind, onDone: (url: string) => void) => {
   useEffect(() => () => running.current?.abort(), [])
 
   const refusalOf = (file: File): string | undefined => {
+    const most = MOST_MEGABYTES[kind]
     if (!(ACCEPTED[kind] as readonly string[]).includes(file.type))
       return translate(kind === 'image' ? 'validation.image_type' : 'validation.file_type')
-    if (file.size > MOST_MEGABYTES * MEGABYTE)
-      return translate('views.upload.too_large', { n: MOST_MEGABYTES })
+    if (file.size > most * MEGABYTE) return translate('views.upload.too_large', { n: most })
     return undefined
   }
 
@@ -197,7 +198,7 @@ export const UploadBox = ({ kind, ...props }: InputProps<'image' | 'file'> & { r
             {fault}
           </div>
         ) : (
-          <div className="note">{translate(`views.upload.note_${kind}`, { n: MOST_MEGABYTES })}</div>
+          <div className="note">{translate(`views.upload.note_${kind}`, { n: MOST_MEGABYTES[kind] })}</div>
         )}
       </div>
     </Drop>

@@ -10,6 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { EmbeddedUnavailable } from './db/embeddedBinaries.ts'
 import { runMigrations } from './db/migrate.ts'
 import { seedRoles } from './db/roles.ts'
+import { checkArabicSearch } from './db/searchCheck.ts'
 import { BadSettings, type Env, readEnv } from './env.ts'
 import { ensureProductionAdmin } from './firstAdmin.ts'
 import { isUnavailable } from './http/databaseErrors.ts'
@@ -34,6 +35,7 @@ const openEmbedded = (env: Env, log: FastifyBaseLogger): Promise<EmbeddedDatabas
 
 const prepareData = async (context: AppContext): Promise<void> => {
   await seedRoles(context.database.pool)
+  await checkArabicSearch(context.database.pool, context.log)
   if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
   else await loadDemoData(context)
 }

@@ -103,6 +103,12 @@ const removeAbandoned = async (dataFolder: string): Promise<void> => {
   }
 }
 
+/**
+ * What counts as a letter for pg_trgm is said by the system's own locales: under plain C no Arabic letter is
+ * one, and the search index would hold no Arabic word. The name of a UTF-8 locale differs between systems.
+ */
+const CTYPES = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []] as const
+
 const initdbArguments = (folder: string): string[] => [
   `--pgdata=${folder}`,
   `--username=${SUPERUSER}`,
@@ -112,6 +118,18 @@ const initdbArguments = (folder: string): string[] => [
   '--builtin-locale=C.UTF-8',
   '--no-instructions',
 ]
+
+const initialise = async (place: { program: string; launcher: Launcher }, args: readonly string[]) => {
+  let failure: unknown
+  for (const ctype of CTYPES) {
+    try {
+      return await run(place.launcher, place.program, [...args, ...ctype])
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
 
 const authentication = async (dataFolder: string): Promise<string[]> => {
   if (USES_SOCKET) return ['--auth-local=trust', '--auth-host=reject']
@@ -144,7 +162,8 @@ export const ensureCluster = async (
     )
   }
   const draft = join(dataFolder, `${INITDB_PREFIX}${process.pid}.${randomBytes(4).toString('hex')}`)
-  await run(launcher, binaries.initdb, [...initdbArguments(draft), ...(await authentication(dataFolder))])
+  const args = [...initdbArguments(draft), ...(await authentication(dataFolder))]
+  await initialise({ program: binaries.initdb, launcher }, args)
   await rename(draft, cluster).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true })
     if ((await versionOf(cluster)) === undefined) throw error

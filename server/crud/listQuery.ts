@@ -7,7 +7,7 @@ import { SEARCH_MAX, SEARCH_MIN, searchLength } from './search.ts'
 
 /** Rows of a page when nothing is said (spec section 9). */
 const PAGE_SIZE = 15
-const LARGEST_PAGE = 100
+export const LARGEST_PAGE = 100
 const LAST_PAGE = 10_000_000
 
 const issue = (key: string, params?: Record<string, string | number>) => ({

@@ -6,11 +6,13 @@ import { files } from './files/routes.ts'
 import { health } from './health.ts'
 import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
+import { openApi } from './openapi/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { settings } from './settings/routes.ts'
 
-/** Everything the application serves, in the order of registration. */
+/** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
 export const modules: readonly Module[] = [
+  openApi,
   health,
   auth,
   files,

@@ -20,6 +20,7 @@ const PUBLIC = new Set([
   'POST /api/admin-panal/auth/check-reset-token',
   'POST /api/admin-panal/auth/reset-password',
   'GET /api/files/:name',
+  'GET /api/openapi.json',
 ])
 
 let server: TestApp

@@ -53,7 +53,7 @@ test('records are counted, and the newest eight over all areas named', async () 
   await insertCategories(7, true)
   await insertCategories(2, false)
   await server.context.database.pool.query(
-    "insert into packages (title_ar, short_description_ar, type, subscription_type, price, uses_whatsapp_channel) values ('باقة', 'و', 'STANDARD', 'LIFE_TIME', 1, false)",
+    "insert into packages (title_ar, short_description_ar, type, subscription_type, price, uses_whatsapp_channel, created_at) values ('باقة', 'و', 'STANDARD', 'LIFE_TIME', 1, false, now() + interval '1 second')",
   )
   const { counts, recent } = await statistics({ locale: 'ar' })
   expect(counts).toContainEqual({ resource: 'categories', total: 9, active: 7 })

@@ -3,6 +3,8 @@ import type { Module } from '#server/app.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { adminSchema } from './adminSchema.ts'
 import { adminView, credentialsOf, noteSignIn, storeLocale } from './admins.ts'
 import { credentialsInput, forgotInput, linkInput, localeQuery, resetInput } from './input.ts'
 import { forgotLimits, linkLimits, resendLimits, signInLimits } from './limits.ts'
@@ -23,7 +25,18 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
 
   app.post(
     `${AUTH}/login`,
-    { config: { access: 'public' }, schema: { tags: ['auth'], body: credentialsInput } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign in',
+        body: credentialsInput,
+        document: {
+          result: { admin: adminSchema, token: { type: 'string' } },
+          failures: [401, 403, 429],
+        },
+      },
+    },
     async (request) => {
       const { email, password } = request.body
       const limits = signInLimits(email, request.ip)
@@ -48,7 +61,10 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
 
   app.get(
     `${AUTH}/me`,
-    { config: { access: 'authenticated' }, schema: { tags: ['auth'] } },
+    {
+      config: { access: 'authenticated' },
+      schema: { tags: ['auth'], summary: 'Who is signed in', document: { result: { admin: adminSchema } } },
+    },
     async (request) => success(request, { admin: adminView(actorOf(request)) }),
   )
 
@@ -56,7 +72,7 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
     method: [...EITHER],
     url: `${AUTH}/logout`,
     config: { access: 'authenticated' },
-    schema: { tags: ['auth'] },
+    schema: { tags: ['auth'], summary: 'Sign out', document: { result: {} } },
     handler: async (request) => {
       await sessions.close(actorOf(request).sessionId)
       return success(request, {}, 'signed_out')
@@ -65,7 +81,15 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
 
   app.post(
     `${AUTH}/forgot-password`,
-    { config: { access: 'public' }, schema: { tags: ['auth'], body: forgotInput } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Ask for a mail with a link to a new password',
+        body: forgotInput,
+        document: { result: {}, failures: [429] },
+      },
+    },
     async (request) => {
       await takeAttempt(pool, forgotLimits(request.ip))
       await takeAttempt(pool, resendLimits(request.body.email), 'link_already_sent')
@@ -77,7 +101,15 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
 
   app.post(
     `${AUTH}/check-reset-token`,
-    { config: { access: 'public' }, schema: { tags: ['auth'], body: linkInput } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Whether a link still holds',
+        body: linkInput,
+        document: { result: {}, failures: [409, 429] },
+      },
+    },
     async (request) => {
       await takeAttempt(pool, linkLimits(request.ip))
       if (!(await ownerOfLink(pool, request.body.token))) throw new AppError(409, 'link_expired')
@@ -87,7 +119,15 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
 
   app.post(
     `${AUTH}/reset-password`,
-    { config: { access: 'public' }, schema: { tags: ['auth'], body: resetInput } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Set a new password by a link',
+        body: resetInput,
+        document: { result: {}, failures: [409, 429] },
+      },
+    },
     async (request) => {
       const { token, password, password_confirmation } = request.body
       await takeAttempt(pool, linkLimits(request.ip))
@@ -110,7 +150,12 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
     method: [...EITHER],
     url: CHANGE_LANGUAGE,
     config: { access: 'authenticated' },
-    schema: { tags: ['auth'], querystring: localeQuery },
+    schema: {
+      tags: ['auth'],
+      summary: 'Change the language that the admin works in',
+      querystring: localeQuery,
+      document: { result: { locale: { type: 'string', enum: LOCALES } } },
+    },
     handler: async (request) => {
       const { userId } = actorOf(request)
       await storeLocale(pool, userId, request.query.locale)

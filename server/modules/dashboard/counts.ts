@@ -1,7 +1,7 @@
 import { tableName } from '#server/crud/columns.ts'
 import { literal, quoted } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
-import { COUNTED, estimate } from '#server/crud/total.ts'
+import { cappedCount, estimate, totalOf, wholeTotal } from '#server/crud/total.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** How many records of a resource there are. */
@@ -10,21 +10,17 @@ export interface Count {
   readonly total: number
   readonly active: number
   /** The numbers are about right: there are too many to count them one by one. */
-  readonly estimated?: true
-}
-
-const counted = (table: string, where: string): string =>
-  `(select count(*) from (select 1 from ${table} t ${where} limit ${COUNTED + 1}) counted)`
-
-const countSql = (resource: AnyResource): string => {
-  const table = quoted(tableName(resource))
-  return `select ${literal(resource.name)}, ${counted(table, '')}, ${counted(table, 'where t.active')}`
+  readonly estimated?: boolean
 }
 
 const ACTIVE = 'where t.active'
 
-const exactOrNear = (run: RunStatement, resource: AnyResource, count: number, where: string) =>
-  count <= COUNTED ? count : estimate(run, quoted(tableName(resource)), { text: where, values: [] })
+const tableOf = (resource: AnyResource): string => quoted(tableName(resource))
+
+const countSql = (resource: AnyResource): string => {
+  const table = tableOf(resource)
+  return `select ${literal(resource.name)}, ${wholeTotal(table)}, ${cappedCount(table, ACTIVE)}`
+}
 
 /** The counts of these resources: exact up to 10,000 records, beyond that as PostgreSQL's statistics say. */
 export const readCounts = async (run: RunStatement, shown: readonly AnyResource[]): Promise<Count[]> => {
@@ -36,14 +32,15 @@ export const readCounts = async (run: RunStatement, shown: readonly AnyResource[
   const found = new Map(rows.map(([name, total, active]) => [name, { total, active }]))
   return Promise.all(
     shown.map(async (resource) => {
-      const { total, active } = found.get(resource.name) ?? { total: 0, active: 0 }
-      const all = await exactOrNear(run, resource, total, '')
-      const some = Math.min(all, await exactOrNear(run, resource, active, ACTIVE))
+      const counted = found.get(resource.name) ?? { total: 0, active: 0 }
+      const near = (text: string) => () => estimate(run, tableOf(resource), { text, values: [] })
+      const { total, estimated } = await totalOf(counted.total, near(''))
+      const active = await totalOf(counted.active, near(ACTIVE))
       return {
         resource: resource.name,
-        total: all,
-        active: some,
-        ...(total > COUNTED ? { estimated: true as const } : {}),
+        total,
+        active: Math.min(total, active.total),
+        ...(estimated ? { estimated } : {}),
       }
     }),
   )

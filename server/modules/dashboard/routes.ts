@@ -8,6 +8,7 @@ import { packIssue } from '#src/schema/issues.ts'
 import { hasScreens } from '#src/schema/resource.ts'
 import { readCounts } from './counts.ts'
 import { readRecent } from './recent.ts'
+import { statisticsSchema } from './statisticsSchema.ts'
 
 const noQuery = z.strictObject({}, { error: packIssue('validation.unknown') })
 
@@ -24,6 +25,7 @@ export const dashboard: Module = (app, { database: { pool }, env }) => {
         tags: ['dashboard'],
         summary: 'Counts of the records of each area, and the newest ones',
         querystring: noQuery,
+        document: { result: statisticsSchema },
       },
     },
     async (request) => {

@@ -8,6 +8,7 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { packIssue } from '#src/schema/issues.ts'
+import { fileSchema } from './fileSchema.ts'
 import { asMalformed, receive, removeAbandoned } from './receive.ts'
 import { displayName, FILES_URL, findPublicFile, insertFile, newFileName } from './records.ts'
 import { FILE_KINDS, type FileKind, LARGEST } from './types.ts'
@@ -43,7 +44,13 @@ export const files: Module = async (root, { env, database: { pool }, storage }) 
     '/api/admin-panal/files/:kind',
     {
       config: { access: 'authenticated' },
-      schema: { tags: ['files'], params: kindParam, consumes: ['multipart/form-data'] },
+      schema: {
+        tags: ['files'],
+        summary: 'Upload a picture or a document',
+        params: kindParam,
+        consumes: ['multipart/form-data'],
+        document: { result: { file: fileSchema } },
+      },
     },
     async (request) => {
       const { kind } = request.params
@@ -65,7 +72,15 @@ export const files: Module = async (root, { env, database: { pool }, storage }) 
 
   app.get(
     `${FILES_URL}/:name`,
-    { config: { access: 'public' }, schema: { tags: ['files'], params: nameParam } },
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['files'],
+        summary: 'An uploaded file',
+        params: nameParam,
+        produces: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
+      },
+    },
     async (request, reply) => {
       const { name } = request.params
       const file = OUR_NAMES.test(name) ? await findPublicFile(pool, name) : undefined

@@ -5,6 +5,7 @@ import { allResources } from '#server/crud/registry.ts'
 import { statementRunner } from '#server/crud/statements.ts'
 import { sendKept } from '#server/http/conditional.ts'
 import { success } from '#server/http/envelope.ts'
+import { listOf, object } from '#server/modules/openapi/jsonSchema.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { packIssue } from '#src/schema/issues.ts'
@@ -12,12 +13,18 @@ import { namesAccess } from './access.ts'
 import { constantLists } from './constants.ts'
 import { namesPlan, namesQuery, readNames } from './names.ts'
 
+const constantsSchema = {
+  type: 'object',
+  additionalProperties: listOf(object({ id: { type: 'string' }, name: { type: 'string' } })),
+  description: '`coupons.type` → its values.',
+}
+
 const noQuery = z.strictObject({}, { error: packIssue('validation.unknown') })
 
 /** Clients keep the answer by itself and ask each time whether it still holds; a write changes its ETag. */
 const send = (request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply =>
   sendKept(request, reply, {
-    text: JSON.stringify(success(request, result)),
+    content: JSON.stringify(success(request, result)),
     type: 'application/json; charset=utf-8',
     caching: 'private, no-cache',
     vary: 'lang, authorization',
@@ -51,7 +58,12 @@ export const lists: Module = (app, { database: { pool }, env }) => {
     '/api/core/common/getConstList',
     {
       config: { access: 'authenticated' },
-      schema: { tags: ['lists'], summary: 'Values of all choice fields', querystring: noQuery },
+      schema: {
+        tags: ['lists'],
+        summary: 'Values of all choice fields',
+        querystring: noQuery,
+        document: { result: { lists: constantsSchema } },
+      },
     },
     (request, reply) => send(request, reply, { lists: constants[request.locale] }),
   )

@@ -27,7 +27,15 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
 
   app.get(
     `${MAPPING}/categories/:id`,
-    { config, schema: { tags, params: idOrRootParam, querystring: categoriesQuery } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Categories of a marketplace with what they are mapped to',
+        params: idOrRootParam,
+        querystring: categoriesQuery,
+      },
+    },
     async (request) => {
       const { params, query } = request
       const place = await placeOf(pool, params.id, query.marketplace_id)
@@ -37,7 +45,15 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
 
   app.get(
     `${MAPPING}/suggestions/:id`,
-    { config, schema: { tags, params: idOrRootParam, querystring: acceptQuery } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Suggestions for categories that are not mapped',
+        params: idOrRootParam,
+        querystring: acceptQuery,
+      },
+    },
     async (request) => {
       const { params, query } = request
       const place = await placeOf(pool, params.id, query.marketplace_id)
@@ -45,14 +61,26 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
     },
   )
 
-  app.get(`${MAPPING}/targets/:id`, { config, schema: { tags, params: idParam } }, async (request) => {
-    const { marketplace } = await placeOf(pool, 0, request.params.id)
-    return success(request, { list: await readTargets(await readingFor(request), marketplace) })
-  })
+  app.get(
+    `${MAPPING}/targets/:id`,
+    { config, schema: { tags, summary: 'Categories that can be mapped to', params: idParam } },
+    async (request) => {
+      const { marketplace } = await placeOf(pool, 0, request.params.id)
+      return success(request, { list: await readTargets(await readingFor(request), marketplace) })
+    },
+  )
 
   app.get(
     `${MAPPING}/properties/:id`,
-    { config, schema: { tags, params: idParam, querystring: mainCategoryQuery } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Properties of a category with what they are mapped to',
+        params: idParam,
+        querystring: mainCategoryQuery,
+      },
+    },
     async (request) => {
       const { params, query } = request
       const reading = await readingFor(request)
@@ -65,7 +93,15 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
 
   app.get(
     `${MAPPING}/values/:id`,
-    { config, schema: { tags, params: idParam, querystring: mainCategoryQuery } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Values of a property with what they are mapped to',
+        params: idParam,
+        querystring: mainCategoryQuery,
+      },
+    },
     async (request) => {
       const { params, query } = request
       const reading = await readingFor(request)

@@ -66,7 +66,10 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
 
   app.post(
     `${CATEGORIES}/:id`,
-    { config, schema: { tags, params: idParam, body: replaceInput } },
+    {
+      config,
+      schema: { tags, summary: 'Replace what a category is mapped to', params: idParam, body: replaceInput },
+    },
     async (request) => {
       const item = { ...request.body, marketplace_category_id: request.params.id }
       const { userId } = actorOf(request)
@@ -77,42 +80,61 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     },
   )
 
-  app.post(CATEGORIES, { config, schema: { tags, body: replaceManyInput } }, async (request) => {
-    const { userId } = actorOf(request)
-    const outcome = await inTransaction(db, (tx) => replaceMappings(tx, request.body.items, userId))
-    return success(request, await answerOf(request, outcome), 'mapped')
-  })
+  app.post(
+    CATEGORIES,
+    {
+      config,
+      schema: { tags, summary: 'Replace what many categories are mapped to', body: replaceManyInput },
+    },
+    async (request) => {
+      const { userId } = actorOf(request)
+      const outcome = await inTransaction(db, (tx) => replaceMappings(tx, request.body.items, userId))
+      return success(request, await answerOf(request, outcome), 'mapped')
+    },
+  )
 
-  app.post(`${CATEGORIES}/:id/inherit`, { config, schema: { tags, params: idParam } }, async (request) => {
-    const { userId } = actorOf(request)
-    const { id } = request.params
-    await placeOf(pool, id)
-    const outcome = await inTransaction(db, async (tx) => {
-      const heirs = await heirsOf(tx, id)
-      if (heirs.length === 0) throw new AppError(409, 'nothing_to_inherit')
-      return replaceMappings(tx, heirs, userId)
-    })
-    return success(request, await answerOf(request, outcome), 'mapped')
-  })
+  app.post(
+    `${CATEGORIES}/:id/inherit`,
+    { config, schema: { tags, summary: 'Give what is below a category its mapping', params: idParam } },
+    async (request) => {
+      const { userId } = actorOf(request)
+      const { id } = request.params
+      await placeOf(pool, id)
+      const outcome = await inTransaction(db, async (tx) => {
+        const heirs = await heirsOf(tx, id)
+        if (heirs.length === 0) throw new AppError(409, 'nothing_to_inherit')
+        return replaceMappings(tx, heirs, userId)
+      })
+      return success(request, await answerOf(request, outcome), 'mapped')
+    },
+  )
 
-  app.post(PROPERTIES, { config, schema: { tags, body: mapPropertyInput } }, async (request) => {
-    const { userId } = actorOf(request)
-    const targets = await currentTargets()
-    const outcome = await inTransaction(db, (tx) => mapProperty(tx, request.body, targets, userId))
-    if ('code' in outcome) throw propertyFailures[outcome.code]()
-    return success(request, { done: [outcome], failed: [] }, 'mapped')
-  })
+  app.post(
+    PROPERTIES,
+    { config, schema: { tags, summary: 'Map a property', body: mapPropertyInput } },
+    async (request) => {
+      const { userId } = actorOf(request)
+      const targets = await currentTargets()
+      const outcome = await inTransaction(db, (tx) => mapProperty(tx, request.body, targets, userId))
+      if ('code' in outcome) throw propertyFailures[outcome.code]()
+      return success(request, { done: [outcome], failed: [] }, 'mapped')
+    },
+  )
 
-  app.post(`${PROPERTIES}/many`, { config, schema: { tags, body: mapPropertiesInput } }, async (request) => {
-    const { userId } = actorOf(request)
-    const targets = await currentTargets()
-    const outcomes = await inTransaction(db, async (tx) => {
-      const all = []
-      for (const item of request.body.items) all.push(await mapProperty(tx, item, targets, userId))
-      return all
-    })
-    const done = outcomes.filter((outcome) => !('code' in outcome))
-    const failed = outcomes.filter((outcome) => 'code' in outcome)
-    return success(request, { done, failed: withTexts(request, failed) }, 'mapped')
-  })
+  app.post(
+    `${PROPERTIES}/many`,
+    { config, schema: { tags, summary: 'Map many properties', body: mapPropertiesInput } },
+    async (request) => {
+      const { userId } = actorOf(request)
+      const targets = await currentTargets()
+      const outcomes = await inTransaction(db, async (tx) => {
+        const all = []
+        for (const item of request.body.items) all.push(await mapProperty(tx, item, targets, userId))
+        return all
+      })
+      const done = outcomes.filter((outcome) => !('code' in outcome))
+      const failed = outcomes.filter((outcome) => 'code' in outcome)
+      return success(request, { done, failed: withTexts(request, failed) }, 'mapped')
+    },
+  )
 }

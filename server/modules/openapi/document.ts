@@ -1,0 +1,69 @@
+import { allResources } from '#server/crud/registry.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
+import type { DescribedCalls } from './described.ts'
+import type { JsonSchema, Properties } from './jsonSchema.ts'
+import { labelsOf } from './labels.ts'
+import { operationOf, pathOf, type Route, routeKey } from './operation.ts'
+import { resourceCalls, resourceSchemas } from './resourceCalls.ts'
+import { failureResponses, failureSchema } from './responses.ts'
+import { settingsCalls, settingsSchemas } from './settingsCalls.ts'
+
+const INFO = {
+  title: 'Back-office API',
+  version: '1.0.0',
+  description: [
+    'Every answer is an envelope: `status`, `message` and `result`, or, of a refusal, `code`, `message` and `errors`.',
+    'Messages are in the language of the header `Lang`.',
+    'Sign in with `POST /api/admin-panal/auth/login` and send `result.token` as a bearer token.',
+    'Money is in riyals and percentages in percent, both with two decimals; times are ISO 8601 in UTC.',
+  ].join(' '),
+}
+
+const lang: JsonSchema = {
+  name: 'Lang',
+  in: 'header',
+  description: 'Language of messages and names.',
+  schema: { type: 'string', enum: LOCALES, default: DEFAULT_LOCALE },
+}
+
+const schemas = (): Properties => {
+  const all = [{ Failure: failureSchema }, settingsSchemas, ...allResources.map(resourceSchemas)].flatMap(
+    (each) => Object.entries(each),
+  )
+  const twice = all.find(([name], at) => all.findIndex(([other]) => other === name) !== at)
+  if (twice) throw new Error(`two schemas of the API document are called ${twice[0]}`)
+  return Object.fromEntries(all)
+}
+
+const tagsOf = (routes: readonly Route[]): JsonSchema[] =>
+  [...new Set(routes.flatMap(({ schema }) => schema.tags ?? []))].map((name) => {
+    const labels = labelsOf(name)
+    return labels ? { name, description: `${labels.many}. ${labels.purpose}` } : { name }
+  })
+
+const pathsOf = (routes: readonly Route[]): JsonSchema => {
+  const described: DescribedCalls = Object.assign({}, settingsCalls, ...allResources.map(resourceCalls))
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const route of routes) {
+    const path = pathOf(route.url)
+    const known = described[routeKey(route)] ?? route.schema.document ?? {}
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, known) }
+  }
+  return paths
+}
+
+/** The OpenAPI 3.1 document of these routes. */
+export const documentOf = (routes: readonly Route[]): JsonSchema => ({
+  openapi: '3.1.0',
+  info: INFO,
+  servers: [{ url: '/' }],
+  security: [{ bearer: [] }],
+  tags: tagsOf(routes),
+  paths: pathsOf(routes),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    parameters: { Lang: lang },
+    responses: failureResponses,
+    schemas: schemas(),
+  },
+})

@@ -1,0 +1,70 @@
+import { type FilterParameter, filterParameters } from '#server/crud/filters.ts'
+import { LARGEST_PAGE, listQuery } from '#server/crud/listQuery.ts'
+import { SEARCH_MAX, SEARCH_MIN } from '#server/crud/search.ts'
+import { rulesOf } from '#server/rules/rulesOf.ts'
+import type { Field } from '#src/schema/fields.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import type { QueryParameter } from './described.ts'
+import { documentedKind, valueSchema } from './kinds.ts'
+import { fieldLabel } from './labels.ts'
+
+/** Several values of one parameter are joined by commas. */
+const anyOf = (field: Field) => ({
+  type: 'array',
+  items: documentedKind(field.kind).item ?? valueSchema(field),
+})
+
+const RANGES = { from: 'at least, or not before', to: 'at most, or not after' } as const
+
+const filterOf = (resource: AnyResource, { name, field, edge }: FilterParameter): QueryParameter => {
+  const label = fieldLabel(resource.name, edge ? name.slice(0, -edge.length - 1) : name)
+  return edge
+    ? {
+        name,
+        description: `${label}: ${RANGES[edge]}. Of times also a day, as it is in Riyadh.`,
+        schema: { type: documentedKind(field.kind).schema({}).type },
+      }
+    : { name, description: `${label}: any of these.`, schema: anyOf(field) }
+}
+
+/** Search and filters of a resource. */
+export const filterQuery = (resource: AnyResource, filters: readonly FilterParameter[]): QueryParameter[] => [
+  {
+    name: 'search',
+    description: `Words in ${resource.list.search.map((name) => fieldLabel(resource.name, name)).join(', ')}; spellings and digits of Arabic do not matter.`,
+    schema: { type: 'string', minLength: SEARCH_MIN, maxLength: SEARCH_MAX },
+  },
+  ...filters.map((parameter) => filterOf(resource, parameter)),
+]
+
+/** Everything that a list takes. */
+export const listParameters = (resource: AnyResource): QueryParameter[] => {
+  const filters = filterParameters(resource, rulesOf(resource))
+  const initial = listQuery(resource, filters).parse({}) as Readonly<Record<string, unknown>>
+  return [
+    {
+      name: 'pageSize',
+      schema: { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: initial.pageSize },
+    },
+    { name: 'page', schema: { type: 'integer', minimum: 1, default: initial.page } },
+    {
+      name: 'sort_column',
+      schema: { type: 'string', enum: resource.list.sort, default: initial.sort_column },
+    },
+    {
+      name: 'sort_direction',
+      schema: { type: 'string', enum: ['asc', 'desc'], default: initial.sort_direction },
+    },
+    ...filterQuery(resource, filters),
+    {
+      name: 'with_total',
+      description: '`0` leaves the total out.',
+      schema: { type: 'string', enum: ['0', '1'], default: initial.with_total },
+    },
+    {
+      name: 'cursor',
+      description: 'The page after `next_cursor`, or before `prev_cursor`, of another answer.',
+      schema: { type: 'string' },
+    },
+  ]
+}

@@ -148,7 +148,7 @@ test('a list names its filters with their values', () => {
     schema: { type: 'array', items: { type: 'string', enum: ['PERCENTAGE', 'FIXED'] } },
   })
   expect(named.get('packages')?.schema).toEqual({ type: 'array', items: { type: 'integer', minimum: 1 } })
-  expect(named.get('from_date_from')?.schema).toEqual({ type: 'string' })
+  expect(named.get('from_date_from')?.schema).toEqual({ type: 'string', format: 'date' })
   expect(named.get('pageSize')?.schema).toMatchObject({ maximum: 100, default: 15 })
   expect(named.get('sort_column')?.schema.enum).toContain('from_date')
   expect([...named.keys()]).toEqual(expect.arrayContaining(['search', 'ids', 'active', 'cursor', 'page']))

@@ -27,6 +27,7 @@ const start = `SwaggerUIBundle({
   filter: true,
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
+  validatorUrl: null,
 })
 `
 

@@ -38,7 +38,7 @@ const schemas = (): Properties => {
 const tagsOf = (routes: readonly Route[]): JsonSchema[] =>
   [...new Set(routes.flatMap(({ schema }) => schema.tags ?? []))].map((name) => {
     const labels = labelsOf(name)
-    return labels ? { name, description: `${labels.many}. ${labels.purpose}` } : { name }
+    return labels ? { name, description: labels.purpose } : { name }
   })
 
 const pathsOf = (routes: readonly Route[]): JsonSchema => {

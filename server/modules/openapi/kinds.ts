@@ -11,6 +11,8 @@ export interface DocumentedKind<K extends FieldKind = FieldKind> {
   readonly example: (options: Options<K>, locale: 'ar' | 'en') => unknown
   /** Schema of one of many values. */
   readonly item?: JsonSchema
+  /** What a bound of a filter may be, where that is more than a value. */
+  readonly bound?: JsonSchema
 }
 
 type KindTable = { readonly [K in FieldKind]: DocumentedKind<K> }
@@ -125,6 +127,7 @@ export const documentedKinds = {
   dateTime: {
     schema: () => ({ type: 'string', format: 'date-time' }),
     example: () => '2026-01-01T09:00:00Z',
+    bound: { type: 'string', description: 'An instant, or a day as it is in Riyadh.' },
   },
   reference: {
     schema: ({ resource }) => ({ ...id, description: `Id in ${resource}.` }),

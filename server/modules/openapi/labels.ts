@@ -9,6 +9,7 @@ interface Labels {
 
 const COMMON: Readonly<Record<string, string>> = {
   id: 'Id',
+  ids: 'Ids',
   active: 'Active',
   created_at: 'Created',
   updated_at: 'Last changed',

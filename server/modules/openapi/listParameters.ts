@@ -5,6 +5,7 @@ import { rulesOf } from '#server/rules/rulesOf.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { QueryParameter } from './described.ts'
+import type { JsonSchema } from './jsonSchema.ts'
 import { documentedKind, valueSchema } from './kinds.ts'
 import { fieldLabel } from './labels.ts'
 
@@ -14,16 +15,19 @@ const anyOf = (field: Field) => ({
   items: documentedKind(field.kind).item ?? valueSchema(field),
 })
 
-const RANGES = { from: 'at least, or not before', to: 'at most, or not after' } as const
+const EDGES = { from: 'from this on', to: 'up to this' } as const
+
+/** A bound is not held to the limits of the field's values. */
+const boundOf = ({ kind, options }: Field): JsonSchema => {
+  const { bound, schema } = documentedKind(kind)
+  const { type, format } = schema(options)
+  return bound ?? { type, ...(format === undefined ? {} : { format }) }
+}
 
 const filterOf = (resource: AnyResource, { name, field, edge }: FilterParameter): QueryParameter => {
   const label = fieldLabel(resource.name, edge ? name.slice(0, -edge.length - 1) : name)
   return edge
-    ? {
-        name,
-        description: `${label}: ${RANGES[edge]}. Of times also a day, as it is in Riyadh.`,
-        schema: { type: documentedKind(field.kind).schema({}).type },
-      }
+    ? { name, description: `${label}: ${EDGES[edge]}.`, schema: boundOf(field) }
     : { name, description: `${label}: any of these.`, schema: anyOf(field) }
 }
 

@@ -20,6 +20,22 @@ export interface ResourceCount {
   readonly active: number
 }
 
+/** A record that was added lately. */
+export interface RecentRecord {
+  readonly resource: string
+  readonly id: number
+  /** What it is called, in the language of the call. */
+  readonly label: string
+  readonly created_at: string
+}
+
+/** What the dashboard shows, of the resources that the administrator may list. */
+export interface Statistics {
+  readonly counts: readonly ResourceCount[]
+  /** The newest records, the latest first. */
+  readonly recent: readonly RecentRecord[]
+}
+
 /** One choice of a select. */
 export interface ListOption {
   readonly id: Identifier
@@ -75,10 +91,10 @@ export const actions = {
     return { data: result.settings as Values }
   },
 
-  /** What the dashboard shows: the counts of the resources that the administrator may list. */
-  statistics: async (signal?: AbortSignal): Promise<{ counts: readonly ResourceCount[] }> => {
+  /** What the dashboard shows. */
+  statistics: async (signal?: AbortSignal): Promise<Statistics> => {
     const { result } = await call('admin-panal/dashboard/get-statistics', { signal })
-    return { counts: result.counts as ResourceCount[] }
+    return { counts: result.counts as ResourceCount[], recent: (result.recent ?? []) as RecentRecord[] }
   },
 
   /** Tells the server in which language the administrator works. */

@@ -271,7 +271,7 @@ describe('the particular calls', () => {
     expect((await dataProvider.constLists()).data).toEqual({ roles: [] })
     expect((await dataProvider.settings()).data).toEqual({ trial_days: 14 })
     expect((await dataProvider.saveSettings({ trial_days: 7 })).data).toEqual({ trial_days: 14 })
-    expect(await dataProvider.statistics()).toEqual({ counts: [] })
+    expect(await dataProvider.statistics()).toEqual({ counts: [], recent: [] })
     await dataProvider.changeLanguage('en')
     expect(sent.map(({ method, path, query }) => [method, path, query])).toEqual([
       ['GET', '/api/core/list/packages', { active: 'true' }],

@@ -76,6 +76,7 @@ export const panel = {
     evening: 'مساء الخير، %{name}',
     intro: 'نظرة على ما تديره اليوم.',
     active_of: '%{active} نشط من %{total}',
+    recent: 'أُضيف حديثًا',
     none: 'لم يُضَف شيء بعد',
     empty: { title: 'لا يوجد ما يُعرض بعد', text: 'ستظهر هنا الأقسام التي يتيحها لك دورك.' },
     failed: 'تعذر جلب الإحصاءات.',

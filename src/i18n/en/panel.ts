@@ -78,6 +78,7 @@ export const panel = {
     evening: 'Good evening, %{name}',
     intro: 'A look at what you manage today.',
     active_of: '%{active} active of %{total}',
+    recent: 'Recently added',
     none: 'Nothing added yet',
     empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
     failed: 'The statistics could not be fetched.',

@@ -31,20 +31,23 @@ const Active = ({
   label: string
 }) => {
   const translate = useTranslate()
-  if (count.total === 0) return <span className="none">{translate('dashboard.none')}</span>
-  const part = count.active / count.total
+  const part = count.active / Math.max(1, count.total)
   return (
     <>
       <span className="bar" aria-hidden>
         <span style={{ inlineSize: `${part * 100}%` }} />
       </span>
-      <Link className="active" to={activePath(resource)}>
-        <span style={srOnly}>{label} – </span>
-        {translate('dashboard.active_of', {
-          active: formatNumber(count.active),
-          total: formatNumber(count.total),
-        })}
-      </Link>
+      {count.total === 0 ? (
+        <span className="none">{translate('dashboard.none')}</span>
+      ) : (
+        <Link className="active" to={activePath(resource)}>
+          <span style={srOnly}>{label} – </span>
+          {translate('dashboard.active_of', {
+            active: formatNumber(count.active),
+            total: formatNumber(count.total),
+          })}
+        </Link>
+      )}
     </>
   )
 }

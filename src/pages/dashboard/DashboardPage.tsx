@@ -10,7 +10,8 @@ import { PageTitle } from '#src/shell/page/slots.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { CountCard } from './CountCard.tsx'
 import { Failed } from './Failed.tsx'
-import { Grid, Intro } from './styles.ts'
+import { RecentCard } from './RecentCard.tsx'
+import { Columns, Grid, Intro } from './styles.ts'
 
 /** Hour of the day from which it is no longer morning. */
 const NOON = 12
@@ -43,6 +44,7 @@ const DashboardPage = () => {
   const translate = useTranslate()
   const allows = useAllows()
   const { data, error, refetch, isFetching } = useStatistics()
+  const isPending = !data && !error
   const shown = Object.values<AnyResource>(resources)
     .filter(hasScreens)
     .filter(({ name }) => allows?.(name, 'list') ?? true)
@@ -58,17 +60,20 @@ const DashboardPage = () => {
           text={translate('dashboard.empty.text')}
         />
       ) : (
-        <Grid aria-busy={!data && !error}>
-          {shown.map((resource) => (
-            <CountCard
-              key={resource.name}
-              resource={resource}
-              count={countOf(data?.counts, resource)}
-              isPending={!data && !error}
-              mayCreate={resource.capabilities.create && allows?.(resource.name, 'create') === true}
-            />
-          ))}
-        </Grid>
+        <Columns>
+          <Grid aria-busy={isPending}>
+            {shown.map((resource) => (
+              <CountCard
+                key={resource.name}
+                resource={resource}
+                count={countOf(data?.counts, resource)}
+                isPending={isPending}
+                mayCreate={resource.capabilities.create && allows?.(resource.name, 'create') === true}
+              />
+            ))}
+          </Grid>
+          {error ? null : <RecentCard records={data?.recent} />}
+        </Columns>
       )}
     </>
   )

@@ -3,9 +3,17 @@ import { fontSize, radius } from '#src/shell/tokens.ts'
 
 export const Intro = styled('p')(({ theme: { tokens: t } }) => ({ margin: '-12px 0 24px', color: t.inkSoft }))
 
+/** The counts, and beside them, where there is room, what was added lately. */
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}))
+
 export const Grid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
   gap: 16,
 })
 
@@ -63,4 +71,37 @@ export const Card = styled('article')(({ theme: { tokens: t } }) => ({
   '& .active': { alignSelf: 'flex-start', fontSize: fontSize.sm, color: t.inkSoft, textDecoration: 'none' },
   '& .none': { fontSize: fontSize.sm, color: t.inkSoft },
   '& .active:hover': { color: t.primaryInk, textDecoration: 'underline' },
+}))
+
+/** A card with a heading and lines, each of which may lead to a record. */
+export const Lines = styled('section')(({ theme: { tokens: t } }) => ({
+  border: `1px solid ${t.line}`,
+  borderRadius: radius.card,
+  backgroundColor: t.surface,
+  '& h2': {
+    margin: 0,
+    padding: '18px 20px 14px',
+    borderBottom: `1px solid ${t.line}`,
+    fontSize: fontSize.base,
+    fontWeight: 600,
+    lineHeight: 1.5,
+  },
+  '& ul': { margin: 0, padding: '6px 0', listStyle: 'none' },
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 12px',
+    alignItems: 'baseline',
+    padding: '8px 20px',
+  },
+  '& li:hover': { backgroundColor: t.canvas },
+  '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: t.ink },
+  '& a.label': { fontWeight: 600, textDecoration: 'none' },
+  '& a.label::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a.label:focus-visible': { outline: 'none' },
+  '& a.label:focus-visible::after': { outline: `2px solid ${t.focus}`, outlineOffset: -2 },
+  '& .kind, & time': { fontSize: fontSize.xs, color: t.inkSoft },
+  '& time': { position: 'relative', zIndex: 1, whiteSpace: 'nowrap' },
+  '& .none': { margin: 0, padding: 20, fontSize: fontSize.sm, color: t.inkSoft },
 }))

@@ -1,0 +1,78 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { RecentRecord } from '#src/dataProvider/actions.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { pageFor, useAbility } from '#src/views/access.ts'
+import { formatInstant, formatRelative } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { TipLayer } from '#src/views/parts/TipLayer.tsx'
+import { recordPath, resourceNamed } from '#src/views/paths.ts'
+import { Lines } from './styles.ts'
+
+/** Lines that stand in while the records are on their way. */
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6]
+
+interface LineProps {
+  readonly resource: AnyResource
+  readonly record: RecentRecord
+}
+
+const Line = ({ resource, record: { id, label, created_at } }: LineProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const page = pageFor(useAbility(resource))
+  return (
+    <li>
+      {page ? (
+        <Link className="label" data-cut to={recordPath(resource, page, id)}>
+          <bdi>{label}</bdi>
+        </Link>
+      ) : (
+        <span className="label" data-cut>
+          <bdi>{label}</bdi>
+        </span>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard */}
+      <time dateTime={created_at} data-tip={formatInstant(created_at, locale)} tabIndex={0}>
+        {formatRelative(created_at, locale)}
+      </time>
+      <span className="kind">{translate(`resources.${resource.name}.one`)}</span>
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <ul>
+    {PLACEHOLDERS.map((line) => (
+      <li key={line}>
+        <Skeleton width="70%" />
+        <Skeleton width={48} />
+        <Skeleton width="35%" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What was added lately; undefined records are on their way. */
+export const RecentCard = ({ records }: { readonly records: readonly RecentRecord[] | undefined }) => {
+  const translate = useTranslate()
+  const heading = useId()
+  const lines = records?.flatMap((record) => {
+    const resource = resourceNamed(record.resource)
+    return resource
+      ? [<Line key={`${record.resource}:${record.id}`} resource={resource} record={record} />]
+      : []
+  })
+  return (
+    <TipLayer>
+      <Lines aria-labelledby={heading} aria-busy={!lines}>
+        <h2 id={heading}>{translate('dashboard.recent')}</h2>
+        {!lines ? <Waiting /> : null}
+        {lines?.length === 0 ? <p className="none">{translate('dashboard.none')}</p> : null}
+        {lines && lines.length > 0 ? <ul>{lines}</ul> : null}
+      </Lines>
+    </TipLayer>
+  )
+}

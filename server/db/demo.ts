@@ -4,6 +4,9 @@ import { blogs } from '#src/resources/blogs/blogs.ts'
 import { categories } from '#src/resources/categories/categories.ts'
 import { contents } from '#src/resources/contents/contents.ts'
 import { coupons } from '#src/resources/coupons/coupons.ts'
+import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
+import { marketplaceProperties } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
+import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import { properties } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
@@ -13,6 +16,12 @@ import { demoCategories } from './demo/categories.ts'
 import { demoContents } from './demo/contents/contents.ts'
 import { demoCoupons } from './demo/coupons/coupons.ts'
 import { type Day, dayInRiyadh } from './demo/days.ts'
+import { categoryMappingsPart, propertyMappingsPart } from './demo/marketplaces/mappings.ts'
+import { demoMarketplaces } from './demo/marketplaces/marketplaces.ts'
+import { platformCategories } from './demo/marketplaces/platform.ts'
+import { demoMarketplaceProperties } from './demo/marketplaces/properties.ts'
+import { storesPart } from './demo/marketplaces/stores.ts'
+import { demoMarketplaceCategories } from './demo/marketplaces/trees.ts'
 import { demoPackages } from './demo/packages.ts'
 import { type DemoPart, newIds } from './demo/part.ts'
 import { demoProperties } from './demo/properties/properties.ts'
@@ -24,8 +33,11 @@ import { loadDemoPeople } from './demoPeople.ts'
 /** The records of declared resources, in the order of loading. */
 export const DEMO_RECORDS = [
   recordsOf(packages, demoPackages, { since: 545, until: 515 }),
-  recordsOf(categories, demoCategories, { since: 540, until: 470 }),
+  recordsOf(categories, [...demoCategories, ...platformCategories], { since: 540, until: 470 }),
   recordsOf(properties, demoProperties, { since: 465, until: 150 }),
+  recordsOf(marketplaces, demoMarketplaces, { since: 500, until: 90 }),
+  recordsOf(marketplaceCategories, demoMarketplaceCategories, { since: 400, until: 80 }),
+  recordsOf(marketplaceProperties, demoMarketplaceProperties, { since: 380, until: 70 }),
   recordsOf(referralCodeGroups, demoReferralCodeGroups, { since: 500, until: 200 }),
   recordsOf(coupons, demoCoupons, { since: 430, until: 5 }),
   recordsOf(blogs, demoBlogs, { since: 420, until: 6 }),
@@ -33,7 +45,13 @@ export const DEMO_RECORDS = [
 ] as const
 
 /** Everything but the people; each part may point at the ones above it. */
-const PARTS: readonly DemoPart[] = [...DEMO_RECORDS, subscriptionsPart]
+const PARTS: readonly DemoPart[] = [
+  ...DEMO_RECORDS,
+  subscriptionsPart,
+  categoryMappingsPart,
+  propertyMappingsPart,
+  storesPart,
+]
 
 /** Any number that nothing else locks. */
 const LOADING_LOCK = 4_200_619
@@ -62,6 +80,6 @@ export const loadDemoData = async (
 ): Promise<void> => {
   if (env.NODE_ENV === 'production') return
   await inTransaction(db, (tx) => loadParts(tx, dayInRiyadh(now)))
-  const { rowCount } = await pool.query('select 1 from users limit 1')
+  const { rowCount } = await pool.query("select 1 from users where user_type = 'ADMIN' limit 1")
   if (!rowCount) await loadDemoPeople(pool, passwords)
 }

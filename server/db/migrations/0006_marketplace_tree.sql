@@ -10,14 +10,18 @@ BEGIN
     RETURN NEW;
   END IF;
   SELECT * INTO above FROM marketplace_categories WHERE id = NEW.parent;
-  IF above.id IS NOT NULL AND above.marketplace <> NEW.marketplace THEN
+  IF above.id IS NULL AND NEW.parent <> NEW.id THEN
+    RAISE EXCEPTION 'there is no category % to stand below', NEW.parent
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'marketplace_categories_parent_fk';
+  END IF;
+  IF above.marketplace <> NEW.marketplace THEN
     RAISE EXCEPTION 'the parent % belongs to another marketplace', NEW.parent USING ERRCODE = 'check_violation';
   END IF;
   IF NEW.parent = NEW.id OR strpos(above.path, '/' || NEW.id || '/') > 0 THEN
     RAISE EXCEPTION 'the category % cannot stand below itself', NEW.id USING ERRCODE = 'check_violation';
   END IF;
-  NEW.path := coalesce(above.path, '/') || NEW.parent || '/';
-  NEW.level := coalesce(above.level, -1) + 1;
+  NEW.path := above.path || NEW.parent || '/';
+  NEW.level := above.level + 1;
   RETURN NEW;
 END
 $$;

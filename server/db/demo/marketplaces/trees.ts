@@ -1,0 +1,44 @@
+import type { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
+import type { DemoRecord } from '../record.ts'
+import { deera } from './deera.ts'
+import { gulfBazaar, nukhba } from './others.ts'
+import { keyOf, readTree, type TreeLine } from './tree.ts'
+
+/** The tree of each marketplace, by its key. */
+const TREES = { deera: readTree(deera), nukhba: readTree(nukhba), 'gulf-bazaar': readTree(gulfBazaar) }
+
+export type TreeName = keyof typeof TREES
+
+const names = Object.keys(TREES) as TreeName[]
+
+/** The way down to a category by English names: `deera/beauty-and-perfumes/perfumes`. */
+const pathOf = (tree: TreeName, lines: readonly TreeLine[], at: number): string => {
+  const line = lines[at] as TreeLine
+  const above = line.parent === undefined ? tree : pathOf(tree, lines, line.parent)
+  return `${above}/${keyOf(line.name_en ?? String(at))}`
+}
+
+const recordOf = (tree: TreeName, at: number): DemoRecord<typeof marketplaceCategories> => {
+  const lines = TREES[tree]
+  const { name_ar, name_en, parent } = lines[at] as TreeLine
+  return {
+    $key: pathOf(tree, lines, at),
+    marketplace: tree,
+    parent: parent === undefined ? null : pathOf(tree, lines, parent),
+    name_ar,
+    name_en,
+    remote_id: `${tree.slice(0, 2).toUpperCase()}-${1000 + at}`,
+  }
+}
+
+export const demoMarketplaceCategories = names.flatMap((tree) =>
+  TREES[tree].map((_, at) => recordOf(tree, at)),
+)
+
+/** What is mapped when the data are loaded: keys of the two categories. */
+export const demoCategoryMappings: readonly (readonly [theirs: string, ours: string])[] = names.flatMap(
+  (tree) =>
+    TREES[tree].flatMap(({ mapped }, at) =>
+      mapped.map((ours) => [pathOf(tree, TREES[tree], at), ours] as const),
+    ),
+)

@@ -1,4 +1,6 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useAllows } from '#src/authProvider/permissions.ts'
 import { customViews } from '#src/resources/views.ts'
 import type { ColumnName, Resource } from '#src/schema/resource.ts'
 import type { RecordOf } from '#src/schema/types.ts'
@@ -17,10 +19,21 @@ export interface OwnCellProps<Shown = ViewRecord> {
 export type CellOverrides = { readonly [column: string]: ComponentType<OwnCellProps> | undefined }
 export type InputOverrides = { readonly [field: string]: ComponentType<InputProps> | undefined }
 
+/** A page about one record, beside its own page and its form. */
+export interface RecordLink<Shown = ViewRecord> {
+  /** Key of what it is called. */
+  readonly label: string
+  readonly icon: SvgIconComponent
+  readonly to: (record: Shown) => string
+  /** The permission that the page needs. */
+  readonly access: { readonly resource: string; readonly action: string }
+}
+
 /** A resource's own cells and inputs, where those of the kinds do not serve. */
 export interface ResourceViews {
   readonly cells: CellOverrides
   readonly inputs: InputOverrides
+  readonly links: readonly RecordLink[]
 }
 
 type FieldsOf<R> = R extends Resource<infer F> ? F : never
@@ -36,14 +49,16 @@ export const defineViews = <R>(
       readonly [N in ColumnName<FieldsOf<R>>]?: ComponentType<OwnCellProps<RecordOf<R>>>
     }
     readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: ComponentType<InputProps> }
+    readonly links?: readonly RecordLink<RecordOf<R>>[]
   },
 ): ResourceViews => ({
   // Rows come from the resource's own calls; the generic views hand them on without their type.
   cells: (views.cells ?? {}) as CellOverrides,
   inputs: views.inputs ?? {},
+  links: (views.links ?? []) as readonly RecordLink[],
 })
 
-const NONE: ResourceViews = { cells: {}, inputs: {} }
+const NONE: ResourceViews = { cells: {}, inputs: {}, links: [] }
 
 const loaded = new Map<string, ResourceViews>()
 
@@ -78,4 +93,11 @@ export const useResourceViews = (name: string): ResourceViews | undefined => {
   // A chunk that did not come is the error boundary's to show: it offers to reload.
   if (failure) throw failure
   return views
+}
+
+/** The pages about one record that the administrator may open; none while not known. */
+export const useRecordLinks = (name: string): readonly RecordLink[] => {
+  const views = useResourceViews(name)
+  const allows = useAllows()
+  return (views?.links ?? []).filter(({ access }) => allows?.(access.resource, access.action) ?? false)
 }

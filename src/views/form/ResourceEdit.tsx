@@ -14,6 +14,7 @@ import { useDialogs } from '../dialogs/useDialogs.ts'
 import { useAppLocale } from '../locale.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { Page } from '../parts/Page.tsx'
+import { RecordLinks } from '../parts/RecordLinks.tsx'
 import { listPath } from '../paths.ts'
 import { problemOf } from '../problem.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
@@ -135,7 +136,10 @@ const ResourceEdit = ({ resource }: { readonly resource: AnyResource }) => {
   const name = data && nameOf(resource, data, locale)
   return (
     <ResourceContextProvider value={resource.name}>
-      <Page title={name && translate('views.form.edit_title', { name })}>
+      <Page
+        title={name && translate('views.form.edit_title', { name })}
+        actions={data ? <RecordLinks resource={resource.name} record={data} /> : null}
+      >
         {error && !data ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : data ? (

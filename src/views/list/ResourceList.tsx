@@ -23,7 +23,7 @@ import { Cards } from './Cards.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListCard } from './ListStyles.ts'
-import { actionCount } from './RowActions.tsx'
+import { useActionCount } from './RowActions.tsx'
 import { SumRow } from './SumRow.tsx'
 import { Table } from './Table.tsx'
 import { useColumns } from './useColumns.ts'
@@ -83,6 +83,7 @@ const Content = ({ resource }: OfResource) => {
   const ability = useAbility(resource)
   const views = useResourceViews(resource.name)
   const choice = useColumns(resource)
+  const hasActions = useActionCount(resource, ability) > 0
   const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 1}px)`, { noSsr: true })
   const list = useListContext<ViewRecord & Record<string, unknown>>()
   const { data, error, isFetching, isPending, filterValues, total, meta, perPage, refetch } = list
@@ -100,7 +101,6 @@ const Content = ({ resource }: OfResource) => {
     )
 
   const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {} }
-  const hasActions = actionCount(ability) > 0
   return (
     <ListCard aria-label={title}>
       <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />

@@ -8,6 +8,7 @@ import type { Ability } from '../access.ts'
 import { useAppLocale } from '../locale.ts'
 import { recordPath } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
+import { useRecordLinks } from '../resourceViews.ts'
 import { useDeletion } from './useRowActions.ts'
 
 interface RowActionsProps {
@@ -39,14 +40,20 @@ const DeleteAction = ({ resource, record }: Omit<RowActionsProps, 'ability'>) =>
   )
 }
 
-/** View, edit and delete at the end of a row, each naming its record. */
+/** Its further pages, view, edit and delete at the end of a row, each naming its record. */
 export const RowActions = ({ resource, record, ability }: RowActionsProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const name = nameOf(resource, record, locale)
+  const links = useRecordLinks(resource.name)
   const labelOf = (action: string) => translate('views.action_on', { action: translate(action), name })
   return (
     <span className="actions">
+      {links.map(({ label, icon: Icon, to }) => (
+        <Link key={label} to={to(record)} aria-label={labelOf(label)} data-tip={translate(label)}>
+          <Icon aria-hidden />
+        </Link>
+      ))}
       {ability.view ? (
         <Link
           to={recordPath(resource, 'view', record.id)}
@@ -71,5 +78,5 @@ export const RowActions = ({ resource, record, ability }: RowActionsProps) => {
 }
 
 /** How many actions a row offers. */
-export const actionCount = (ability: Ability): number =>
-  [ability.view, ability.edit, ability.delete].filter(Boolean).length
+export const useActionCount = ({ name }: AnyResource, ability: Ability): number =>
+  [ability.view, ability.edit, ability.delete].filter(Boolean).length + useRecordLinks(name).length

@@ -14,7 +14,7 @@ import type { CellOverrides } from '../resourceViews.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { actionsWidth, fixedWidth, leastWidth } from './columnWidths.ts'
 import { TableScroll } from './ListStyles.ts'
-import { actionCount, RowActions } from './RowActions.tsx'
+import { RowActions, useActionCount } from './RowActions.tsx'
 
 const edgeOf = ({ field }: Column): string | undefined => (isNumeric(field.kind) ? 'end' : undefined)
 
@@ -90,7 +90,7 @@ const NameCell = ({
   return page ? <Link to={recordPath(resource, page, record.id)}>{shown}</Link> : shown
 }
 
-const Row = (row: RowProps) => {
+const Row = ({ hasActions, ...row }: RowProps & { readonly hasActions: boolean }) => {
   const { resource, record, columns, ability, overrides } = row
   return (
     <tr>
@@ -115,7 +115,7 @@ const Row = (row: RowProps) => {
           </td>
         ),
       )}
-      {actionCount(ability) > 0 ? (
+      {hasActions ? (
         <td className="end">
           <RowActions resource={resource} record={record} ability={ability} />
         </td>
@@ -161,7 +161,7 @@ export const Table = ({
   ...head
 }: TableProps) => {
   const { columns } = head
-  const actions = actionCount(ability)
+  const actions = useActionCount(resource, ability)
   const cells = columns.length + (head.hasActions ? 1 : 0)
   return (
     <TableScroll>
@@ -184,6 +184,7 @@ export const Table = ({
                   columns={columns}
                   ability={ability}
                   overrides={overrides}
+                  hasActions={head.hasActions}
                 />
               ))
             : // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity

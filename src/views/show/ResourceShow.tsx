@@ -10,6 +10,7 @@ import { useDeletion } from '../list/useRowActions.ts'
 import { useAppLocale } from '../locale.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { Page } from '../parts/Page.tsx'
+import { RecordLinks } from '../parts/RecordLinks.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { listPath, recordPath } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
@@ -30,6 +31,7 @@ const Actions = ({ resource, record }: OfRecord) => {
   const { ask, reason, isPending } = useDeletion(resource, record, () => void navigate(listPath(resource)))
   return (
     <TipLayer>
+      <RecordLinks resource={resource.name} record={record} />
       {ability.delete ? (
         <span data-tip={reason}>
           <Button

@@ -1,19 +1,30 @@
 import { type ResourceName, resources } from '#src/resources/index.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import type { AnyResource, PageAction } from '#src/schema/resource.ts'
 import { PANEL_BASE } from '#src/shell/entries.ts'
 
-/** Address of a resource's list (spec section 2). */
-export const listPath = ({ route }: Pick<AnyResource, 'route'>): string => `${PANEL_BASE}/${route}/list`
+type Routed = Pick<AnyResource, 'route' | 'paths'>
+
+/** Below a resource's own path (spec section 2); `:id` stands for the record. */
+const USUAL = {
+  list: 'list',
+  create: 'create',
+  edit: 'edit/:id',
+  view: 'view/:id',
+} as const satisfies Record<PageAction, string>
+
+/** Path of a page below /admin-panel, with `:id` where it shows a record. */
+export const pagePath = ({ route, paths }: Routed, action: PageAction): string =>
+  paths?.[action] ?? `${route}/${USUAL[action]}`
+
+/** Address of a resource's list. */
+export const listPath = (resource: Routed): string => `${PANEL_BASE}/${pagePath(resource, 'list')}`
 
 /** Address of the page that creates a record. */
-export const createPath = ({ route }: Pick<AnyResource, 'route'>): string => `${PANEL_BASE}/${route}/create`
+export const createPath = (resource: Routed): string => `${PANEL_BASE}/${pagePath(resource, 'create')}`
 
 /** Address of one record's page. */
-export const recordPath = (
-  { route }: Pick<AnyResource, 'route'>,
-  page: 'edit' | 'view',
-  id: string | number,
-): string => `${PANEL_BASE}/${route}/${page}/${encodeURIComponent(id)}`
+export const recordPath = (resource: Routed, page: 'edit' | 'view', id: string | number): string =>
+  `${PANEL_BASE}/${pagePath(resource, page).replace(':id', encodeURIComponent(id))}`
 
 const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 

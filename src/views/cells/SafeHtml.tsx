@@ -6,6 +6,8 @@ const Body = styled('div')({
   overflowWrap: 'anywhere',
   '& > :first-of-type': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
+  // Lists and quotes have no text of their own to find their direction by.
+  '& :is(ol, ul, li, blockquote)': { direction: 'inherit' },
   '& img': { maxWidth: '100%', height: 'auto' },
 })
 
@@ -13,7 +15,7 @@ const Body = styled('div')({
 const SafeHtml = ({ html }: { html: string }) => {
   const clean = useMemo(() => DOMPurify.sanitize(html, { USE_PROFILES: { html: true } }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify in the line above
-  return <Body dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />
+  return <Body dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
 export default SafeHtml

@@ -28,6 +28,7 @@ export const filterStyles = {
   reference: 'records',
   references: 'records',
   optionList: null,
+  permissions: null,
   image: null,
   file: null,
 } as const satisfies { [K in FieldKind]: FilterStyle | null }

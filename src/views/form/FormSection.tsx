@@ -24,7 +24,7 @@ const Sheet = styled(Card)(({ theme }) => {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '20px 24px',
       alignItems: 'start',
-      [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& .wide': { gridColumn: '1 / -1' },
     '& .row': { minWidth: 0 },

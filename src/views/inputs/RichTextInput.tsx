@@ -26,6 +26,8 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })
         lineHeight: 1.7,
         outline: 'none',
         '&, &:hover, &:focus': { backgroundColor: 'transparent' },
+        // Lists and quotes have no text of their own to find their direction by.
+        '& :is(ol, ul, li, blockquote)': { direction: 'inherit' },
       },
       // The error and the hint stand under the field, as for every other input.
       '& .MuiFormHelperText-root, & .RaLabeled-label': { display: 'none' },
@@ -42,6 +44,7 @@ const RichTextInput = ({
   isReadOnly,
   isRequired,
   lang,
+  dir,
 }: InputProps<'richText'>) => {
   const translate = useTranslate()
   const options = useMemo(
@@ -56,11 +59,12 @@ const RichTextInput = ({
           'aria-describedby': noteId,
           'aria-required': String(isRequired),
           'aria-label': translate('views.rich_text'),
+          dir: dir ?? 'auto',
           ...(lang && { lang }),
         },
       },
     }),
-    [labelId, noteId, isRequired, lang, translate],
+    [labelId, noteId, isRequired, lang, dir, translate],
   )
   return (
     <Box isInvalid={isInvalid}>

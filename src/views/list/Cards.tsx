@@ -34,7 +34,13 @@ const List = styled('ul')(({ theme }) => {
     '& dl > div': { minWidth: 0 },
     '& dt': { fontSize: fontSize.xs, color: tokens.inkSoft },
     '& dd': { margin: '2px 0 0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .foot': { display: 'flex', justifyContent: 'flex-end', alignItems: 'end', marginInlineEnd: -6 },
+    '& .foot': {
+      gridColumnEnd: -1,
+      display: 'flex',
+      justifyContent: 'flex-end',
+      alignItems: 'end',
+      marginInlineEnd: -6,
+    },
     '& .copy': { opacity: 1 },
     '& .bone': {
       display: 'block',

@@ -10,7 +10,15 @@ export const ListCard = styled(Card)(({ theme }) => {
     position: 'relative',
     '& .sr-only': srOnly,
     '& .nowrap': { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' },
-    '& .code': { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .code': { fontVariantNumeric: 'tabular-nums' },
+    // Cut at its own end: the cell around it may run the other way.
+    '& :is(bdi, a)[dir="ltr"]': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
+    },
     '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .nothing': { color: tokens.inkSoft },
     '& .chips': { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' },

@@ -26,6 +26,7 @@ const WIDTHS = {
   reference: 180,
   references: 240,
   optionList: 240,
+  permissions: 130,
   image: 80,
   file: 120,
 } as const satisfies { [K in FieldKind]: number }

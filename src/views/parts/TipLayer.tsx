@@ -36,7 +36,10 @@ const place = (bubble: HTMLElement, target: HTMLElement) => {
   bubble.style.left = `${Math.max(GAP, Math.min(centred, furthest))}px`
 }
 
-const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1
+const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+
+const isCutInside = (element: Element) =>
+  isCut(element) || [...element.querySelectorAll('bdi, a')].some(isCut)
 
 /** The tip that an element under the pointer or focus asks for: its `data-tip`, or its own text when cut off. */
 const tipOf = (from: EventTarget): Tip | undefined => {
@@ -44,7 +47,7 @@ const tipOf = (from: EventTarget): Tip | undefined => {
   const told = from.closest<HTMLElement>('[data-tip]')
   if (told?.dataset.tip) return { text: told.dataset.tip, target: told }
   const cut = from.closest<HTMLElement>('[data-cut]')
-  return cut && isCut(cut) ? { text: cut.innerText.trim(), target: cut } : undefined
+  return cut && isCutInside(cut) ? { text: cut.innerText.trim(), target: cut } : undefined
 }
 
 /**
@@ -69,7 +72,11 @@ export const TipLayer = ({ children }: { children: ReactNode }) => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
     document.addEventListener('keydown', onKey)
     window.addEventListener('scroll', hide, true)
+    // A row that is deleted or filtered away takes its tip along.
+    const watcher = new MutationObserver(() => !tip.target.isConnected && hide())
+    watcher.observe(document.body, { childList: true, subtree: true })
     return () => {
+      watcher.disconnect()
       tip.target.removeAttribute('aria-describedby')
       document.removeEventListener('keydown', onKey)
       window.removeEventListener('scroll', hide, true)

@@ -22,7 +22,7 @@ export const ShowRoot = styled('div')(({ theme }) => {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '20px 24px',
       margin: 0,
-      [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& .wide': { gridColumn: '1 / -1' },
     '& .first': { gridColumnStart: 1 },

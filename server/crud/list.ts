@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from './columns.ts'
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts'
-import { type FilterParameter, filterParameters } from './filters.ts'
+import { type Condition, type FilterParameter, filterParameters } from './filters.ts'
 import { joinsSql } from './joins.ts'
 import { storedKind } from './kinds.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
@@ -11,7 +11,7 @@ import { sortKey } from './order.ts'
 import { type PageTexts, type PageWanted, pageStatement, totalsStatement, whereStatement } from './page.ts'
 import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
-import { searchConditions, searchWords } from './search.ts'
+import { isIndexed, searchConditions, searchEstimate, searchWords } from './search.ts'
 import { columnSql, jsonObject, jsonText, quoted } from './sqlText.ts'
 import type { RunStatement } from './statements.ts'
 import { estimate, totalOf } from './total.ts'
@@ -53,16 +53,21 @@ const positionIn = ({ cursor }: ListQuery, order: Order): Position | undefined =
   return position
 }
 
-const wantedOf = ({ resource, locale, filters }: ListPlan, query: ListQuery): PageWanted => {
+const conditionsOf = ({ filters }: ListPlan, query: ListQuery): Condition[] =>
+  filtersIn(filters, query).map(([, { condition }]) => condition)
+
+const wordsOf = ({ search }: ListQuery): string[] => (search === undefined ? [] : searchWords(search))
+
+const wantedOf = (plan: ListPlan, query: ListQuery): PageWanted => {
   const order: Order = { column: query.sort_column, direction: query.sort_direction }
   const position = positionIn(query, order)
-  const words = query.search === undefined ? [] : searchConditions(searchWords(query.search))
+  const words = wordsOf(query)
   return {
     order,
     position,
-    key: sortKey(resource, order.column, locale),
-    conditions: [...filtersIn(filters, query).map(([, { condition }]) => condition), ...words],
-    searching: words.length > 0,
+    key: sortKey(plan.resource, order.column, plan.locale),
+    conditions: [...conditionsOf(plan, query), ...searchConditions(words)],
+    search: words.length === 0 ? 'none' : isIndexed(words) ? 'indexed' : 'short',
     pageSize: query.pageSize,
     skipped: position ? 0 : (query.page - 1) * query.pageSize,
     withTotal: query.with_total === '1',
@@ -120,8 +125,13 @@ export const readList = async (run: RunStatement, plan: ListPlan, query: ListQue
   const read = await run<Row>(pageStatement(plan, wanted))
   const { rows, next, previous } = pageOf(read, wanted)
   const [found, sums] = await totalsOf(run, plan, wanted, read)
-  const counted =
-    found === null ? null : await totalOf(found, () => estimate(run, plan.table, whereStatement(wanted)))
+  const likely = () =>
+    estimate(
+      run,
+      plan.table,
+      whereStatement([...conditionsOf(plan, query), ...searchEstimate(wordsOf(query))]),
+    )
+  const counted = found === null ? null : await totalOf(found, likely)
   const rest = JSON.stringify({
     ...(counted?.estimated ? { total_estimated: true } : {}),
     filters: echoOf(plan, query),

@@ -21,8 +21,8 @@ export interface PageWanted {
   readonly key: SortKey
   readonly position: Position | undefined
   readonly conditions: readonly Condition[]
-  /** Some conditions are words to search for. */
-  readonly searching: boolean
+  /** Some conditions are words to search for; none of the short ones is found by an index. */
+  readonly search: 'none' | 'indexed' | 'short'
   readonly pageSize: number
   /** Rows before the page; without meaning beside a position. */
   readonly skipped: number
@@ -84,7 +84,7 @@ const rowsBeyond = (parts: Parts, position: Position): Source => {
 }
 
 /**
- * A search with its total reads what it finds once, up to COUNTED: fewer are counted and sorted as they are. Of
+ * A search reads what it finds once, up to COUNTED: fewer are counted and sorted as they are. Of
  * more, the page is found by walking the order until it is full, which is soon where so many fit.
  */
 const searchedRows = (parts: Parts): Source => {
@@ -108,9 +108,9 @@ const searchedRows = (parts: Parts): Source => {
 }
 
 const sourceOf = (parts: Parts): Source => {
-  const { position, searching, withTotal, skipped } = parts.wanted
+  const { position, search, withTotal, skipped } = parts.wanted
   if (position) return rowsBeyond(parts, position)
-  if (searching && withTotal) return searchedRows(parts)
+  if (search === 'short' || (search === 'indexed' && withTotal)) return searchedRows(parts)
   return skipped > 0 ? skippingRows(parts) : firstRows(parts)
 }
 
@@ -157,8 +157,8 @@ export const totalsStatement = (texts: PageTexts, wanted: PageWanted): Statement
   return { text: `select ${totalSql(parts, undefined)}, ${sumsSql(parts)}`, values, prepared: false }
 }
 
-/** The conditions of a list as a WHERE clause of its own, for an estimate. */
-export const whereStatement = ({ conditions }: PageWanted): Statement => {
+/** Conditions as a WHERE clause of their own, for an estimate. */
+export const whereStatement = (conditions: readonly Condition[]): Statement => {
   const { values, put } = parameters()
   return { text: whereSql(conditions.map((condition) => condition(put))), values }
 }

@@ -15,14 +15,22 @@ const followScroll = (listener: () => void) => {
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3
 
+/** What a person does to scroll otherwise: it ends the way up. */
+const TAKEN_OVER = ['wheel', 'touchstart', 'keydown'] as const
+
 const scrollUp = (): void => {
   const from = window.scrollY
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const start = isStill ? -DURATION_MS : performance.now()
+  const taken = new AbortController()
+  for (const event of TAKEN_OVER)
+    window.addEventListener(event, () => taken.abort(), { signal: taken.signal, passive: true })
   const frame = (now: number) => {
+    if (taken.signal.aborted) return
     const part = Math.min(1, (now - start) / DURATION_MS)
     window.scrollTo({ top: from * (1 - easeOut(part)) })
     if (part < 1) requestAnimationFrame(frame)
+    else taken.abort()
   }
   requestAnimationFrame(frame)
 }

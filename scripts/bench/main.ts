@@ -1,0 +1,316 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type Connection, startEmbedded } from '#server/db/embedded.ts'
+import { runMigrations } from '#server/db/migrate.ts'
+import { build } from '../lib/build.mjs'
+import { fill, ROWS } from './data.ts'
+import { type Figures, type Load, measure, measureBeside } from './measure.ts'
+import { type Running, startProgram } from './processes.ts'
+import { benchmarksPage, inWords, type Line, milliseconds } from './report.ts'
+
+/*
+ * npm run bench
+ *
+ * BENCH_DATA=folder keeps the filled database there for the next run. BENCH_SERVER=server/main.ts measures
+ * the sources instead of the build.
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
+const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url))
+const ADMIN = { email: 'bench@example.test', password: 'correct horse battery staple' }
+const COUPONS = '/api/admin-panal/coupons'
+const SECONDS = 4
+const DEEP_PAGE = 60_000
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const quiet = { info: () => undefined, warn: say, error: console.error }
+
+/** Loading goes on longer than one checkpoint. */
+const SETTINGS = { max_wal_size: '4GB', checkpoint_timeout: '30min' }
+
+const addressOf = ({ host, port, user, password, database }: Connection): string => {
+  const secret = password ? `:${encodeURIComponent(password)}` : ''
+  const place = host.startsWith('/')
+    ? `localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `${host}:${port}/${database}`
+  return `postgres://${user}${secret}@${place}`
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const prepare = async (connection: Connection): Promise<void> => {
+  await runMigrations(connection)
+  const client = new pg.Client({ ...connection })
+  await client.connect()
+  await fill(client)
+  await client.end()
+}
+
+/** The server as it runs in production; its first start makes the administrator. */
+const startServer = async (url: string, folder: string, port: number): Promise<Running> => {
+  const program = process.env.BENCH_SERVER ?? 'dist/server/main.js'
+  return startProgram({
+    args: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), join(ROOT, program)],
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: 'https://panel.example.test',
+      MAIL_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Rabt <no-reply@example.test>',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+    },
+    port,
+    ready: '/ready',
+  })
+}
+
+const signIn = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}/api/admin-panal/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  const { result } = (await response.json()) as { result: { token: string } }
+  return result.token
+}
+
+type Ask = (query: string | readonly string[], connections?: number) => Load
+
+const cursorAt = async (load: Load, page: number): Promise<string> => {
+  const response = await fetch(`${load.url}${COUPONS}?with_total=0&page=${page}`, {
+    headers: load.headers ?? {},
+  })
+  const { result } = (await response.json()) as { result: { coupons: { next_cursor: string } } }
+  return result.coupons.next_cursor
+}
+
+const line = (work: string, load: Load, figures: Figures, floor: string, most: number): Line => ({
+  work,
+  connections: load.connections,
+  figures: inWords(figures),
+  floor,
+  target: `p99 ≤ ${most} ms`,
+  holds: figures.p99 <= most,
+})
+
+/** Pages of a list beside the floor: the only figures whose target is a ratio. */
+const measurePages = async (ask: Ask, floorUrl: string): Promise<Line[]> => {
+  const lines: Line[] = []
+  for (const connections of [10, 50]) {
+    const load = ask('with_total=0', connections)
+    const floorLoad: Load = { url: floorUrl, connections, seconds: SECONDS, paths: ['/page'] }
+    const { ours, floor } = await measureBeside(load, floorLoad)
+    const ratio = ours.rate / floor.rate
+    lines.push({
+      work: 'Page of 15 without count',
+      connections,
+      figures: `**${ratio.toFixed(2)} ×** the floor; ${inWords(ours)}`,
+      floor: inWords(floor),
+      target: '≥ 1.0 × the floor',
+      holds: ratio >= 1,
+    })
+  }
+  return lines
+}
+
+const SEARCHES = [
+  'زعفران',
+  'عطور',
+  'عطور الرياض',
+  'قهوه عضويه ابها',
+  'SAVE-F42',
+  'jewellery tabuk',
+  'خصم',
+  'لا شيء',
+]
+const SHORT_SEARCHES = ['عط', 'قق', 'ab', 'zz', '42', 'رض']
+
+const searchesOf = (words: readonly string[]): string[] =>
+  words.map((text) => `search=${encodeURIComponent(text)}`)
+
+interface Listed {
+  readonly work: string
+  readonly query: string | readonly string[]
+  readonly connections: number
+  readonly floor: string
+  readonly most: number
+}
+
+const listsOf = (cursor: string): Listed[] => [
+  { work: 'Page of 15', query: 'with_total=0', connections: 10, floor: '3 to 5 ms', most: 10 },
+  {
+    work: 'Filter (type, active)',
+    query: 'with_total=0&type=FIXED&active=true',
+    connections: 10,
+    floor: '3 to 5 ms',
+    most: 10,
+  },
+  {
+    work: 'Sort by name, code, beginning',
+    query: ['name', 'code', 'from_date'].map((name) => `with_total=0&sort_column=${name}&sort_direction=asc`),
+    connections: 10,
+    floor: '3 to 5 ms',
+    most: 10,
+  },
+  {
+    work: 'Search of 3 letters and more, with count',
+    query: searchesOf(SEARCHES),
+    connections: 1,
+    floor: 'trigram 16 ms',
+    most: 25,
+  },
+  {
+    work: 'Search of 2 letters, with count',
+    query: searchesOf(SHORT_SEARCHES),
+    connections: 1,
+    floor: 'trigram cannot help: 150 ms',
+    most: 200,
+  },
+  {
+    work: 'Page 60,000 by cursor',
+    query: `with_total=0&cursor=${cursor}`,
+    connections: 10,
+    floor: 'keyset 0.3 ms',
+    most: 10,
+  },
+]
+
+const measureLists = async (ask: Ask, cursor: string): Promise<Line[]> => {
+  const lines: Line[] = []
+  for (const { work, query, connections, floor, most } of listsOf(cursor)) {
+    const load = ask(query, connections)
+    lines.push(line(work, load, await measure(load), floor, most))
+  }
+  return lines
+}
+
+/** What a jump costs, and a total, beside the plain ways. */
+const measureFar = async (ask: Ask, floorUrl: string): Promise<Line[]> => {
+  const plain = (path: string): Load => ({ url: floorUrl, connections: 1, seconds: SECONDS, paths: [path] })
+  const jump = ask(`with_total=0&page=${DEEP_PAGE}`, 1)
+  const deep = await measureBeside(jump, plain('/deep'), 1)
+  const total = ask('with_total=1', 1)
+  const counted = await measureBeside(total, plain('/count'), 1)
+  return [
+    line('Page 60,000 by number', jump, deep.ours, inWords(deep.floor), 100),
+    {
+      ...line(
+        'Page with total (an estimate, and says so)',
+        total,
+        counted.ours,
+        `count(*) ${inWords(counted.floor)}`,
+        25,
+      ),
+      target: 'no count(*) per request',
+    },
+  ]
+}
+
+const measureSignIn = async (url: string, ask: Ask): Promise<Line> => {
+  const load: Load = {
+    url,
+    connections: 4,
+    seconds: SECONDS,
+    paths: ['/api/admin-panal/auth/login'],
+    body: ADMIN,
+  }
+  const [figures, meanwhile] = await Promise.all([measure(load), measure(ask('with_total=0', 1))])
+  return {
+    work: 'Sign-in (argon2id), and a list meanwhile',
+    connections: 4,
+    figures: `${inWords(figures)}; the list meanwhile p99 ${milliseconds(meanwhile.p99)}`,
+    floor: 'argon2id 18 ms',
+    target: '30 a second, p99 ≤ 500 ms, others not waiting',
+    holds: figures.rate >= 30 && figures.p99 <= 500 && meanwhile.p99 <= 100,
+  }
+}
+
+const measureStart = async (url: string, folder: string): Promise<Line> => {
+  const times: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const server = await startServer(url, folder, await freePort())
+    times.push(server.startedInMs)
+    await server.stop()
+  }
+  const middle = times.sort((a, b) => a - b)[1] ?? 0
+  return {
+    work: 'Start again with data, until it serves',
+    connections: null,
+    figures: milliseconds(middle),
+    floor: 'PostgreSQL ready in 22 ms',
+    target: '≤ 1.5 s',
+    holds: middle <= 1500,
+  }
+}
+
+const measureAll = async (url: string, folder: string): Promise<Line[]> => {
+  const port = await freePort()
+  const server = await startServer(url, folder, port)
+  const floorPort = await freePort()
+  const floor = await startProgram({
+    args: ['--import', 'tsx', FLOOR, url, String(floorPort)],
+    env: { NODE_ENV: 'production' },
+    port: floorPort,
+    ready: '/page',
+  })
+  try {
+    const headers = { authorization: `Bearer ${await signIn(server.url)}`, lang: 'ar' }
+    const ask: Ask = (query, connections = 10) => ({
+      url: server.url,
+      connections,
+      seconds: SECONDS,
+      paths: [query].flat().map((each) => `${COUPONS}?${each}`),
+      headers,
+    })
+    return [
+      ...(await measurePages(ask, floor.url)),
+      ...(await measureLists(ask, await cursorAt(ask(''), DEEP_PAGE))),
+      ...(await measureFar(ask, floor.url)),
+      await measureSignIn(server.url, ask),
+    ]
+  } finally {
+    await Promise.all([server.stop(), floor.stop()])
+  }
+}
+
+const main = async (): Promise<void> => {
+  const began = performance.now()
+  if (!process.env.BENCH_SERVER) await build()
+  const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'rabt-bench-')))
+  const embedded = await startEmbedded({ dataFolder: folder, log: quiet, settings: SETTINGS })
+  try {
+    say(`Filling ${ROWS.toLocaleString('en')} rows …`)
+    await prepare(embedded.connection)
+    say('Measuring …')
+    const url = addressOf(embedded.connection)
+    const lines = [...(await measureAll(url, folder)), await measureStart(url, folder)]
+    const page = benchmarksPage(lines, ROWS, (performance.now() - began) / 60_000)
+    await writeFile(PAGE, page)
+    say(page)
+  } finally {
+    await embedded.stop()
+    if (!process.env.BENCH_DATA) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main()

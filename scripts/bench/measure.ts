@@ -1,0 +1,65 @@
+import autocannon from 'autocannon'
+
+/** What one kind of request came to. */
+export interface Figures {
+  /** Answers a second. */
+  readonly rate: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+export interface Load {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  /** Asked for one after the other, by each connection. */
+  readonly paths: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** JSON; makes the requests POSTs. */
+  readonly body?: unknown
+}
+
+const WARM_UP_SECONDS = 1
+
+const fire = ({ url, connections, paths, headers = {}, body }: Load, duration: number) =>
+  autocannon({
+    url,
+    connections,
+    duration,
+    headers,
+    requests: paths.map((path) => ({
+      path,
+      ...(body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { ...headers, 'content-type': 'application/json' },
+          }),
+    })),
+  })
+
+/** Loads a server for some seconds, after a second of warming up. Throws when an answer was no success. */
+export const measure = async (load: Load): Promise<Figures> => {
+  await fire(load, WARM_UP_SECONDS)
+  const { requests, latency, non2xx, errors, timeouts } = await fire(load, load.seconds)
+  if (non2xx || errors || timeouts)
+    throw new Error(`${load.paths[0]}: ${non2xx} failures, ${errors} errors, ${timeouts} timeouts`)
+  return { rate: requests.total / load.seconds, p50: latency.p50, p99: latency.p99 }
+}
+
+/** Two servers in turns, so that both meet the same moods of the machine; the better of each one's turns. */
+export const measureBeside = async (
+  ours: Load,
+  floor: Load,
+  turns = 2,
+): Promise<{ readonly ours: Figures; readonly floor: Figures }> => {
+  const figures: { ours: Figures[]; floor: Figures[] } = { ours: [], floor: [] }
+  for (let turn = 0; turn < turns; turn += 1) {
+    figures.floor.push(await measure(floor))
+    figures.ours.push(await measure(ours))
+  }
+  const best = (all: readonly Figures[]) => all.reduce((a, b) => (b.rate > a.rate ? b : a))
+  return { ours: best(figures.ours), floor: best(figures.floor) }
+}

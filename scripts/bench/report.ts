@@ -1,0 +1,39 @@
+import { cpus } from 'node:os'
+import type { Figures } from './measure.ts'
+
+/** One line of the table. */
+export interface Line {
+  readonly work: string
+  readonly connections: number | null
+  readonly figures: string
+  /** The floor beside it, measured in the same run, or what was measured once (performance.md). */
+  readonly floor: string
+  readonly target: string
+  readonly holds: boolean
+}
+
+const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+
+/** Rate and latencies in words. */
+export const inWords = ({ rate, p50, p99 }: Figures): string =>
+  `${Math.round(rate).toLocaleString('en')} a second, p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`
+
+export { milliseconds }
+
+const rowOf = ({ work, connections, figures, floor, target, holds }: Line): string =>
+  `| ${work} | ${connections ?? ''} | ${figures} | ${floor} | ${target} | ${holds ? 'yes' : '**no**'} |`
+
+/** The page of figures, in Markdown. */
+export const benchmarksPage = (lines: readonly Line[], rows: number, minutes: number): string => `# Benchmarks
+
+Written by \`npm run bench\` (${minutes.toFixed(1)} minutes), which makes a PostgreSQL of its own in a temporary
+folder, fills it with ${rows.toLocaleString('en')} coupons and measures the built server in a process of its own, with sign-in,
+permissions and validation on, in production mode, over the loopback interface with autocannon. Server,
+database and load share one machine (${cpus().length} cores), so only what stands beside each other in one run can be
+compared; the floor is a process of nothing but Fastify and pg that answers with the same page (\`scripts/bench/floor.ts\`).
+The queries behind the figures: docs/decisions/0051-how-a-list-is-read.md.
+
+| Work | Connections | Here | Floor | Target | Holds |
+| --- | --- | --- | --- | --- | --- |
+${lines.map(rowOf).join('\n')}
+`

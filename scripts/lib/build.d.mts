@@ -1,0 +1,2 @@
+/** Builds the browser side and the server unless dist/ already holds just these sources. */
+export declare const build: () => Promise<void>

@@ -57,6 +57,7 @@ test('signing out ends the session on the server, and the back button shows noth
   t,
   api,
 }) => {
+  await page.goto('/admin-panel/dashboard')
   await page.goto('/admin-panel/coupons/list')
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: t('shell.user.menu', { name: 'admin' }) }).click()
@@ -109,7 +110,7 @@ test('a content editor sees the areas of the role alone, and is refused the othe
   const { result } = (await signedIn.json()) as { result: { token: string } }
   await page.addInitScript((token) => localStorage.setItem('rabt.token', token), result.token)
   await page.goto('/admin-panel/dashboard')
-  await expect(page.getByRole('button', { name: t('shell.groups.content') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('shell.groups.content'), exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t('shell.groups.catalogue') })).toHaveCount(0)
   await page.goto('/admin-panel/coupons/list')
   await expect(page.getByText(t('faults.denied.title'))).toBeVisible()

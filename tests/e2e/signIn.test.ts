@@ -7,14 +7,23 @@ const SIGN_IN = '/admin-panel/sign-in'
 test('the address of the panel leads to sign-in, and after it to the page that was asked for', async ({
   page,
   t,
+  language,
 }) => {
-  await page.goto('/admin-panel/coupons/list')
+  // The panel follows the language kept with the administrator: one of their own for each language.
+  const email = language === 'ar' ? 'catalogue@demo.test' : 'read-only@demo.test'
+  const { result } = await (
+    await page.request.post('/api/admin-panal/auth/login', { data: { email, password: ADMIN.password } })
+  ).json()
+  await page.request.post(`/api/admin-panal/setting/change-language?locale=${language}`, {
+    headers: { Authorization: `Bearer ${result.token}` },
+  })
+  await page.goto('/admin-panel/categories/list')
   await expect(page).toHaveURL(/\/admin-panel\/sign-in/)
-  await page.getByLabel(t('site.sign_in.email')).fill(ADMIN.email)
+  await page.getByLabel(t('site.sign_in.email')).fill(email)
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
-  await expect(page).toHaveURL(/\/admin-panel\/coupons\/list/)
-  await expect(page.getByRole('heading', { level: 1, name: t('resources.coupons.many') })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin-panel\/categories\/list/)
+  await expect(page.getByRole('heading', { level: 1, name: t('resources.categories.many') })).toBeVisible()
 })
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page, t }) => {

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs, { type Dayjs } from 'dayjs'
-import { latinDate } from './latinDate.ts'
 import { PickerProvider } from './PickerProvider.tsx'
+import { pickerSlots } from './pickerSlots.ts'
 
 interface DayPickerProps {
   readonly id: string
@@ -32,7 +32,7 @@ const textOf = (day: Dayjs | null): string | null => {
 
 /** A day, typed or picked from a calendar; day, month and year in that order in both languages. */
 const DayPicker = (props: DayPickerProps) => {
-  const { id, value, onChange, onBlur, labelId, noteId, isInvalid, isRequired, isReadOnly } = props
+  const { value, onChange, onBlur, isReadOnly } = props
   return (
     <PickerProvider>
       <DatePicker
@@ -43,21 +43,7 @@ const DayPicker = (props: DayPickerProps) => {
         maxDate={dayOf(props.latest) ?? undefined}
         onChange={(day) => onChange(textOf(day))}
         onClose={onBlur}
-        slotProps={{
-          popper: { 'aria-labelledby': labelId },
-          field: { clearable: !isRequired },
-          textField: {
-            id,
-            fullWidth: true,
-            size: 'small',
-            error: isInvalid,
-            onBlur,
-            dir: 'ltr',
-            sx: latinDate,
-            'aria-labelledby': labelId,
-            'aria-describedby': noteId,
-          },
-        }}
+        slotProps={pickerSlots(props)}
       />
     </PickerProvider>
   )

@@ -2,8 +2,8 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
-import { latinDate } from '../dates/latinDate.ts'
 import { PickerProvider } from '../dates/PickerProvider.tsx'
+import { pickerSlots } from '../dates/pickerSlots.ts'
 import type { InputProps } from './inputProps.ts'
 
 dayjs.extend(utc)
@@ -23,7 +23,7 @@ const textOf = (time: Dayjs | null): string | null => {
 
 /** An instant, entered as day and time in Riyadh, kept as ISO 8601 in UTC. */
 const DateTimeInput = (props: InputProps<'dateTime'>) => {
-  const { id, value, onChange, onBlur, labelId, noteId, isInvalid, isReadOnly, isRequired } = props
+  const { value, onChange, onBlur, isReadOnly } = props
   return (
     <PickerProvider>
       <DateTimePicker
@@ -34,21 +34,7 @@ const DateTimeInput = (props: InputProps<'dateTime'>) => {
         readOnly={isReadOnly}
         onChange={(time) => onChange(textOf(time))}
         onClose={onBlur}
-        slotProps={{
-          popper: { 'aria-labelledby': labelId },
-          field: { clearable: !isRequired },
-          textField: {
-            id,
-            fullWidth: true,
-            size: 'small',
-            error: isInvalid,
-            onBlur,
-            dir: 'ltr',
-            sx: latinDate,
-            'aria-labelledby': labelId,
-            'aria-describedby': noteId,
-          },
-        }}
+        slotProps={pickerSlots(props)}
       />
     </PickerProvider>
   )

@@ -26,9 +26,18 @@ interface Tool {
   readonly step: Step
 }
 
+/** Drawn, not written: a button's visible words would have to be in its name, which is in the panel's language. */
+const HeadingMark = ({ level }: { readonly level: number }) => (
+  <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden>
+    <text x="12" y="17" textAnchor="middle" fontSize="15" fontWeight="600" fill="currentColor">
+      {`H${level}`}
+    </text>
+  </svg>
+)
+
 const heading = (level: 2 | 3): Tool => ({
   name: `heading${level}`,
-  mark: <b>{`H${level}`}</b>,
+  mark: <HeadingMark level={level} />,
   isOn: (editor) => editor.isActive('heading', { level }),
   step: (chain) => chain.toggleNode('heading', 'paragraph', { level }),
 })

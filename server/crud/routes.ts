@@ -5,19 +5,23 @@ import type { AppContext } from '#server/context.ts'
 import { requirePermission } from '#server/http/access.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
+import { originOf } from '#server/http/origin.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
 import { packIssue } from '#src/schema/issues.ts'
-import type { AnyResource, Capabilities } from '#src/schema/resource.ts'
+import type { TransitionTexts } from '#src/schema/labels.ts'
+import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { listPlan, readList } from './list.ts'
 import { type ListQuery, listQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
 import type { AnyRules } from './rules.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
+import { writePlan } from './stored.ts'
+import { makeTransition } from './transition.ts'
 import type { Values } from './values.ts'
-import { createRecord, deleteRecord, toggleRecord, updateRecord, writePlan } from './write.ts'
+import { createRecord, deleteRecord, switchRecord, updateRecord } from './write.ts'
 
 const idParam = z.strictObject({
   id: z
@@ -34,15 +38,36 @@ const LABELS: Readonly<Record<Locale, Readonly<Record<string, { readonly definit
 /** The name of a record that is spoken of, in that language. */
 const nameOf = ({ name }: AnyResource, locale: Locale): string => LABELS[locale][name]?.definite ?? name
 
+interface TransitionNames {
+  readonly transitions?: Readonly<Record<string, TransitionTexts>>
+}
+
+const TRANSITIONS: Readonly<Record<Locale, Readonly<Record<string, TransitionNames>>>> = { ar, en }
+
+const transitionText = ({ name }: AnyResource, { key }: Transition, locale: Locale): TransitionTexts => {
+  const texts = TRANSITIONS[locale][name]?.transitions?.[key]
+  if (!texts) throw new Error(`no texts of the transition ${key} of ${name}`)
+  return texts
+}
+
+/** What an answer says beside its result. */
+type Said =
+  | { readonly key: SuccessKey; readonly name?: string }
+  /** In the language of the call already. */
+  | { readonly text: string }
+
+const saidIn = (locale: Locale, said: Said): string =>
+  'text' in said ? said.text : textOf(locale, `success.${said.key}`, said.name ? { name: said.name } : {})
+
 /** An answer whose result is JSON text already; it is passed through as it is. */
 const sendJson = (
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
   json: string,
-  message: { readonly key: SuccessKey; readonly name?: string } = { key: 'done' },
+  said: Said = { key: 'done' },
 ): FastifyReply => {
-  const text = textOf(request.locale, `success.${message.key}`, message.name ? { name: message.name } : {})
+  const text = saidIn(request.locale, said)
   return reply
     .type('application/json; charset=utf-8')
     .send(`{"status":true,"message":${JSON.stringify(text)},"result":{${JSON.stringify(key)}:${json}}}`)
@@ -59,7 +84,7 @@ interface Crud {
     request: FastifyRequest,
     reply: FastifyReply,
     id: number,
-    message?: { readonly key: SuccessKey; readonly name?: string },
+    said?: Said,
   ) => Promise<FastifyReply>
 }
 
@@ -101,7 +126,7 @@ const readRoute = (crud: Crud): void => {
 
 const createRoute = (crud: Crud): void => {
   const { app, context, resource, rules, sendRecord } = crud
-  const plan = writePlan(resource, rules)
+  const plan = writePlan(resource, rules, context)
   app.post(
     `/api/${resource.base}`,
     {
@@ -109,7 +134,7 @@ const createRoute = (crud: Crud): void => {
       schema: { ...describe(crud, `Create a ${resource.one}`), body: inputSchema(resource, 'create') },
     },
     async (request, reply) => {
-      const id = await createRecord(context.db, plan, request.body as Values)
+      const id = await createRecord(context.db, plan, originOf(request), request.body as Values)
       reply.code(201)
       return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
     },
@@ -118,7 +143,7 @@ const createRoute = (crud: Crud): void => {
 
 const editRoute = (crud: Crud): void => {
   const { app, context, resource, rules, sendRecord } = crud
-  const plan = writePlan(resource, rules)
+  const plan = writePlan(resource, rules, context)
   app.withTypeProvider<ZodTypeProvider>().put(
     `/api/${resource.base}/:id`,
     {
@@ -132,7 +157,7 @@ const editRoute = (crud: Crud): void => {
     async (request, reply) => {
       const { id } = request.params
       const { updated_at, ...input } = request.body as Values & { readonly updated_at?: string }
-      await updateRecord(context.db, plan, id, { input, readAt: updated_at })
+      await updateRecord(context.db, plan, originOf(request), id, { input, readAt: updated_at })
       return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
     },
   )
@@ -140,7 +165,7 @@ const editRoute = (crud: Crud): void => {
 
 const toggleRoute = (crud: Crud): void => {
   const { app, context, resource, rules, sendRecord } = crud
-  const plan = writePlan(resource, rules)
+  const plan = writePlan(resource, rules, context)
   app.withTypeProvider<ZodTypeProvider>().put(
     `/api/${resource.base}/active-toggle/:id`,
     {
@@ -148,7 +173,7 @@ const toggleRoute = (crud: Crud): void => {
       schema: { ...describe(crud, `Switch a ${resource.one} on or off`), params: idParam },
     },
     async (request, reply) => {
-      const active = await toggleRecord(context.db, plan, request.params.id)
+      const { active } = await switchRecord(context.db, plan, originOf(request), request.params.id)
       return sendRecord(request, reply, request.params.id, { key: active ? 'activated' : 'deactivated' })
     },
   )
@@ -156,7 +181,7 @@ const toggleRoute = (crud: Crud): void => {
 
 const deleteRoute = (crud: Crud): void => {
   const { app, context, resource, rules } = crud
-  const plan = writePlan(resource, rules)
+  const plan = writePlan(resource, rules, context)
   app.withTypeProvider<ZodTypeProvider>().delete(
     `/api/${resource.base}/:id`,
     {
@@ -164,8 +189,27 @@ const deleteRoute = (crud: Crud): void => {
       schema: { ...describe(crud, `Delete a ${resource.one}`), params: idParam },
     },
     async (request) => {
-      await deleteRecord(context.db, plan, request.params.id)
+      await deleteRecord(context.db, plan, originOf(request), request.params.id)
       return success(request, {}, 'deleted', { name: nameOf(resource, request.locale) })
+    },
+  )
+}
+
+/** A one-way change of state: `PUT base/<key>/{id}`. */
+const transitionRoute = (crud: Crud, transition: Transition): void => {
+  const { app, context, resource, rules, sendRecord } = crud
+  const plan = writePlan(resource, rules, context)
+  app.withTypeProvider<ZodTypeProvider>().put(
+    `/api/${resource.base}/${transition.key}/:id`,
+    {
+      config: { access: requirePermission(resource.name, transition.key) },
+      schema: { ...describe(crud, transitionText(resource, transition, 'en').action), params: idParam },
+    },
+    async (request, reply) => {
+      const { locale, params } = request
+      await makeTransition(context.db, plan, transition, { origin: originOf(request), locale, id: params.id })
+      const text = transitionText(resource, transition, locale).done
+      return sendRecord(request, reply, params.id, { text })
     },
   )
 }
@@ -193,11 +237,12 @@ export const registerCrud = (
     resource,
     rules,
     run,
-    sendRecord: async (request, reply, id, message) =>
-      sendJson(request, reply, resource.one, await readRecord(run, records[request.locale], id), message),
+    sendRecord: async (request, reply, id, said) =>
+      sendJson(request, reply, resource.one, await readRecord(run, records[request.locale], id), said),
   }
   listRoute(crud)
   readRoute(crud)
   for (const [capability, register] of Object.entries(routesOfCapability))
     if (resource.capabilities[capability as keyof Capabilities]) register?.(crud)
+  for (const transition of resource.transitions) transitionRoute(crud, transition)
 }

@@ -1,18 +1,17 @@
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { joinTableName } from '#server/db/columns.ts'
-import { AppError, type ErrorCode, invalid } from '#server/http/errors.ts'
-import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
+import { changesBetween } from '#server/history/changes.ts'
+import { type Deed, labelOf, recordHistory } from '#server/history/record.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/zod.ts'
-import { tableName } from './columns.ts'
 import { asFieldIssue, asStillInUse } from './constraints.ts'
-import { joinsSql } from './joins.ts'
-import { deleteRefusals, refusalSql } from './refusals.ts'
-import { valuesSql } from './row.ts'
-import type { AnyRules, Refusal } from './rules.ts'
+import { deleteRefusals } from './refusals.ts'
 import { parameters, quoted } from './sqlText.ts'
-import { asSql, type Statement } from './statements.ts'
+import type { Statement } from './statements.ts'
+import { lockRecord, refuseWhere, rowsOf, TOUCHED, type WritePlan } from './stored.ts'
 import { targetIssues } from './targets.ts'
 import {
   boundIssues,
@@ -23,40 +22,6 @@ import {
   joinedValues,
   type Values,
 } from './values.ts'
-
-/** What the writes of one resource work with. */
-export interface WritePlan {
-  readonly resource: AnyResource
-  readonly rules: AnyRules
-  readonly table: string
-  /** Locks a record and reads all its values as JSON. */
-  readonly lock: string
-}
-
-export const writePlan = (resource: AnyResource, rules: AnyRules): WritePlan => {
-  const table = quoted(tableName(resource))
-  const joins = joinsSql(resource, DEFAULT_LOCALE)
-  return {
-    resource,
-    rules,
-    table,
-    lock: `select ${valuesSql(resource)} as values from ${table} t ${joins} where t.id = $1::bigint for update of t`,
-  }
-}
-
-const rowsOf = async <Row extends Record<string, unknown>>(
-  tx: Transaction,
-  statement: Statement,
-): Promise<Row[]> => (await tx.execute(asSql(statement))).rows as Row[]
-
-/** `updated_at` always moves on, so that it tells two versions apart even within a millisecond. */
-const TOUCHED = `"updated_at" = greatest(now(), "updated_at" + interval '1 millisecond')`
-
-const lockRecord = async (tx: Transaction, { lock }: WritePlan, id: number): Promise<Values> => {
-  const [row] = await rowsOf<{ values: string }>(tx, { text: lock, values: [id] })
-  if (!row) throw new AppError(404, 'not_found')
-  return JSON.parse(row.values) as Values
-}
 
 const refuseIssues = (issues: Issues): void => {
   if (Object.keys(issues).length) throw invalid(issues)
@@ -124,8 +89,16 @@ const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Pro
   await rowsOf(tx, { text: 'select pg_advisory_xact_lock(hashtext($1::text))', values: [resource.name] })
 }
 
+const told = ({ resource }: WritePlan, id: number, before: Values | null, after: Values | null) =>
+  ({
+    resource: resource.name,
+    recordId: id,
+    label: labelOf(resource, { ...before, ...after }),
+    changes: changesBetween(resource, before, after),
+  }) satisfies Omit<Deed, 'action'>
+
 /** Creates a record from a checked payload and returns its id; 422 with an issue per field. */
-export const createRecord = (db: Database, plan: WritePlan, input: Values): Promise<number> =>
+export const createRecord = (db: Database, plan: WritePlan, origin: Origin, input: Values): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { resource, rules, table } = plan
     await waitForTurn(tx, plan)
@@ -138,6 +111,7 @@ export const createRecord = (db: Database, plan: WritePlan, input: Values): Prom
     const id = Number(row?.id)
     await writeJoins(tx, resource, id, values)
     await rules.afterWrite?.({ tx, id, before: null, values })
+    await recordHistory(tx, origin, [{ action: 'create', ...told(plan, id, null, values) }])
     return id
   }).catch((error: unknown) => {
     throw asFieldIssue(plan.resource, error)
@@ -150,6 +124,7 @@ export const createRecord = (db: Database, plan: WritePlan, input: Values): Prom
 export const updateRecord = (
   db: Database,
   plan: WritePlan,
+  origin: Origin,
   id: number,
   { input, readAt }: { readonly input: Values; readonly readAt: string | undefined },
 ): Promise<void> =>
@@ -167,38 +142,44 @@ export const updateRecord = (
     await rowsOf(tx, updateStatement(table, id, columnValues(resource, changed)))
     await writeJoins(tx, resource, id, changed)
     await rules.afterWrite?.({ tx, id, before, values })
+    const deed = told(plan, id, before, values)
+    if (Object.keys(deed.changes).length) await recordHistory(tx, origin, [{ action: 'edit', ...deed }])
   }).catch((error: unknown) => {
     throw asFieldIssue(plan.resource, error)
   })
 
-const refusalOf = async (tx: Transaction, { table }: WritePlan, id: number, refusals: readonly Refusal[]) => {
-  const [row] = await rowsOf<{ code: ErrorCode | null; active: boolean }>(tx, {
-    text: `select ${refusalSql(refusals)} as code, t.active from ${table} t where t.id = $1::bigint`,
-    values: [id],
-  })
-  return row
-}
-
-/** Switches a record on or off and returns its new state; 404; 409 where its rules refuse to switch it off. */
-export const toggleRecord = (db: Database, plan: WritePlan, id: number): Promise<boolean> =>
+/**
+ * Switches a record on or off (`wanted` undefined: to the other state) and tells whether that changed anything,
+ * and the state that it is in; 404; 409 where its rules refuse to switch it off.
+ */
+export const switchRecord = (
+  db: Database,
+  plan: WritePlan,
+  origin: Origin,
+  id: number,
+  wanted?: boolean,
+): Promise<{ active: boolean; changed: boolean }> =>
   inTransaction(db, async (tx) => {
-    await lockRecord(tx, plan, id)
-    const state = await refusalOf(tx, plan, id, plan.rules.deactivateRefusals ?? [])
-    if (state?.active && state.code) throw new AppError(409, state.code)
-    const [row] = await rowsOf<{ active: boolean }>(tx, {
-      text: `update ${plan.table} set active = not active, ${TOUCHED} where id = $1::bigint returning active`,
-      values: [id],
+    const before = await lockRecord(tx, plan, id)
+    const active = wanted ?? before.active !== true
+    if (active === before.active) return { active, changed: false }
+    if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
+    await rowsOf(tx, {
+      text: `update ${plan.table} set active = $2::boolean, ${TOUCHED} where id = $1::bigint`,
+      values: [id, active],
     })
-    return row?.active === true
+    const deed = told(plan, id, before, { ...before, active })
+    await recordHistory(tx, origin, [{ action: active ? 'activate' : 'deactivate', ...deed }])
+    return { active, changed: true }
   })
 
 /** Deletes a record; 404; 409 with the reason where it is refused. */
-export const deleteRecord = (db: Database, plan: WritePlan, id: number): Promise<void> =>
+export const deleteRecord = (db: Database, plan: WritePlan, origin: Origin, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockRecord(tx, plan, id)
-    const state = await refusalOf(tx, plan, id, deleteRefusals(plan.resource, plan.rules))
-    if (state?.code) throw new AppError(409, state.code)
+    const before = await lockRecord(tx, plan, id)
+    await refuseWhere(tx, plan, id, deleteRefusals(plan.resource, plan.rules))
     await rowsOf(tx, { text: `delete from ${plan.table} where id = $1::bigint`, values: [id] })
+    await recordHistory(tx, origin, [{ action: 'delete', ...told(plan, id, before, null) }])
   }).catch((error: unknown) => {
     throw asStillInUse(error)
   })

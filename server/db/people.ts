@@ -132,9 +132,11 @@ export const mails = pgTable(
   {
     id: id(),
     template: text('template').notNull(),
-    user_id: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whom it goes to: one of the people, whose address is read when it is sent, or somebody else. */
+    user_id: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    to_name: text('to_name'),
+    to_email: text('to_email'),
+    to_locale: text('to_locale', { enum: ['ar', 'en'] }),
     params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: moment('next_attempt_at').notNull().defaultNow(),
@@ -144,6 +146,7 @@ export const mails = pgTable(
     created_at: createdAt(),
   },
   (table) => [
+    check('mails_recipient_known', sql`(${table.user_id} is null) <> (${table.to_email} is null)`),
     index('mails_waiting_index')
       .on(table.next_attempt_at)
       .where(sql`${table.sent_at} is null and ${table.given_up_at} is null`),

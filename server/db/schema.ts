@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { blogs as blogsDeclaration } from '#src/resources/blogs/blogs.ts'
 import { categories as categoriesDeclaration } from '#src/resources/categories/categories.ts'
+import { contacts as contactsDeclaration } from '#src/resources/contacts/contacts.ts'
 import { contents as contentsDeclaration } from '#src/resources/contents/contents.ts'
 import { coupons as couponsDeclaration } from '#src/resources/coupons/coupons.ts'
 import { marketplaceCategories as marketplaceCategoriesDeclaration } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
@@ -25,9 +26,12 @@ import { marketplaces as marketplacesDeclaration } from '#src/resources/marketpl
 import { packages as packagesDeclaration } from '#src/resources/packages/packages.ts'
 import { properties as propertiesDeclaration } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
+import { shippingCompanyRequests as shippingCompanyRequestsDeclaration } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.ts'
+import { shippings as shippingsDeclaration } from '#src/resources/shippings/shippings.ts'
 import { joinTableOf, tableOf } from './columns.ts'
-import { users } from './people.ts'
+import { mails, users } from './people.ts'
 
+export * from './history.ts'
 export * from './people.ts'
 
 export const packages = tableOf(packagesDeclaration)
@@ -188,5 +192,31 @@ export const stores = pgTable(
     index('stores_marketplace_index').on(table.marketplace_id, table.linked, table.user_id),
     index('stores_user_index').on(table.user_id),
     check('stores_order_count_not_negative', sql`${table.order_count} >= 0`),
+  ],
+)
+
+export const shippings = tableOf(shippingsDeclaration)
+export const shippingCompanyRequests = tableOf(shippingCompanyRequestsDeclaration)
+export const contacts = tableOf(contactsDeclaration)
+
+/** What was answered to a message, word for word. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    contact_id: bigint('contact_id', { mode: 'number' })
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** Who wrote it: a name, which outlives the account. */
+    answered_by: text('answered_by').notNull(),
+    answered_at: moment('answered_at'),
+    /** The mail that carries it; null when it was cleared away. */
+    mail_id: bigint('mail_id', { mode: 'number' }).references(() => mails.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('contact_answers_contact_index').on(table.contact_id, table.id),
+    index('contact_answers_mail_index').on(table.mail_id),
   ],
 )

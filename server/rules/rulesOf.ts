@@ -1,9 +1,10 @@
 import type { AnyRules } from '#server/crud/rules.ts'
+import { transitionStates } from '#server/crud/transition.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { rules } from './index.ts'
 
-const NONE: AnyRules = {}
-
-/** The behaviour of a resource; most have none beyond their declaration. */
-export const rulesOf = ({ name }: Pick<AnyResource, 'name'>): AnyRules =>
-  (rules as Readonly<Record<string, AnyRules>>)[name] ?? NONE
+/** The behaviour of a resource: what its declaration says of states, and its own rules where it has some. */
+export const rulesOf = (resource: Pick<AnyResource, 'name' | 'transitions'>): AnyRules => {
+  const own = (rules as Readonly<Record<string, AnyRules>>)[resource.name]
+  return { ...own, computed: { ...transitionStates(resource), ...own?.computed } }
+}

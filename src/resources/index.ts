@@ -1,5 +1,6 @@
 import { blogs } from './blogs/blogs.ts'
 import { categories } from './categories/categories.ts'
+import { contacts } from './contacts/contacts.ts'
 import { contents } from './contents/contents.ts'
 import { coupons } from './coupons/coupons.ts'
 import { marketplaceCategories } from './marketplaceCategories/marketplaceCategories.ts'
@@ -8,6 +9,8 @@ import { marketplaces } from './marketplaces/marketplaces.ts'
 import { packages } from './packages/packages.ts'
 import { properties } from './properties/properties.ts'
 import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
+import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ts'
+import { shippings } from './shippings/shippings.ts'
 
 /** Every resource, by its name; the order is the menu's. */
 export const resources = {
@@ -19,6 +22,9 @@ export const resources = {
   marketplace_categories: marketplaceCategories,
   marketplace_properties: marketplaceProperties,
   referral_code_groups: referralCodeGroups,
+  shippings,
+  shipping_company_requests: shippingCompanyRequests,
+  contacts,
   blogs,
   contents,
 } as const

@@ -1,5 +1,6 @@
 import { labels as blogs } from './blogs/blogs.ar.ts'
 import { labels as categories } from './categories/categories.ar.ts'
+import { labels as contacts } from './contacts/contacts.ar.ts'
 import { labels as contents } from './contents/contents.ar.ts'
 import { labels as coupons } from './coupons/coupons.ar.ts'
 import type { ResourceName } from './index.ts'
@@ -11,6 +12,8 @@ import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as packageSettings } from './settings/packageSettings.ar.ts'
+import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
+import { labels as shippings } from './shippings/shippings.ar.ts'
 
 export const labels = {
   packages,
@@ -21,6 +24,9 @@ export const labels = {
   marketplace_categories: marketplaceCategories,
   marketplace_properties: marketplaceProperties,
   referral_code_groups: referralCodeGroups,
+  shippings,
+  shipping_company_requests: shippingCompanyRequests,
+  contacts,
   blogs,
   contents,
   package_settings: packageSettings,

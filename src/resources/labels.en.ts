@@ -1,5 +1,6 @@
 import { labels as blogs } from './blogs/blogs.en.ts'
 import { labels as categories } from './categories/categories.en.ts'
+import { labels as contacts } from './contacts/contacts.en.ts'
 import { labels as contents } from './contents/contents.en.ts'
 import { labels as coupons } from './coupons/coupons.en.ts'
 import type { ResourceName } from './index.ts'
@@ -11,6 +12,8 @@ import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as packageSettings } from './settings/packageSettings.en.ts'
+import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
+import { labels as shippings } from './shippings/shippings.en.ts'
 
 export const labels = {
   packages,
@@ -21,6 +24,9 @@ export const labels = {
   marketplace_categories: marketplaceCategories,
   marketplace_properties: marketplaceProperties,
   referral_code_groups: referralCodeGroups,
+  shippings,
+  shipping_company_requests: shippingCompanyRequests,
+  contacts,
   blogs,
   contents,
   package_settings: packageSettings,

@@ -16,9 +16,16 @@ type Choices<R extends Declared> = {
   }
 }
 
+/** What is said of a change of state: its button, the question before it, and that it was made. */
+export interface TransitionTexts {
+  readonly action: string
+  readonly question: string
+  readonly done: string
+}
+
 /**
  * The texts that a resource, or a group of settings, needs in one language. A field or choice that is
- * missing or misspelt does not compile; hints and sections are checked by a test.
+ * missing or misspelt does not compile; hints, sections and transitions are checked by a test.
  */
 export interface LabelsOf<R extends Declared> {
   /** One record, several records, and one that is already spoken of (“تم حفظ الكوبون”, “coupon saved”). */
@@ -31,4 +38,5 @@ export interface LabelsOf<R extends Declared> {
   readonly sections: Readonly<Record<string, string>>
   readonly choices: Choices<R>
   readonly hints: { readonly [N in FieldName<R>]?: string }
+  readonly transitions?: Readonly<Record<string, TransitionTexts>>
 }

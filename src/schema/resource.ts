@@ -36,6 +36,23 @@ export interface DateOrder<Name extends string = string> {
 
 export type Rule<Name extends string = string> = RequiredWhen<Name> | DateOrder<Name>
 
+/**
+ * A change of state that goes one way and happens once: `PUT base/<key>/{id}`, with the permission
+ * `<resource>:<key>`. Texts at `resources.<name>.transitions.<key>`.
+ */
+export interface Transition<Name extends string = string> {
+  readonly key: string
+  /** Read-only `dateTime` that takes the moment; while it is empty the change is still to be made. */
+  readonly at: Name
+  /** Read-only `text` that takes the name of whoever made the change. */
+  readonly by: Name
+  /** Computed `choice` that tells the state; its SQL follows from `at`. */
+  readonly state: { readonly field: Name; readonly before: string; readonly after: string }
+}
+
+/** The pages of a resource that have an address. */
+export type PageAction = 'list' | 'create' | 'edit' | 'view'
+
 /** A named part of a form or of a record's page; its title is at `resources.<name>.sections.<key>`. */
 export interface Section<Name extends string = string> {
   readonly key: string
@@ -62,6 +79,8 @@ export interface ResourceDeclaration<F extends Fields> {
   readonly name: string
   /** Path of the admin pages below /admin-panel. */
   readonly route: string
+  /** Pages that stand elsewhere than at `<route>/list`, `<route>/view/:id` …; below /admin-panel too. */
+  readonly paths?: { readonly [A in PageAction]?: string }
   /** Base path of the calls below /api. */
   readonly base: string
   /** Name of one record in an answer's `result`; the plural is `many`. */
@@ -75,11 +94,13 @@ export interface ResourceDeclaration<F extends Fields> {
   readonly list: ListOptions<F>
   readonly form: readonly Section<keyof F & string>[]
   readonly rules?: readonly Rule<keyof F & string>[]
+  readonly transitions?: readonly Transition<keyof F & string>[]
   readonly capabilities?: Partial<Capabilities>
 }
 
 export interface Resource<F extends Fields = Fields> extends ResourceDeclaration<F> {
   readonly rules: readonly Rule<keyof F & string>[]
+  readonly transitions: readonly Transition<keyof F & string>[]
   readonly capabilities: Capabilities
   readonly list: ListOptions<F> & {
     readonly defaultSort: { readonly field: ColumnName<F>; readonly order: 'ASC' | 'DESC' }
@@ -87,7 +108,7 @@ export interface Resource<F extends Fields = Fields> extends ResourceDeclaration
 }
 
 /** A resource as the interpreters walk over it: field names are strings. */
-export type AnyResource = Omit<Resource, 'represent' | 'list' | 'form' | 'rules'> & {
+export type AnyResource = Omit<Resource, 'represent' | 'list' | 'form' | 'rules' | 'transitions'> & {
   readonly represent: string
   readonly list: {
     readonly columns: readonly string[]
@@ -100,6 +121,7 @@ export type AnyResource = Omit<Resource, 'represent' | 'list' | 'form' | 'rules'
   }
   readonly form: readonly Section[]
   readonly rules: readonly Rule[]
+  readonly transitions: readonly Transition[]
 }
 
 /** A resource with screens of its own, and a place in a menu. */
@@ -115,6 +137,7 @@ export const hasScreens = (resource: AnyResource): resource is ScreenResource =>
 export const defineResource = <const F extends Fields>(declaration: ResourceDeclaration<F>): Resource<F> => ({
   ...declaration,
   rules: declaration.rules ?? [],
+  transitions: declaration.transitions ?? [],
   capabilities: {
     create: true,
     edit: true,

@@ -70,8 +70,9 @@ export const useHomeEntry = (): MenuEntry => {
   return { path: HOME_PATH, area: HOME_PATH, label: translate('pages.dashboard') }
 }
 
-/** The entry that an address belongs to: the one with the longest fitting area. */
+/** The entry that an address belongs to: its own, else the one with the longest fitting area. */
 export const currentEntry = (menus: readonly Menu[], pathname: string): MenuEntry | undefined =>
+  menus.flatMap(({ entries }) => entries).find(({ path }) => path === pathname) ??
   menus
     .flatMap(({ entries }) => entries)
     .filter(({ area }) => `${pathname}/`.startsWith(area))

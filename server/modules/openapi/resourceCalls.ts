@@ -69,6 +69,12 @@ export const resourceCalls = (resource: AnyResource): DescribedCalls => {
     [`PUT ${base}/:id`]: { ...one, operationId: `change${record}`, body: ref(changed), failures: [409] },
     [`PUT ${base}/active-toggle/:id`]: { ...one, operationId: `toggle${record}`, failures: [409] },
     [`DELETE ${base}/:id`]: { operationId: `delete${record}`, result: {}, failures: [409] },
+    ...Object.fromEntries(
+      resource.transitions.map(({ key }) => [
+        `PUT ${base}/${key}/:id`,
+        { ...one, operationId: `${key}${record}`, failures: [409] },
+      ]),
+    ),
     [`GET /api/core/list/${resource.name}`]: namesCall(resource),
   }
 }

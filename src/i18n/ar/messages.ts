@@ -66,6 +66,7 @@ export const messages = {
     still_mapped: 'لا يمكن الحذف لأن أسواقًا مربوطة به',
     marketplace_has_stores: 'لا يمكن الحذف لأن للتجار متاجر في هذا السوق',
     nothing_to_inherit: 'لا شيء يُورَّث: التصنيف غير مربوط، أو كل ما تحته مربوط',
+    already_done: 'سبق أن نفّذ %{by} هذا الإجراء في %{at}',
     package_has_active_subscriptions: 'عذرًا، لا يمكنك ذلك لأن هذه الباقة لها اشتراكات نشطة',
     too_many_requests: 'محاولات كثيرة، انتظر قليلًا ثم حاول مجددًا',
     payload_too_large: 'حجم المحتوى أكبر من المسموح به',

@@ -69,6 +69,7 @@ export const messages = {
     still_mapped: 'It cannot be deleted because marketplaces are mapped to it',
     marketplace_has_stores: 'It cannot be deleted because sellers have stores in this marketplace',
     nothing_to_inherit: 'Nothing to inherit: the category is not mapped, or everything below it is',
+    already_done: '%{by} has already done this, on %{at}',
     package_has_active_subscriptions: "Sorry You Can't Because This Package Have Active Subscriptions",
     too_many_requests: 'Too many attempts, wait a moment and try again',
     payload_too_large: 'The content is larger than allowed',

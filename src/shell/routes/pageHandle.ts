@@ -1,8 +1,6 @@
 import { useMatches } from 'react-router'
-import type { ScreenResource } from '#src/schema/resource.ts'
+import type { PageAction, ScreenResource } from '#src/schema/resource.ts'
 import type { PanelPage } from '../pages.ts'
-
-export type PageAction = 'list' | 'create' | 'edit' | 'view'
 
 /** What a route is: the page of a resource, or a page of its own. Carried by the route's `handle`. */
 export type PageHandle =

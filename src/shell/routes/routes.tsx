@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { resources } from '#src/resources/index.ts'
-import { type AnyResource, hasScreens, type ScreenResource } from '#src/schema/resource.ts'
-import { listPath } from '#src/views/paths.ts'
+import { type AnyResource, hasScreens, type PageAction, type ScreenResource } from '#src/schema/resource.ts'
+import { listPath, pagePath } from '#src/views/paths.ts'
 import { HOME_PATH, NOT_FOUND_PATH, PANEL_BASE } from '../entries.ts'
 import { PageFault } from '../faults/PageFault.tsx'
 import { RootFault } from '../faults/RootFault.tsx'
@@ -10,7 +10,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { Panel } from '../Panel.tsx'
 import { PANEL_PAGES, type PanelPage } from '../pages.ts'
 import { loadChunk } from './loadChunk.ts'
-import type { PageAction, PageHandle } from './pageHandle.ts'
+import type { PageHandle } from './pageHandle.ts'
 
 type ResourceView = ComponentType<{ readonly resource: AnyResource }>
 
@@ -22,13 +22,8 @@ const VIEWS = {
   view: () => import('#src/views/show/ResourceShow.tsx'),
 } satisfies Record<PageAction, () => Promise<{ default: ResourceView }>>
 
-/** Below a resource's own path (spec section 2); a page's tabs follow its id. */
-const PATHS = {
-  list: 'list',
-  create: 'create/*',
-  edit: 'edit/:id/*',
-  view: 'view/:id/*',
-} satisfies Record<PageAction, string>
+/** What may follow a page's path: the tabs of a record's page. */
+const TAILS = { list: '', create: '/*', edit: '/*', view: '/*' } satisfies Record<PageAction, string>
 
 const leaf = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -38,7 +33,7 @@ const leaf = (path: string, handle: PageHandle, load: () => Promise<ComponentTyp
 })
 
 const resourceLeaf = (resource: ScreenResource, action: PageAction): RouteObject =>
-  leaf(`${resource.route}/${PATHS[action]}`, { kind: 'resource', resource, action }, async () => {
+  leaf(pagePath(resource, action) + TAILS[action], { kind: 'resource', resource, action }, async () => {
     const { default: View } = await VIEWS[action]()
     const ResourcePage = () => <View key={resource.name} resource={resource} />
     return ResourcePage
@@ -55,8 +50,13 @@ const leading = (path: string, loader: LoaderFunction): RouteObject => ({
 const actionsOf = ({ capabilities }: AnyResource): PageAction[] =>
   (['list', 'create', 'edit', 'view'] as const).filter((action) => action === 'list' || capabilities[action])
 
+/** The first list of an area answers for the area itself. */
+const areaRoutes = (all: readonly ScreenResource[]): RouteObject[] =>
+  all
+    .filter(({ route }, at) => all.findIndex((other) => other.route === route) === at)
+    .map((resource) => leading(resource.route, () => redirect(listPath(resource))))
+
 const resourceRoutes = (resource: ScreenResource): RouteObject[] => [
-  leading(resource.route, () => redirect(listPath(resource))),
   ...actionsOf(resource).map((action) => resourceLeaf(resource, action)),
 ]
 
@@ -68,6 +68,8 @@ const toNotFound: LoaderFunction = () => {
   location.replace(NOT_FOUND_PATH)
   return new Promise<never>(() => undefined)
 }
+
+const screens = Object.values<AnyResource>(resources).filter(hasScreens)
 
 /** Every route of the panel (spec section 2). A fault of a page leaves the shell around it standing. */
 export const panelRoutes: RouteObject[] = [
@@ -81,7 +83,8 @@ export const panelRoutes: RouteObject[] = [
         children: [
           leading('', () => redirect(HOME_PATH)),
           ...PANEL_PAGES.map(pageRoute),
-          ...Object.values<AnyResource>(resources).filter(hasScreens).flatMap(resourceRoutes),
+          ...areaRoutes(screens),
+          ...screens.flatMap(resourceRoutes),
           leading('*', toNotFound),
         ],
       },

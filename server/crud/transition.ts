@@ -1,0 +1,60 @@
+import { type Database, inTransaction } from '#server/db/client.ts'
+import { labelOf, recordHistory } from '#server/history/record.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { snakeCase } from '#src/schema/interpret.ts'
+import type { AnyResource, Transition } from '#src/schema/resource.ts'
+import { columnSql, literal, quoted } from './sqlText.ts'
+import { lockRecord, rowsOf, TOUCHED, type WritePlan } from './stored.ts'
+
+/** SQL on the row `t` of the states that a resource's transitions lead to. */
+export const transitionStates = ({
+  transitions,
+}: Pick<AnyResource, 'transitions'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    transitions.map(({ at, state }) => [
+      state.field,
+      `case when ${columnSql(at)} is null then ${literal(state.before)} else ${literal(state.after)} end`,
+    ]),
+  )
+
+const momentText = (moment: unknown, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Riyadh',
+  }).format(new Date(String(moment)))
+
+/**
+ * Makes a one-way change of state, with who and when. 404; 409 `already_done` naming who made it before: of two
+ * at once the first one wins and the other is told.
+ */
+export const makeTransition = (
+  db: Database,
+  plan: WritePlan,
+  transition: Transition,
+  { origin, locale, id }: { readonly origin: Origin; readonly locale: Locale; readonly id: number },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { at, by, state, key } = transition
+    const before = await lockRecord(tx, plan, id)
+    if (before[at] !== null) {
+      const params = { by: String(before[by] ?? ''), at: momentText(before[at], locale) }
+      throw new AppError(409, 'already_done', { params })
+    }
+    await rowsOf(tx, {
+      text: `update ${plan.table} set ${quoted(snakeCase(at))} = now(), ${quoted(snakeCase(by))} = $2::text, ${TOUCHED}
+        where id = $1::bigint`,
+      values: [id, origin.actor?.username ?? ''],
+    })
+    await recordHistory(tx, origin, [
+      {
+        action: key,
+        resource: plan.resource.name,
+        recordId: id,
+        label: labelOf(plan.resource, before),
+        changes: { [state.field]: { from: state.before, to: state.after } },
+      },
+    ])
+  })

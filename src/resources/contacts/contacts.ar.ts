@@ -1,0 +1,33 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { contacts } from './contacts.ts'
+
+export const labels: LabelsOf<typeof contacts> = {
+  one: 'رسالة تواصل',
+  many: 'رسائل التواصل',
+  definite: 'رسالة التواصل',
+  purpose: 'ما يكتبه الزوار والتجار عبر صفحة «تواصل معنا».',
+  fields: {
+    name: 'المرسل',
+    email: 'البريد الإلكتروني',
+    phone: 'الجوال',
+    locale: 'لغة المرسل',
+    subject: 'الموضوع',
+    message: 'الرسالة',
+    status: 'المعالجة',
+    handledAt: 'تاريخ المعالجة',
+    handledBy: 'عالجها',
+  },
+  sections: { message: 'الرسالة', sender: 'المرسل', handling: 'المعالجة' },
+  choices: {
+    locale: { ar: 'العربية', en: 'الإنجليزية' },
+    status: { NEW: 'جديدة', HANDLED: 'عولجت' },
+  },
+  hints: {},
+  transitions: {
+    handle: {
+      action: 'تعليم كمعالَجة',
+      question: 'هل عولجت هذه الرسالة؟ لا يمكن التراجع عن ذلك.',
+      done: 'عُلّمت الرسالة كمعالَجة',
+    },
+  },
+}

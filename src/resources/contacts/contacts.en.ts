@@ -1,0 +1,33 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { contacts } from './contacts.ts'
+
+export const labels: LabelsOf<typeof contacts> = {
+  one: 'Contact request',
+  many: 'Contact requests',
+  definite: 'contact request',
+  purpose: 'What visitors and sellers write through the “contact us” page.',
+  fields: {
+    name: 'Sender',
+    email: 'E-mail',
+    phone: 'Phone',
+    locale: 'Language of the sender',
+    subject: 'Subject',
+    message: 'Message',
+    status: 'State',
+    handledAt: 'Handled at',
+    handledBy: 'Handled by',
+  },
+  sections: { message: 'Message', sender: 'Sender', handling: 'Handling' },
+  choices: {
+    locale: { ar: 'Arabic', en: 'English' },
+    status: { NEW: 'New', HANDLED: 'Handled' },
+  },
+  hints: {},
+  transitions: {
+    handle: {
+      action: 'Mark as handled',
+      question: 'Has this message been handled? This cannot be undone.',
+      done: 'Marked as handled',
+    },
+  },
+}

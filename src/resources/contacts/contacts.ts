@@ -1,0 +1,45 @@
+import { choice, computed, dateTime, email, longText, optional, phone, text } from '#src/schema/fields.ts'
+import { defineResource } from '#src/schema/resource.ts'
+
+/** A message that somebody left us; it is handled once, and answered by mail as often as needed. */
+export const contacts = defineResource({
+  name: 'contacts',
+  route: 'contact',
+  base: 'admin-panal/contacts',
+  one: 'contact',
+  many: 'contacts',
+  menu: 'support',
+  represent: 'name',
+  fields: {
+    name: text({ readOnly: true, max: 120 }),
+    email: email({ readOnly: true }),
+    phone: optional(phone({ readOnly: true })),
+    locale: optional(choice(['ar', 'en'], { readOnly: true })),
+    subject: text({ readOnly: true, max: 200 }),
+    message: longText({ readOnly: true }),
+    status: computed(choice(['NEW', 'HANDLED'])),
+    handledAt: optional(dateTime({ readOnly: true })),
+    handledBy: optional(text({ readOnly: true })),
+  },
+  list: {
+    columns: ['name', 'status', 'subject', 'email', 'phone', 'created_at'],
+    hidden: ['locale', 'handledAt', 'handledBy'],
+    filters: ['status', 'locale', 'created_at', 'handledAt'],
+    sort: ['id', 'name', 'subject', 'created_at', 'handledAt'],
+    search: ['name', 'email', 'phone', 'subject', 'message'],
+  },
+  form: [
+    { key: 'message', fields: ['subject', 'message'] },
+    { key: 'sender', fields: ['name', 'email', 'phone', 'locale'] },
+    { key: 'handling', fields: ['handledAt', 'handledBy'] },
+  ],
+  transitions: [
+    {
+      key: 'handle',
+      at: 'handledAt',
+      by: 'handledBy',
+      state: { field: 'status', before: 'NEW', after: 'HANDLED' },
+    },
+  ],
+  capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
+})

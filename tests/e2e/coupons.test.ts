@@ -102,7 +102,7 @@ test('a code that is taken is refused by the server on its field, and nothing ty
 }) => {
   const { packages } = await api.get<{ packages: { data: { id: number }[] } }>('admin-panal/packages')
   await api.post('admin-panal/coupons', {
-    name_ar: 'كوبون أول',
+    name_ar: `كوبون أول ${unique}`,
     code: `t-${unique}`,
     type: 'FIXED',
     value: 5,
@@ -114,7 +114,7 @@ test('a code that is taken is refused by the server on its field, and nothing ty
   await search(page, t, unique)
   await page
     .getByRole('row')
-    .filter({ hasText: 'كوبون أول' })
+    .filter({ hasText: `كوبون أول ${unique}` })
     .getByRole('link', { name: t('actions.edit') })
     .click()
   await expect(page.getByRole('radio', { name: t('resources.coupons.choices.type.FIXED') })).toBeChecked()

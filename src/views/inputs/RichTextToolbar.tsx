@@ -26,18 +26,12 @@ interface Tool {
   readonly step: Step
 }
 
-/** Drawn, not written: a button's visible words would have to be in its name, which is in the panel's language. */
-const HeadingMark = ({ level }: { readonly level: number }) => (
-  <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden>
-    <text x="12" y="17" textAnchor="middle" fontSize="15" fontWeight="600" fill="currentColor">
-      {`H${level}`}
-    </text>
-  </svg>
-)
+/** Written by the style sheet: a button's own words would have to be part of its name, in every language. */
+const HeadingMark = styled('b')({ '&::before': { content: 'attr(data-mark)' } })
 
 const heading = (level: 2 | 3): Tool => ({
   name: `heading${level}`,
-  mark: <HeadingMark level={level} />,
+  mark: <HeadingMark data-mark={`H${level}`} />,
   isOn: (editor) => editor.isActive('heading', { level }),
   step: (chain) => chain.toggleNode('heading', 'paragraph', { level }),
 })

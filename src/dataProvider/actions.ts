@@ -5,6 +5,11 @@ import { recordOf } from './records.ts'
 
 /*
  * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
+ * transition(resource, key, id) → PUT base/{key}/{id}                         result.<one>
+ * bulk(resource, selection)  → POST base/bulk                                   result
+ * history(query)             → GET admin-panal/history                          result.history
+ * contactAnswers(id)         → GET admin-panal/contacts/answers/{id}            result.answers
+ * answerContact(id, answer)  → POST admin-panal/contacts/answer/{id}            result.answers
  * lists(name, filters)       → GET core/list/{name}                             result.list
  * constLists()               → GET core/common/getConstList                     result.lists
  * settings()                 → GET admin-panal/setting/settings-list            result.settings
@@ -44,6 +49,53 @@ export interface ListOption {
 
 type Values = Readonly<Record<string, unknown>>
 
+/** One thing to do to many records: to these, or to all that the filters of the list find. */
+export interface BulkOrder {
+  readonly action: 'activate' | 'deactivate' | 'delete'
+  readonly ids?: readonly Identifier[]
+  readonly filter?: Values
+}
+
+export interface BulkOutcome {
+  /** Ids of the records that were changed. */
+  readonly done: readonly number[]
+  /** How many were in that state already. */
+  readonly unchanged: number
+  readonly failed: readonly { readonly id: number; readonly label: string; readonly message: string }[]
+}
+
+/** What a field held before and after; of what is too large to keep, that it changed. */
+export type HistoryChange =
+  | { readonly from: unknown; readonly to: unknown; readonly from_label?: string; readonly to_label?: string }
+  | { readonly changed: true }
+
+/** One thing that was done. */
+export interface HistoryEntry {
+  readonly id: number
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly actor_id: number | null
+  readonly actor_name: string | null
+  readonly action: string
+  readonly resource: string
+  readonly record_id: number | null
+  readonly label: string | null
+  readonly changes: Readonly<Record<string, HistoryChange>>
+  /** Only for those who may see the whole history. */
+  readonly address?: string
+}
+
+/** One answer to a message. */
+export interface ContactAnswer {
+  readonly id: number
+  readonly subject: string
+  readonly text: string
+  readonly answered_by: string
+  readonly answered_at: string
+  /** How far the mail has come. */
+  readonly state: 'waiting' | 'sent' | 'failed'
+}
+
 const queryOf = (values: Values): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values)
@@ -58,6 +110,47 @@ export const actions = {
     const { base, one } = declarationOf(resource)
     const { result } = await call(`${base}/active-toggle/${encodeURIComponent(id)}`, { method: 'PUT' })
     return { data: recordOf(result[one]) }
+  },
+
+  /** Makes a one-way change of state; resolves to the record as it is now. 409 when it was made before. */
+  transition: async (resource: string, key: string, id: Identifier): Promise<{ data: RaRecord }> => {
+    const { base, one } = declarationOf(resource)
+    const { result } = await call(`${base}/${key}/${encodeURIComponent(id)}`, { method: 'PUT' })
+    return { data: recordOf(result[one]) }
+  },
+
+  /** Does one thing to many records; what could not be done is in `failed`. */
+  bulk: async (resource: string, order: BulkOrder): Promise<BulkOutcome> => {
+    const { result } = await call(`${declarationOf(resource).base}/bulk`, { method: 'POST', body: order })
+    return result as unknown as BulkOutcome
+  },
+
+  /** A page of the history, newest first. */
+  history: async (
+    query: Values,
+    signal?: AbortSignal,
+  ): Promise<{ data: readonly HistoryEntry[]; next: string | null }> => {
+    const { result } = await call('admin-panal/history', { query: queryOf(query), signal })
+    const { data, next_cursor } = result.history as { data: HistoryEntry[]; next_cursor: string | null }
+    return { data, next: next_cursor }
+  },
+
+  /** What was answered to a message, oldest first. */
+  contactAnswers: async (id: Identifier): Promise<{ data: readonly ContactAnswer[] }> => {
+    const { result } = await call(`admin-panal/contacts/answers/${encodeURIComponent(id)}`)
+    return { data: result.answers as ContactAnswer[] }
+  },
+
+  /** Answers a message by mail; resolves to all answers. */
+  answerContact: async (
+    id: Identifier,
+    answer: { readonly subject: string; readonly text: string },
+  ): Promise<{ data: readonly ContactAnswer[] }> => {
+    const { result } = await call(`admin-panal/contacts/answer/${encodeURIComponent(id)}`, {
+      method: 'POST',
+      body: answer,
+    })
+    return { data: result.answers as ContactAnswer[] }
   },
 
   /** Options for a select. */

@@ -2,4 +2,5 @@
 export const customViews = {
   packages: () => import('./packages/packages.views.tsx'),
   coupons: () => import('./coupons/coupons.views.tsx'),
+  marketplaces: () => import('./marketplaces/marketplaces.views.tsx'),
 }

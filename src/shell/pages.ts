@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
@@ -27,5 +28,11 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     about: 'resources.package_settings.purpose',
     access: { resource: 'package_settings', action: 'view' },
     load: () => import('#src/pages/settings/SettingsPage.tsx'),
+  },
+  {
+    path: 'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId',
+    parent: marketplaces,
+    access: { resource: 'marketplaces', action: 'view' },
+    load: () => import('#src/pages/mapping/CategoriesPage.tsx'),
   },
 ]

@@ -1,3 +1,4 @@
+import { mapping } from './mapping.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -47,6 +48,9 @@ export const panel = {
   },
   pages: {
     dashboard: 'لوحة المعلومات',
+    'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'ربط تصنيفات السوق',
+    'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'خصائص التصنيف',
+    'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'ربط خاصية',
     'subscription-packages/general': 'الإعدادات العامة',
   },
   faults: {
@@ -81,5 +85,6 @@ export const panel = {
     empty: { title: 'لا يوجد ما يُعرض بعد', text: 'ستظهر هنا الأقسام التي يتيحها لك دورك.' },
     failed: 'تعذر جلب الإحصاءات.',
   },
+  mapping,
   views,
 } as const

@@ -1,5 +1,6 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { panel as arabic } from '../ar/panel.ts'
+import { mapping } from './mapping.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -49,6 +50,9 @@ export const panel = {
   },
   pages: {
     dashboard: 'Dashboard',
+    'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'Map categories',
+    'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'Map properties',
+    'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'Map a property',
     'subscription-packages/general': 'General settings',
   },
   faults: {
@@ -83,5 +87,6 @@ export const panel = {
     empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
     failed: 'The statistics could not be fetched.',
   },
+  mapping,
   views,
 } as const satisfies SameKeys<typeof arabic>

@@ -1,0 +1,150 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { useTheme } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { MappingCategory } from '#src/dataProvider/mapping.ts'
+import { formatNumber } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Score } from '../parts/Score.tsx'
+import { Ring } from './Ring.tsx'
+import { nameIn, otherName } from './rowNames.ts'
+
+interface CategoryRowProps {
+  readonly row: MappingCategory
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly isActive: boolean
+  /** The one row that the tab key reaches. */
+  readonly isReachable: boolean
+  readonly isSelected: boolean
+  readonly isFlat: boolean
+  readonly path: string
+  readonly onActivate: (row: MappingCategory) => void
+  readonly onSelect?: (row: MappingCategory, isRange: boolean) => void
+}
+
+/** What it is mapped to, or what it might be. */
+const Target = ({ row }: { readonly row: MappingCategory }) => {
+  const translate = useTranslate()
+  const [first, ...others] = row.categories
+  const [best] = row.suggestions
+  if (first)
+    return (
+      <>
+        <span className="mapped" title={row.categories.map(({ label }) => label).join('، ')}>
+          <CheckOutlined aria-hidden />
+          <span className="sr-only">{translate('mapping.list.mapped_to', { name: '' })}</span>
+          <bdi>{first.label}</bdi>
+          {others.length > 0 ? <bdi dir="ltr">+{others.length}</bdi> : null}
+        </span>
+        {row.missing_required > 0 ? (
+          <span
+            className="missing"
+            title={translate('mapping.list.missing', { smart_count: row.missing_required })}
+          >
+            <WarningAmberOutlined aria-hidden />
+            <span className="sr-only">
+              {translate('mapping.list.missing', { smart_count: row.missing_required })}
+            </span>
+            <bdi aria-hidden>{row.missing_required}</bdi>
+          </span>
+        ) : null}
+      </>
+    )
+  if (!best) return <span className="none">{translate('mapping.list.no_suggestion')}</span>
+  return (
+    <>
+      <span className="suggested" title={[...best.trail, best.label].join(' › ')}>
+        <bdi>{best.label}</bdi>
+      </span>
+      <Score score={best.score} />
+    </>
+  )
+}
+
+const Below = ({ row, path }: Pick<CategoryRowProps, 'row' | 'path'>) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { direction } = useTheme()
+  const { total, mapped } = row.below
+  if (row.child_count === 0) return null
+  return (
+    <Link
+      to={path}
+      tabIndex={-1}
+      aria-label={translate('mapping.list.open', { name: nameIn(row, locale) })}
+      title={translate('mapping.list.below_progress', {
+        mapped: formatNumber(mapped),
+        total: formatNumber(total),
+      })}
+    >
+      <Ring total={total} mapped={mapped} />
+      <bdi dir="ltr">
+        {formatNumber(mapped)}/{formatNumber(total)}
+      </bdi>
+      <ChevronRight aria-hidden style={direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined} />
+    </Link>
+  )
+}
+
+/** One category of a marketplace: what it is called, what it is mapped to, what is below it. */
+export const CategoryRow = memo((props: CategoryRowProps) => {
+  const { row, index, top, height, isActive, isReachable, isSelected, isFlat, path, onActivate, onSelect } =
+    props
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const name = nameIn(row, locale)
+  const second = isFlat && row.trail.length > 0 ? row.trail.join(' › ') : otherName(row, locale)
+  return (
+    <tr
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      aria-current={isActive || undefined}
+      data-active={isActive}
+      data-id={row.id}
+      tabIndex={isReachable ? 0 : -1}
+      style={{ top, height }}
+      onClick={() => onActivate(row)}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !isActive) onActivate(row)
+      }}
+    >
+      <td className="box">
+        {onSelect ? (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            aria-label={translate('mapping.list.select', { name })}
+            onClick={(event) => {
+              event.stopPropagation()
+              onSelect(row, event.shiftKey)
+            }}
+            onChange={() => undefined}
+          />
+        ) : null}
+      </td>
+      <td className="name">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {second ? (
+          <small>
+            <bdi>{second}</bdi>
+          </small>
+        ) : null}
+      </td>
+      <td className="target">
+        <Target row={row} />
+      </td>
+      <td className="below">
+        <Below row={row} path={path} />
+      </td>
+    </tr>
+  )
+})
+CategoryRow.displayName = 'CategoryRow'

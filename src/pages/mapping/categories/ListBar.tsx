@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core'
+import type { RefObject } from 'react'
+import type { Progress } from '#src/dataProvider/mapping.ts'
+import { formatNumber } from '#src/views/format/format.ts'
+import { SearchBox } from '../parts/SearchBox.tsx'
+import { PaneBar, Segments } from '../styles.ts'
+import type { useFilters, View } from './useFilters.ts'
+
+interface ListBarProps {
+  readonly filters: ReturnType<typeof useFilters>
+  readonly below: Progress | undefined
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  readonly onDown: () => void
+}
+
+const VIEWS: readonly View[] = ['all', 'unmapped', 'mapped']
+
+/** What of the tree is listed: its levels, or all below that is (not) mapped, or what a search finds. */
+export const ListBar = ({ filters, below, searchRef, onDown }: ListBarProps) => {
+  const translate = useTranslate()
+  const counts: Readonly<Record<View, number | undefined>> = {
+    all: undefined,
+    unmapped: below && below.total - below.mapped,
+    mapped: below?.mapped,
+  }
+  return (
+    <PaneBar>
+      <Segments role="group" aria-label={translate('mapping.filters.label')}>
+        {VIEWS.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={filters.view === view}
+            onClick={() => filters.setView(view)}
+          >
+            {translate(`mapping.filters.${view}`)}
+            {counts[view] === undefined ? null : <span>{formatNumber(counts[view])}</span>}
+          </button>
+        ))}
+      </Segments>
+      <SearchBox
+        label={translate('mapping.filters.search')}
+        value={filters.typed}
+        onChange={filters.setTyped}
+        inputRef={searchRef}
+        hint="/"
+        onDown={onDown}
+      />
+    </PaneBar>
+  )
+}

@@ -1,0 +1,85 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useCallback, useMemo } from 'react'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type {
+  MappingCategory,
+  MappingFilters,
+  MappingPage,
+  MappingPlace,
+  Progress,
+} from '#src/dataProvider/mapping.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+
+/** All answers of the mapping pages; a write elsewhere makes them old. */
+export const MAPPING_KEY = 'mapping'
+
+type Pages = InfiniteData<MappingPage, string | undefined>
+
+/** Puts changed rows in the place of those that are shown; `mapped` is by how many more are mapped now. */
+export type Patch = (rows: readonly MappingCategory[], mapped: number) => void
+
+export interface Categories {
+  readonly rows: readonly MappingCategory[] | undefined
+  /** Marketplace, the way to the place, and progress; undefined on the first load. */
+  readonly page: MappingPage | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => void
+  /** Asks for the rows after the last one, unless it is being done or there are none. */
+  readonly more: () => void
+  readonly hasMore: boolean
+  readonly patch: Patch
+}
+
+const shifted = ({ total, mapped }: Progress, by: number): Progress => ({ total, mapped: mapped + by })
+
+const patched = (page: MappingPage, rows: ReadonlyMap<number, MappingCategory>, by: number): MappingPage => ({
+  ...page,
+  data: page.data.map((row) => rows.get(row.id) ?? row),
+  progress: { ...shifted(page.progress, by), below: shifted(page.progress.below, by) },
+})
+
+/** The categories at a place of a marketplace's tree, page after page as they come into sight. */
+export const useCategories = (place: MappingPlace, filters: MappingFilters): Categories => {
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const queryClient = useQueryClient()
+  const locale = useAppLocale()
+  const { marketplace, category } = place
+  const { mapped, search, below } = filters
+  const queryKey = useMemo(
+    () => [MAPPING_KEY, 'categories', marketplace, category, { mapped, search, below }, locale],
+    [marketplace, category, mapped, search, below, locale],
+  )
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => dataProvider.mappingCategories(place, filters, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  })
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+
+  const patch = useCallback<Patch>(
+    (rows, by) => {
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      queryClient.setQueryData<Pages>(
+        queryKey,
+        (before) => before && { ...before, pages: before.pages.map((page) => patched(page, byId, by)) },
+      )
+    },
+    [queryClient, queryKey],
+  )
+
+  return {
+    rows: useMemo(() => data?.pages.flatMap((page) => page.data), [data]),
+    page: data?.pages[0],
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+    more: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+    hasMore: hasNextPage,
+    patch,
+  }
+}

@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useCallback, useRef, useState } from 'react'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type {
+  CategoryChange,
+  CategoryOutcome,
+  MappingCategory,
+  TargetLabel,
+} from '#src/dataProvider/mapping.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { problemOf } from '#src/views/problem.ts'
+import type { Toast } from '../parts/UndoToast.tsx'
+import { MAPPING_KEY, type Patch } from './useCategories.ts'
+
+/** A category that is shown, and what it shall be mapped to. */
+export interface Choice {
+  readonly row: MappingCategory
+  readonly targets: readonly TargetLabel[]
+}
+
+/** What takes a step back: for rows that were shown, and for any that were not. */
+interface Step {
+  readonly changes: readonly CategoryChange[]
+  readonly choices: readonly Choice[]
+}
+
+export interface Mapping {
+  /** Maps what is shown: seen at once, taken back when the server refuses. */
+  readonly map: (choices: readonly Choice[], told: string) => Promise<void>
+  /** Maps categories that need not be shown; resolves to how many could not be. */
+  readonly mapMany: (changes: readonly CategoryChange[]) => Promise<CategoryOutcome | undefined>
+  readonly inherit: (row: MappingCategory) => Promise<void>
+  readonly undo: () => Promise<void>
+  readonly canUndo: boolean
+  readonly toast: Toast | undefined
+  readonly hideToast: () => void
+}
+
+const idsOf = (targets: readonly TargetLabel[]): number[] => targets.map(({ category_id }) => category_id)
+
+const mappedRow = ({ row, targets }: Choice): MappingCategory => ({
+  ...row,
+  categories: targets,
+  mapped: targets.length > 0,
+})
+
+/** By how many more rows are mapped after the change. */
+const gain = (before: readonly MappingCategory[], after: readonly MappingCategory[]): number =>
+  after.filter(({ mapped }) => mapped).length - before.filter(({ mapped }) => mapped).length
+
+const backwards = ({ done }: CategoryOutcome): CategoryChange[] =>
+  done.map(({ id, category_ids, previous_category_ids }) => ({
+    id,
+    category_ids: previous_category_ids,
+    expected_category_ids: category_ids,
+  }))
+
+/** The row as the server answers it; suggestions are not worked out anew for a write. */
+const answered = (row: MappingCategory, outcome: CategoryOutcome): MappingCategory => {
+  const now = outcome.rows.find(({ id }) => id === row.id)
+  return now ? { ...now, suggestions: row.suggestions } : row
+}
+
+interface Shown {
+  readonly patch: Patch
+  readonly isShown: (id: number) => boolean
+}
+
+/** Maps, takes back, and says what was done. Writes follow each other, in the order of the keys pressed. */
+export const useMapping = ({ patch, isShown }: Shown): Mapping => {
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const queryClient = useQueryClient()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const dialogs = useDialogs()
+  const steps = useRef<Step[]>([])
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const [canUndo, setCanUndo] = useState(false)
+  const [toast, setToast] = useState<Toast>()
+  const hideToast = useCallback(() => setToast(undefined), [])
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.current.then(work, work)
+    queue.current = turn.catch(() => undefined)
+    return turn
+  }
+
+  const tell = (text: string) => setToast({ id: Date.now(), text, canUndo: steps.current.length > 0 })
+
+  const remember = (step: Step) => {
+    if (step.changes.length === 0) return
+    steps.current.push(step)
+    setCanUndo(true)
+  }
+
+  const tellFailures = ({ failed }: CategoryOutcome) => {
+    const [first] = failed
+    if (!first) return
+    const text = translate('mapping.done.failed', { smart_count: failed.length, reason: first.message })
+    notify(text, { type: 'warning' })
+  }
+
+  /** Other places of the tree show what was changed here; they are asked for when they are opened. */
+  const outdate = (isHereToo: boolean) =>
+    void queryClient.invalidateQueries({
+      queryKey: [MAPPING_KEY],
+      refetchType: isHereToo ? 'active' : 'none',
+    })
+
+  const apply = async (
+    choices: readonly Choice[],
+    changes: readonly CategoryChange[],
+    onDone: (outcome: CategoryOutcome, done: readonly MappingCategory[]) => void,
+  ): Promise<void> => {
+    const before = choices.map(({ row }) => row)
+    const after = choices.map(mappedRow)
+    patch(after, gain(before, after))
+    try {
+      const outcome = await inTurn(() => dataProvider.mapCategories(changes))
+      const refused = new Set(outcome.failed.map(({ id }) => id))
+      const kept = before.filter(({ id }) => refused.has(id))
+      const done = after.filter(({ id }) => !refused.has(id)).map((row) => answered(row, outcome))
+      patch(
+        [...done, ...kept],
+        -gain(
+          kept,
+          after.filter(({ id }) => refused.has(id)),
+        ),
+      )
+      onDone(outcome, done)
+      tellFailures(outcome)
+      outdate(false)
+    } catch (error) {
+      patch(before, -gain(before, after))
+      if (await dialogs.problem(problemOf(error))) return apply(choices, changes, onDone)
+      outdate(true)
+    }
+  }
+
+  const map: Mapping['map'] = (choices, told) => {
+    const changes = choices.map(({ row, targets }) => ({
+      id: row.id,
+      category_ids: idsOf(targets),
+      expected_category_ids: idsOf(row.categories),
+    }))
+    return apply(choices, changes, (outcome, done) => {
+      if (done.length === 0) return
+      const before = new Map(choices.map(({ row }) => [row.id, row.categories]))
+      const back = done.map((row) => ({ row, targets: before.get(row.id) ?? [] }))
+      remember({ changes: backwards(outcome), choices: back })
+      tell(told)
+    })
+  }
+
+  /** A change of more than what is shown: everything is read anew. */
+  const changeMany = async (
+    work: () => Promise<CategoryOutcome>,
+    told: (count: number) => string,
+  ): Promise<CategoryOutcome | undefined> => {
+    try {
+      const outcome = await inTurn(work)
+      remember({ changes: backwards(outcome), choices: [] })
+      if (outcome.done.length > 0) tell(told(outcome.done.length))
+      tellFailures(outcome)
+      outdate(true)
+      return outcome
+    } catch (error) {
+      return (await dialogs.problem(problemOf(error))) ? changeMany(work, told) : undefined
+    }
+  }
+
+  const mapMany: Mapping['mapMany'] = (changes) =>
+    changeMany(
+      () => dataProvider.mapCategories(changes),
+      (count) => translate('mapping.done.several', { smart_count: count }),
+    )
+
+  const inherit: Mapping['inherit'] = async (row) => {
+    await changeMany(
+      () => dataProvider.inheritMapping(row.id),
+      (count) => translate('mapping.done.inherited', { smart_count: count }),
+    )
+  }
+
+  const undo = async (): Promise<void> => {
+    const step = steps.current.pop()
+    setCanUndo(steps.current.length > 0)
+    if (!step) return
+    const told = translate('mapping.done.undone')
+    const isHere = step.choices.length > 0 && step.choices.every(({ row }) => isShown(row.id))
+    if (isHere) return apply(step.choices, step.changes, () => tell(told))
+    try {
+      tellFailures(await inTurn(() => dataProvider.mapCategories(step.changes)))
+      tell(told)
+    } catch (error) {
+      remember(step)
+      await dialogs.problem(problemOf(error))
+    }
+    outdate(true)
+  }
+
+  return { map, mapMany, inherit, undo, canUndo, toast, hideToast }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useMemo } from 'react'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { MappingTarget, TargetLabel } from '#src/dataProvider/mapping.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { searchable } from '../searchable.ts'
+import { MAPPING_KEY } from './useCategories.ts'
+
+/** A category of the platform as the tree shows it. */
+export interface TargetNode extends TargetLabel {
+  readonly parent: number | null
+  readonly level: number
+  readonly children: readonly number[]
+  readonly mapped_count: number
+  /** Both names, as searches compare them. */
+  readonly words: string
+}
+
+export interface TargetTree {
+  readonly roots: readonly number[]
+  readonly byId: ReadonlyMap<number, TargetNode>
+}
+
+const build = (targets: readonly MappingTarget[], locale: 'ar' | 'en'): TargetTree => {
+  const labels = new Map(
+    targets.map((target) => [target.id, (locale === 'en' ? target.name_en : null) ?? target.name_ar]),
+  )
+  const collator = new Intl.Collator(locale)
+  const byName = (one: MappingTarget, other: MappingTarget) =>
+    collator.compare(labels.get(one.id) ?? '', labels.get(other.id) ?? '')
+  const children = new Map<number | null, MappingTarget[]>()
+  for (const target of [...targets].sort(byName)) {
+    // What stands below a category that is switched off stands at the top.
+    const parent = target.parent !== null && labels.has(target.parent) ? target.parent : null
+    children.set(parent, [...(children.get(parent) ?? []), target])
+  }
+  const byId = new Map<number, TargetNode>()
+  const visit = (target: MappingTarget, trail: readonly string[]) => {
+    const label = labels.get(target.id) ?? ''
+    const below = children.get(target.id) ?? []
+    byId.set(target.id, {
+      category_id: target.id,
+      label,
+      trail,
+      parent: target.parent,
+      level: trail.length,
+      children: below.map(({ id }) => id),
+      mapped_count: target.mapped_count,
+      words: searchable(`${target.name_ar} ${target.name_en ?? ''}`),
+    })
+    for (const child of below) visit(child, [...trail, label])
+  }
+  const roots = children.get(null) ?? []
+  for (const root of roots) visit(root, [])
+  return { roots: roots.map(({ id }) => id), byId }
+}
+
+/** The platform's categories as a tree; the nodes stand in the order of the tree. */
+export const useTargets = (marketplace: number) => {
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const locale = useAppLocale()
+  const { data, error, refetch } = useQuery({
+    queryKey: [MAPPING_KEY, 'targets', marketplace],
+    queryFn: ({ signal }) => dataProvider.mappingTargets(marketplace, signal),
+    staleTime: 60_000,
+  })
+  const tree = useMemo(() => data && build(data, locale), [data, locale])
+  return { tree, error, refetch: () => void refetch() }
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import type { Progress } from '#src/dataProvider/mapping.ts'
+import { fontSize } from '#src/shell/tokens.ts'
+import { formatNumber } from '#src/views/format/format.ts'
+
+const Root = styled('div')(({ theme: { tokens: t } }) => ({
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  fontSize: fontSize.sm,
+  '& .words': { display: 'flex', justifyContent: 'space-between', gap: 12, color: t.inkSoft },
+  '& .words b': { color: t.ink, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .track': { height: 6, borderRadius: 3, backgroundColor: t.line, overflow: 'hidden' },
+  '& .track > span': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 3,
+    backgroundColor: t.primary,
+    transition: 'width 250ms',
+  },
+  '&[data-done="true"] .track > span': { backgroundColor: t.success },
+  '@media (prefers-reduced-motion: reduce)': { '& .track > span': { transition: 'none' } },
+}))
+
+/** 0 to 100; never 100 before the end. */
+export const percentOf = ({ total, mapped }: Progress): number =>
+  total === 0 ? 0 : mapped === total ? 100 : Math.min(99, Math.round((mapped / total) * 100))
+
+/** How far the mapping of something has come. */
+export const ProgressLine = ({
+  label,
+  progress,
+}: {
+  readonly label: string
+  readonly progress: Progress
+}) => {
+  const translate = useTranslate()
+  const { total, mapped } = progress
+  const percent = percentOf(progress)
+  const isDone = total > 0 && mapped === total
+  const words = translate('mapping.progress.of', { mapped: formatNumber(mapped), total: formatNumber(total) })
+  return (
+    <Root data-done={isDone}>
+      <div className="words">
+        <span>{label}</span>
+        <b>{isDone ? translate('mapping.progress.done') : words}</b>
+      </div>
+      <div
+        className="track"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { fontSize } from '#src/shell/tokens.ts'
+
+const Root = styled('span')(({ theme: { tokens: t } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  flex: 'none',
+  fontSize: fontSize.xs,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: t.inkSoft,
+  '& .track': { width: 28, height: 4, borderRadius: 2, backgroundColor: t.lineStrong, overflow: 'hidden' },
+  '& .track > span': { display: 'block', height: '100%', backgroundColor: t.inkSoft },
+  '&[data-level="good"] .track > span': { backgroundColor: t.success },
+  '&[data-level="good"]': { color: t.successInk },
+  '&[data-level="fair"] .track > span': { backgroundColor: t.primary },
+  '&[data-level="fair"]': { color: t.primaryInk },
+}))
+
+const GOOD = 80
+const FAIR = 55
+
+/** How well a suggestion matches, from 0 to 100: a bar and the number. */
+export const Score = ({ score }: { readonly score: number }) => {
+  const translate = useTranslate()
+  return (
+    <Root data-level={score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'low'}>
+      <span className="track" aria-hidden>
+        <span style={{ width: `${score}%` }} />
+      </span>
+      <span className="sr-only">{translate('mapping.score', { score })}</span>
+      <bdi dir="ltr" aria-hidden>
+        {score}%
+      </bdi>
+    </Root>
+  )
+}

@@ -1,0 +1,55 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import { useTranslate } from 'ra-core'
+import type { Ref } from 'react'
+import { SearchField } from '../styles.ts'
+
+interface SearchBoxProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly inputRef?: Ref<HTMLInputElement>
+  /** The key that leads here. */
+  readonly hint?: string
+  /** Arrow down, or Enter: to what was found. */
+  readonly onDown?: () => void
+}
+
+/** A search field of a pane; Escape empties it first, then leaves it. */
+export const SearchBox = ({ label, value, onChange, inputRef, hint, onDown }: SearchBoxProps) => {
+  const translate = useTranslate()
+  return (
+    <SearchField>
+      <SearchOutlined aria-hidden />
+      <input
+        ref={inputRef}
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            if (value) onChange('')
+            else event.currentTarget.blur()
+          }
+          if ((event.key === 'ArrowDown' || event.key === 'Enter') && onDown) {
+            event.preventDefault()
+            event.currentTarget.blur()
+            onDown()
+          }
+        }}
+      />
+      {value ? (
+        <button type="button" aria-label={translate('mapping.filters.clear')} onClick={() => onChange('')}>
+          <CloseOutlined aria-hidden />
+        </button>
+      ) : hint ? (
+        <kbd aria-hidden dir="ltr">
+          {hint}
+        </kbd>
+      ) : null}
+    </SearchField>
+  )
+}

@@ -35,7 +35,9 @@ export const asFieldIssue = (resource: AnyResource, error: unknown): unknown => 
   const violation = violationIn(error)
   if (violation?.code !== UNIQUE && violation?.code !== FOREIGN_KEY) return error
   const name = fieldOfConstraint(resource, violation.constraint, ['unique', 'fk', 'target_fk'])
-  return name ? invalid({ [name]: [{ key: messages[violation.code], params: {} }] }) : error
+  if (!name) return error
+  const taken = violation.code === UNIQUE ? resource.fields[name]?.options.takenMessage : undefined
+  return invalid({ [name]: [{ key: taken ?? messages[violation.code], params: {} }] })
 }
 
 /** A refused delete: something points at the record that did not a moment before. */

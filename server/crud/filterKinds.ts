@@ -130,6 +130,7 @@ export const filterKinds = {
   password: null,
   image: null,
   optionList: null,
+  permissions: null,
   file: null,
   integer: numbers(WHOLE, 1),
   money: numbers(HUNDREDTHS, 100),

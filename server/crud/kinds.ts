@@ -5,6 +5,7 @@ import {
   jsonFlag,
   jsonHundredths,
   jsonInstant,
+  jsonList,
   jsonNumber,
   jsonText,
 } from './sqlText.ts'
@@ -12,11 +13,13 @@ import {
 /** What the generic routes know about the values of a kind. */
 export interface StoredKind<Value> {
   /** Type of the column in PostgreSQL. */
-  readonly type: 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'
+  readonly type: 'text' | 'text[]' | 'integer' | 'bigint' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'
   /** SQL that writes the column `sql` as JSON text; null for what is never answered. */
   readonly json: ((sql: string) => string) | null
   /** A value on the wire as the column holds it. */
-  readonly stored: (value: Value) => string | number | boolean
+  readonly stored: (value: Value) => string | number | boolean | readonly string[]
+  /** What follows the field's name in the name of its column. */
+  readonly suffix?: string
   /** Bounds of the column, on the wire; a value beyond them cannot be stored. */
   readonly bounds?: { readonly min: number; readonly max: number }
   /** Too large for lists: answered with a single record only. */
@@ -43,7 +46,8 @@ export const storedKinds = {
   phone: text,
   url: text,
   subdomain: text,
-  password: { ...text, json: null },
+  // What is stored is the hash that write.ts has made of it.
+  password: { ...text, json: null, suffix: '_hash' },
   choice: text,
   image: text,
   file: text,
@@ -70,6 +74,7 @@ export const storedKinds = {
   dateTime: { type: 'timestamptz', json: jsonInstant, stored: asIs<string> },
   reference: { type: 'bigint', json: jsonNumber, stored: asIs<number> },
   optionList: { type: 'jsonb', json: jsonDocument, stored: JSON.stringify },
+  permissions: { type: 'text[]', json: jsonList, stored: asIs<readonly string[]> },
   // Held in a join table, see joins.ts; the "column" is the JSON array that its subquery makes.
   references: { type: 'bigint', json: (sql) => `coalesce(${sql}, '[]')`, stored: String },
 } satisfies KindTable

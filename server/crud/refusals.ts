@@ -22,8 +22,13 @@ const usesIn = (owner: AnyResource, target: AnyResource): string[] => [
     .map(({ name }) => `select 1 from ${quoted(joinTableName(owner, name))} u where u.target_id = t.id`),
 ]
 
+/** A record of the product's own is neither changed nor deleted. */
+export const lockRefusals = ({ lockedBy }: Pick<AnyResource, 'lockedBy'>): Refusal[] =>
+  lockedBy === undefined ? [] : [{ code: 'built_in', when: columnSql(lockedBy) }]
+
 /** Every state in which a record cannot be deleted: its rules', and being pointed at by a declared reference. */
 export const deleteRefusals = (resource: AnyResource, rules: AnyRules): Refusal[] => [
+  ...lockRefusals(resource),
   ...(rules.deleteRefusals ?? []),
   ...allResources
     .flatMap((owner) => usesIn(owner, resource))

@@ -85,13 +85,13 @@ export const rowSql = (options: RowOptions): string => {
   ])
 }
 
-/** SQL of all stored values of the row `t` under their payload keys, as JSON text: what a write merges with. */
+/** SQL of all stored values that can be answered of the row `t` under their payload keys, as JSON text: what a write merges with. */
 export const valuesSql = (resource: AnyResource): string =>
   jsonObject([
     ...storedFields(resource).flatMap((named) =>
-      wireNames(named).map((key): JsonEntry => {
+      wireNames(named).flatMap((key): JsonEntry[] => {
         const { json } = storedKind(named.field.kind)
-        return [key, json ? json(columnSql(key)) : jsonText(columnSql(key))]
+        return json ? [[key, json(columnSql(key))]] : []
       }),
     ),
     ...joinedFields(resource).map(({ name }): JsonEntry => [name, joinedIds(name)]),

@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
+import type { Actor } from '#server/http/access.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
+import type { Sessions } from '#server/modules/auth/sessions.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { Resource } from '#src/schema/resource.ts'
@@ -14,6 +16,8 @@ export interface Refusal {
 /** One record about to be written, or just written, in its transaction. */
 export interface Write<Values> {
   readonly tx: Transaction
+  /** Who writes. */
+  readonly actor: Actor
   /** Null while a new record has no id yet. */
   readonly id: number | null
   /** The values before; null for a new record. */
@@ -22,22 +26,35 @@ export interface Write<Values> {
   readonly values: Values
 }
 
+/** A record that is there, about to be changed, switched on or off, or deleted. */
+export interface Change {
+  readonly tx: Transaction
+  readonly actor: Actor
+  readonly id: number
+}
+
 /** Names of the fields that the server works out. */
 export type ComputedName<F extends Fields> = {
   [N in keyof F & string]: F[N]['computed'] extends true ? N : never
 }[keyof F & string]
 
 interface Behaviour<Values> {
-  /** Creates and edits run one after the other: for rules that look at, or change, other records. */
+  /** Writes run one after the other: for rules that look at, or change, other records. */
   readonly oneAtATime?: boolean
   /** States in which a record cannot be deleted; being pointed at by declared references is found by itself. */
   readonly deleteRefusals?: readonly Refusal[]
   /** States in which a record cannot be switched off. */
   readonly deactivateRefusals?: readonly Refusal[]
+  /** Throws where this person may not touch this record at all: before it is edited, switched or deleted. */
+  readonly beforeChange?: (change: Change) => Promise<void>
   /** Checks that need the database, and changes to other rows that belong to the write. */
   readonly beforeWrite?: (write: Write<Values>) => Promise<Issues>
   /** What follows from the write, in the same transaction. */
   readonly afterWrite?: (write: Write<Values> & { readonly id: number }) => Promise<void>
+  /** What follows from switching a record on or off, in the same transaction. */
+  readonly afterToggle?: (change: Change & { readonly active: boolean }) => Promise<void>
+  /** After a change of a record was committed: what this process has to forget. */
+  readonly afterCommit?: (done: { readonly id: number; readonly sessions: Pick<Sessions, 'forget'> }) => void
 }
 
 /** SQL on the row `t` for each computed field. */

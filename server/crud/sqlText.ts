@@ -37,6 +37,9 @@ export const jsonFlag = (sql: string): string => `coalesce((${sql})::text, 'null
 /** SQL that writes a JSON column as it is, or null. */
 export const jsonDocument = (sql: string): string => `coalesce((${sql})::text, 'null')`
 
+/** SQL that writes an array of texts as a JSON array, or null. */
+export const jsonList = (sql: string): string => `coalesce(to_json(${sql})::text, 'null')`
+
 /** SQL that writes an instant as ISO 8601 in UTC, or null. */
 export const jsonInstant = (sql: string): string =>
   `coalesce(to_char((${sql}) at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"'), 'null')`

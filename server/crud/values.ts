@@ -51,10 +51,14 @@ export const emptiedIssues = (resource: AnyResource, values: Values): Issues =>
 export const columnValues = (resource: AnyResource, values: Values): ColumnValue[] =>
   keysOf(resource).flatMap(([key, { kind }]) => {
     if (!Object.hasOwn(values, key)) return []
-    const { type, stored } = storedKind(kind)
+    const { type, stored, suffix = '' } = storedKind(kind)
     const value = values[key]
     return [
-      { column: snakeCase(key), type, value: value === null || value === undefined ? null : stored(value) },
+      {
+        column: snakeCase(key) + suffix,
+        type,
+        value: value === null || value === undefined ? null : stored(value),
+      },
     ]
   })
 

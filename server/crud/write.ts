@@ -2,13 +2,15 @@ import { type Database, inTransaction, type Transaction } from '#server/db/clien
 import { joinTableName } from '#server/db/columns.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { type Deed, labelOf, recordHistory } from '#server/history/record.ts'
+import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/zod.ts'
 import { asFieldIssue, asStillInUse } from './constraints.ts'
-import { deleteRefusals } from './refusals.ts'
+import { deleteRefusals, lockRefusals } from './refusals.ts'
+import { hashSecrets } from './secrets.ts'
 import { parameters, quoted } from './sqlText.ts'
 import type { Statement } from './statements.ts'
 import { lockRecord, refuseWhere, rowsOf, TOUCHED, type WritePlan } from './stored.ts'
@@ -28,6 +30,7 @@ const refuseIssues = (issues: Issues): void => {
 }
 
 interface Draft {
+  readonly actor: Actor
   readonly id: number | null
   readonly before: Values | null
   /** All values after the write. */
@@ -97,72 +100,114 @@ const told = ({ resource }: WritePlan, id: number, before: Values | null, after:
     changes: changesBetween(resource, before, after),
   }) satisfies Omit<Deed, 'action'>
 
+/** Who writes; records are written by nobody else. */
+const actorOf = ({ actor }: Origin): Actor => {
+  if (!actor) throw new AppError(401, 'token_not_valid')
+  return actor
+}
+
+/** What nobody may change, and what this person may not. */
+const refuseChange = async (tx: Transaction, plan: WritePlan, id: number, actor: Actor): Promise<void> => {
+  await refuseWhere(tx, plan, id, lockRefusals(plan.resource))
+  await plan.rules.beforeChange?.({ tx, actor, id })
+}
+
+/** Nobody locks himself out by mistake. */
+const refuseOwnAccount = ({ resource }: WritePlan, id: number, { userId }: Actor): void => {
+  if (resource.accounts && id === userId) throw new AppError(409, 'own_account')
+}
+
+/** Makes this process forget what the committed change has made untrue, before the change is answered. */
+const committed = ({ rules, services: { sessions } }: WritePlan, id: number): void =>
+  rules.afterCommit?.({ id, sessions })
+
 /** Creates a record from a checked payload and returns its id; 422 with an issue per field. */
-export const createRecord = (db: Database, plan: WritePlan, origin: Origin, input: Values): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const { resource, rules, table } = plan
+export const createRecord = async (
+  db: Database,
+  plan: WritePlan,
+  origin: Origin,
+  input: Values,
+): Promise<number> => {
+  const { resource, rules, table } = plan
+  const actor = actorOf(origin)
+  const hashes = await hashSecrets(resource, input, plan.services.passwords)
+  const created = await inTransaction(db, async (tx) => {
     await waitForTurn(tx, plan)
     const values = cleanValues(resource, withoutInapplicable(resource, input))
-    await check(tx, plan, { id: null, before: null, values })
+    await check(tx, plan, { actor, id: null, before: null, values })
     const [row] = await rowsOf<{ id: number | string }>(
       tx,
-      insertStatement(table, columnValues(resource, values)),
+      insertStatement(table, columnValues(resource, { ...values, ...hashes })),
     )
     const id = Number(row?.id)
     await writeJoins(tx, resource, id, values)
-    await rules.afterWrite?.({ tx, id, before: null, values })
+    await rules.afterWrite?.({ tx, actor, id, before: null, values })
     await recordHistory(tx, origin, [{ action: 'create', ...told(plan, id, null, values) }])
     return id
   }).catch((error: unknown) => {
-    throw asFieldIssue(plan.resource, error)
+    throw asFieldIssue(resource, error)
   })
+  committed(plan, created)
+  return created
+}
 
 /**
  * Writes the given part of a record's fields. Rules are checked on the whole record as it will be. 404; 409
  * `changed_meanwhile` when `readAt` is not the record's `updated_at` any more; 422 with an issue per field.
  */
-export const updateRecord = (
+export const updateRecord = async (
   db: Database,
   plan: WritePlan,
   origin: Origin,
   id: number,
-  { input, readAt }: { readonly input: Values; readonly readAt: string | undefined },
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const { resource, rules, table } = plan
+  { input: given, readAt }: { readonly input: Values; readonly readAt: string | undefined },
+): Promise<void> => {
+  const { resource, rules, table } = plan
+  const actor = actorOf(origin)
+  // A password that was left empty says nothing.
+  const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const hashes = await hashSecrets(resource, input, plan.services.passwords)
+  await inTransaction(db, async (tx) => {
     await waitForTurn(tx, plan)
     const { active: _active, updated_at, ...before } = await lockRecord(tx, plan, id)
     if (readAt !== undefined && Date.parse(readAt) !== Date.parse(String(updated_at)))
       throw new AppError(409, 'changed_meanwhile')
+    await refuseChange(tx, plan, id, actor)
     const values = withoutInapplicable(resource, { ...before, ...cleanValues(resource, input) })
-    await check(tx, plan, { id, before, values })
+    await check(tx, plan, { actor, id, before, values })
     const changed = Object.fromEntries(
       Object.entries(values).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
     )
-    await rowsOf(tx, updateStatement(table, id, columnValues(resource, changed)))
+    await rowsOf(tx, updateStatement(table, id, columnValues(resource, { ...changed, ...hashes })))
     await writeJoins(tx, resource, id, changed)
-    await rules.afterWrite?.({ tx, id, before, values })
+    await rules.afterWrite?.({ tx, actor, id, before, values })
     const deed = told(plan, id, before, values)
     if (Object.keys(deed.changes).length) await recordHistory(tx, origin, [{ action: 'edit', ...deed }])
   }).catch((error: unknown) => {
-    throw asFieldIssue(plan.resource, error)
+    throw asFieldIssue(resource, error)
   })
+  committed(plan, id)
+}
 
 /**
  * Switches a record on or off (`wanted` undefined: to the other state) and tells whether that changed anything,
  * and the state that it is in; 404; 409 where its rules refuse to switch it off.
  */
-export const switchRecord = (
+export const switchRecord = async (
   db: Database,
   plan: WritePlan,
   origin: Origin,
   id: number,
   wanted?: boolean,
-): Promise<{ active: boolean; changed: boolean }> =>
-  inTransaction(db, async (tx) => {
+): Promise<{ active: boolean; changed: boolean }> => {
+  const actor = actorOf(origin)
+  const switched = await inTransaction(db, async (tx) => {
+    await waitForTurn(tx, plan)
     const before = await lockRecord(tx, plan, id)
     const active = wanted ?? before.active !== true
     if (active === before.active) return { active, changed: false }
+    refuseOwnAccount(plan, id, actor)
+    await refuseChange(tx, plan, id, actor)
     if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
     await rowsOf(tx, {
       text: `update ${plan.table} set active = $2::boolean, ${TOUCHED} where id = $1::bigint`,
@@ -170,16 +215,31 @@ export const switchRecord = (
     })
     const deed = told(plan, id, before, { ...before, active })
     await recordHistory(tx, origin, [{ action: active ? 'activate' : 'deactivate', ...deed }])
+    await plan.rules.afterToggle?.({ tx, actor, id, active })
     return { active, changed: true }
   })
+  committed(plan, id)
+  return switched
+}
 
 /** Deletes a record; 404; 409 with the reason where it is refused. */
-export const deleteRecord = (db: Database, plan: WritePlan, origin: Origin, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export const deleteRecord = async (
+  db: Database,
+  plan: WritePlan,
+  origin: Origin,
+  id: number,
+): Promise<void> => {
+  const actor = actorOf(origin)
+  await inTransaction(db, async (tx) => {
+    await waitForTurn(tx, plan)
     const before = await lockRecord(tx, plan, id)
+    refuseOwnAccount(plan, id, actor)
+    await plan.rules.beforeChange?.({ tx, actor, id })
     await refuseWhere(tx, plan, id, deleteRefusals(plan.resource, plan.rules))
     await rowsOf(tx, { text: `delete from ${plan.table} where id = $1::bigint`, values: [id] })
     await recordHistory(tx, origin, [{ action: 'delete', ...told(plan, id, before, null) }])
   }).catch((error: unknown) => {
     throw asStillInUse(error)
   })
+  committed(plan, id)
+}

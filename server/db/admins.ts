@@ -18,10 +18,10 @@ export const insertAdmin = async (
 ): Promise<number | undefined> => {
   const { rows } = await pool.query<{ id: number }>(
     `with created as (
-       insert into users (user_type, username, email, password_hash, active)
-       values ('ADMIN', $1, lower($2), $3, $4) on conflict do nothing returning id
+       insert into users (user_type, username, email, password_hash, active, locale)
+       values ('ADMIN', $1, lower($2), $3, $4, 'ar') on conflict do nothing returning id
      ), given as (
-       insert into user_roles (user_id, role_id)
+       insert into users_roles (owner_id, target_id)
        select created.id, roles.id from created, roles where roles.key = any($5)
      )
      select id from created`,
@@ -33,7 +33,7 @@ export const insertAdmin = async (
 /** True when somebody can administer this installation. */
 export const hasSuperAdmin = async (pool: pg.Pool): Promise<boolean> => {
   const { rowCount } = await pool.query(
-    `select 1 from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+    `select 1 from users u join users_roles ur on ur.owner_id = u.id join roles r on r.id = ur.target_id
      where u.user_type = 'ADMIN' and u.active and '*' = any(r.permissions) limit 1`,
   )
   return rowCount !== 0

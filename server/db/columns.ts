@@ -47,7 +47,7 @@ const columnOfKind = {
   phone: (name: string) => text(name),
   url: (name: string) => text(name),
   subdomain: (name: string) => text(name),
-  password: (name: string) => text(name),
+  password: (name: string) => text(`${name}_hash`),
   integer: (name: string) => integer(name),
   money: (name: string) => bigint(name, { mode: 'number' }),
   percentage: (name: string) => integer(name),
@@ -56,6 +56,7 @@ const columnOfKind = {
   date: (name: string) => date(name, { mode: 'string' }),
   dateTime: (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }),
   reference: (name: string) => bigint(name, { mode: 'number' }),
+  permissions: (name: string) => text(name).array(),
   optionList: (name: string) => jsonb(name).$type<readonly OptionItem[]>(),
   image: (name: string) => text(name),
   file: (name: string) => text(name),
@@ -98,9 +99,17 @@ const rowColumns = () => ({
 
 type RowColumns = ReturnType<typeof rowColumns>
 
+/** Columns that no client writes begin with what is declared. */
+const withDefault = (column: PgColumnBuilderBase, { options }: Field): PgColumnBuilderBase =>
+  options.readOnly && options.initial !== undefined
+    ? (column as ReturnType<typeof boolean>).default(options.initial as boolean)
+    : column
+
 /** A rule may leave a required field empty, and the second language may follow later. */
 const mayBeNull = (resource: AnyResource, { name, field }: NamedField, wire: string) =>
   field.optional ||
+  // Somebody who has not chosen one yet.
+  field.kind === 'password' ||
   (field.translated && wire === `${name}_en`) ||
   resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)
 
@@ -109,7 +118,7 @@ const declaredColumns = (resource: AnyResource): Record<string, PgColumnBuilderB
   for (const named of storedFields(resource)) {
     const make = columnOfKind[named.field.kind as StoredKind]
     for (const wire of wireNames(named)) {
-      const column = make(snakeCase(wire))
+      const column = withDefault(make(snakeCase(wire)), named.field) as ReturnType<typeof make>
       columns[wire] = mayBeNull(resource, named, wire) ? column : column.notNull()
     }
   }

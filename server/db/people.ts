@@ -1,83 +1,21 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-
-/** The three kinds of people of spec section 6: admin panel manager, primary user, sub user. */
-export const USER_TYPES = ['ADMIN', 'PRIMARY', 'SUB'] as const
-
-export type UserType = (typeof USER_TYPES)[number]
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { roles as rolesDeclaration } from '#src/resources/roles/roles.ts'
+import { users as usersDeclaration } from '#src/resources/users/users.ts'
+import { joinTableOf, tableOf } from './columns.ts'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** Everybody who can sign in. E-mail addresses are stored in lower case. */
-export const users = pgTable(
-  'users',
-  {
-    id: id(),
-    user_type: text('user_type', { enum: USER_TYPES }).notNull(),
-    username: text('username').notNull(),
-    email: text('email').notNull(),
-    /** argon2id in PHC form; empty for somebody who was invited and has not chosen a password yet. */
-    password_hash: text('password_hash'),
-    /** Address of a stored image (`/api/files/…`). */
-    avatar: text('avatar'),
-    locale: text('locale', { enum: ['ar', 'en'] })
-      .notNull()
-      .default('ar'),
-    active: boolean('active').notNull().default(true),
-    last_sign_in_at: moment('last_sign_in_at'),
-    password_changed_at: moment('password_changed_at'),
-    created_at: createdAt(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
-    index('users_type_index').on(table.user_type, table.id),
-    check('users_user_type_known', sql`${table.user_type} in ('ADMIN', 'PRIMARY', 'SUB')`),
-    check('users_locale_known', sql`${table.locale} in ('ar', 'en')`),
-  ],
-)
+export const roles = tableOf(rolesDeclaration)
 
-/** A named set of permissions such as `coupons:list`; `*` stands for all of them. */
-export const roles = pgTable('roles', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  name_ar: text('name_ar').notNull(),
-  name_en: text('name_en').notNull(),
-  permissions: text('permissions').array().notNull().default(sql`'{}'`),
-  created_at: createdAt(),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+/** Everybody who can sign in. `password_hash` is empty for somebody who has not chosen a password yet. */
+export const users = tableOf(usersDeclaration, undefined, {
+  password_changed_at: moment('password_changed_at'),
 })
 
-export const userRoles = pgTable(
-  'user_roles',
-  {
-    user_id: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role_id: bigint('role_id', { mode: 'number' })
-      .notNull()
-      .references(() => roles.id, { onDelete: 'restrict' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.role_id] }),
-    index('user_roles_role_index').on(table.role_id),
-  ],
-)
+export const usersRoles = joinTableOf(usersDeclaration, 'roles')
 
 /** Signed-in sessions. A deleted person leaves the session without an owner: "This admin does not exist." */
 export const sessions = pgTable(

@@ -1,10 +1,14 @@
 import type pg from 'pg'
+import { EVERYTHING, PERMISSIONS, SUBJECTS } from '#src/resources/permissions.ts'
+
+/** Key of the role that permits everything. */
+export const SUPER_ADMIN = 'super_admin'
 
 const ACTIONS = ['list', 'view', 'create', 'edit', 'delete', 'export'] as const
 const READING = ['list', 'view', 'export'] as const
 
 /** What permissions are given on: the resources of the whole specification, and the pages that are none. */
-const SUBJECTS = [
+const AREAS = [
   'packages',
   'package_settings',
   'vendors',
@@ -31,9 +35,9 @@ const SUBJECTS = [
   'notifications',
 ] as const
 
-type Subject = (typeof SUBJECTS)[number]
+type Area = (typeof AREAS)[number]
 
-const on = (actions: readonly string[], ...subjects: readonly Subject[]): string[] =>
+const on = (actions: readonly string[], ...subjects: readonly Area[]): string[] =>
   subjects.flatMap((subject) => actions.map((action) => `${subject}:${action}`))
 
 /** What every admin sees. */
@@ -48,7 +52,7 @@ interface Role {
 
 /** The roles that the product brings along (domain.md). */
 export const ROLES: readonly Role[] = [
-  { key: 'super_admin', name_ar: 'مدير عام', name_en: 'Super admin', permissions: ['*'] },
+  { key: SUPER_ADMIN, name_ar: 'مدير عام', name_en: 'Super admin', permissions: [EVERYTHING] },
   {
     key: 'finance',
     name_ar: 'المالية',
@@ -93,18 +97,36 @@ export const ROLES: readonly Role[] = [
     key: 'read_only',
     name_ar: 'اطلاع فقط',
     name_en: 'Read-only',
-    permissions: [...COMMON, ...on(READING, ...SUBJECTS.filter((subject) => subject !== 'roles'))],
+    permissions: [...COMMON, ...on(READING, ...AREAS.filter((subject) => subject !== 'roles'))],
   },
 ]
 
-/** Brings the product's own roles up to date; touches a row only where it differs. */
+/** Of the areas that are there, what can be permitted on them; of those to come, all that is named. */
+const isGivable = (permission: string): boolean => {
+  const subject = permission.slice(0, permission.indexOf(':'))
+  return PERMISSIONS.has(permission) || !SUBJECTS.some(({ name }) => name === subject)
+}
+
+/** What a role of the product permits to begin with, in order. */
+export const startPermissions = ({ permissions }: Role): string[] =>
+  [...new Set(permissions)].filter((each) => each === EVERYTHING || isGivable(each)).sort()
+
+/**
+ * Brings the product's roles into a database that has none. Afterwards they are the administrators': only the
+ * super admin is put back when it is missing, as nobody could give it to himself.
+ */
 export const seedRoles = async (pool: pg.Pool): Promise<void> => {
-  for (const { key, name_ar, name_en, permissions } of ROLES) {
-    await pool.query(
-      `insert into roles as r (key, name_ar, name_en, permissions) values ($1, $2, $3, $4)
-       on conflict (key) do update set name_ar = $2, name_en = $3, permissions = $4, updated_at = now()
-       where (r.name_ar, r.name_en, r.permissions) is distinct from ($2, $3, $4::text[])`,
-      [key, name_ar, name_en, [...new Set(permissions)].sort()],
-    )
-  }
+  const rows = ROLES.map((role) => ({
+    ...role,
+    permissions: startPermissions(role),
+    built_in: role.key === SUPER_ADMIN,
+  }))
+  await pool.query(
+    `insert into roles (key, name_ar, name_en, permissions, built_in)
+     select key, name_ar, name_en, permissions, built_in
+     from jsonb_to_recordset($1) as given (key text, name_ar text, name_en text, permissions text[], built_in boolean)
+     where built_in or not exists (select 1 from roles)
+     on conflict (lower(key)) do nothing`,
+    [JSON.stringify(rows)],
+  )
 }

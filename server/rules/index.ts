@@ -7,6 +7,8 @@ import { marketplaceRules } from './marketplaces.ts'
 import { packageRules } from './packages.ts'
 import { propertyRules } from './properties.ts'
 import { referralCodeGroupRules } from './referralCodeGroups.ts'
+import { roleRules } from './roles.ts'
+import { userRules } from './users.ts'
 
 /** Behaviour of the resources that have one beyond their declaration. */
 export const rules: Partial<Record<ResourceName, AnyRules>> = {
@@ -17,4 +19,6 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   marketplace_categories: marketplaceCategoryRules,
   marketplace_properties: marketplacePropertyRules,
   referral_code_groups: referralCodeGroupRules,
+  users: userRules,
+  roles: roleRules,
 }

@@ -9,8 +9,10 @@ import { marketplaces } from './marketplaces/marketplaces.ts'
 import { packages } from './packages/packages.ts'
 import { properties } from './properties/properties.ts'
 import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
+import { roles } from './roles/roles.ts'
 import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings } from './shippings/shippings.ts'
+import { users } from './users/users.ts'
 
 /** Every resource, by its name; the order is the menu's. */
 export const resources = {
@@ -27,6 +29,8 @@ export const resources = {
   contacts,
   blogs,
   contents,
+  users,
+  roles,
 } as const
 
 export type ResourceName = keyof typeof resources

@@ -10,10 +10,12 @@ import { labels as marketplaces } from './marketplaces/marketplaces.ar.ts'
 import { labels as packages } from './packages/packages.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
+import { labels as roles } from './roles/roles.ar.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as packageSettings } from './settings/packageSettings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
+import { labels as users } from './users/users.ar.ts'
 
 export const labels = {
   packages,
@@ -29,5 +31,7 @@ export const labels = {
   contacts,
   blogs,
   contents,
+  users,
+  roles,
   package_settings: packageSettings,
 } satisfies Record<ResourceName | SettingsName, object>

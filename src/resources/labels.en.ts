@@ -10,10 +10,12 @@ import { labels as marketplaces } from './marketplaces/marketplaces.en.ts'
 import { labels as packages } from './packages/packages.en.ts'
 import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
+import { labels as roles } from './roles/roles.en.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as packageSettings } from './settings/packageSettings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
+import { labels as users } from './users/users.en.ts'
 
 export const labels = {
   packages,
@@ -29,5 +31,7 @@ export const labels = {
   contacts,
   blogs,
   contents,
+  users,
+  roles,
   package_settings: packageSettings,
 } satisfies Record<ResourceName | SettingsName, object>

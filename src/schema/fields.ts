@@ -28,6 +28,7 @@ export interface KindValue {
   reference: number
   references: readonly number[]
   optionList: readonly OptionItem[]
+  permissions: readonly string[]
   image: string
   file: string
 }
@@ -62,7 +63,10 @@ export interface KindOptions {
   phone: object
   url: object
   subdomain: object
-  password: object
+  password: {
+    /** One that is there already and has to be proved, not a new one. */
+    readonly existing?: boolean
+  }
   integer: Range
   /** Bounds in riyals. */
   money: Range
@@ -79,6 +83,7 @@ export interface KindOptions {
     readonly minItemsMessage?: string
   }
   optionList: { readonly maxItems?: number }
+  permissions: object
   image: object
   file: object
 }
@@ -87,6 +92,8 @@ export interface KindOptions {
 export interface CommonOptions {
   /** No two records share the value (letter case does not count). */
   readonly unique?: boolean
+  /** Key of the sentence for a value that another record has already; `validation.unique` unless told. */
+  readonly takenMessage?: string
   /** Value of a new record when none is given. */
   readonly initial?: string | number | boolean
   /** Set when the record is created, never changed afterwards. */
@@ -156,8 +163,11 @@ export const url = (options: CommonOptions = {}) => field('url', options)
 /** 3 to 63 of a-z, 0-9 and hyphen; reserved names refused. */
 export const subdomain = (options: CommonOptions = {}) => field('subdomain', options)
 
-/** Written, never answered. */
-export const password = (options: CommonOptions = {}) => field('password', options)
+/**
+ * Written, never answered: kept as its argon2id hash in the column `<name>_hash`. An edit that leaves it empty
+ * leaves it as it is. Forms ask for a new one twice.
+ */
+export const password = (options: KindOptions['password'] & CommonOptions = {}) => field('password', options)
 
 export const integer = (options: Range & CommonOptions = {}) => field('integer', { min: 0, ...options })
 
@@ -195,6 +205,9 @@ export const references = (
 /** The values that something may take, each with a key of its own and a name per language; 500 unless told otherwise. */
 export const optionList = (options: KindOptions['optionList'] & CommonOptions = {}) =>
   field('optionList', { maxItems: 500, wide: true, ...options })
+
+/** What a role permits, such as `coupons:list` (src/resources/permissions.ts). */
+export const permissions = (options: CommonOptions = {}) => field('permissions', { wide: true, ...options })
 
 /** Address of an uploaded picture (png, jpg, jpeg, webp). */
 export const image = (options: CommonOptions = {}) => field('image', options)

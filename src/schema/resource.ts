@@ -96,6 +96,10 @@ export interface ResourceDeclaration<F extends Fields> {
   readonly rules?: readonly Rule<keyof F & string>[]
   readonly transitions?: readonly Transition<keyof F & string>[]
   readonly capabilities?: Partial<Capabilities>
+  /** Its records are accounts: nobody switches off or deletes his own. */
+  readonly accounts?: true
+  /** A flag: records in which it is set are the product's own, and are neither changed nor deleted. */
+  readonly lockedBy?: keyof F & string
 }
 
 export interface Resource<F extends Fields = Fields> extends ResourceDeclaration<F> {
@@ -108,8 +112,12 @@ export interface Resource<F extends Fields = Fields> extends ResourceDeclaration
 }
 
 /** A resource as the interpreters walk over it: field names are strings. */
-export type AnyResource = Omit<Resource, 'represent' | 'list' | 'form' | 'rules' | 'transitions'> & {
+export type AnyResource = Omit<
+  Resource,
+  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy'
+> & {
   readonly represent: string
+  readonly lockedBy?: string
   readonly list: {
     readonly columns: readonly string[]
     readonly hidden?: readonly string[]

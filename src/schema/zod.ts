@@ -110,10 +110,12 @@ const schemaOfKind = {
       .transform((value) => value.toLowerCase())
       .pipe(z.string().regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, message('slug')))
       .refine((value) => !RESERVED_SUBDOMAINS.has(value), message('unique')),
-  password: () =>
-    string()
-      .min(8, message('password_min'))
-      .max(128, message('max_length', { n: 128 })),
+  password: ({ existing }) =>
+    existing
+      ? lengths(string(), { max: 1024 })
+      : string()
+          .min(8, message('password_min'))
+          .max(128, message('max_length', { n: 128 })),
   integer: (options) => numberIn(options, 0),
   money: (options) => numberIn(options, 2),
   percentage: (options) => numberIn(options, 2),
@@ -134,6 +136,11 @@ const schemaOfKind = {
       .min(1, message('min_items', { n: 1 }))
       .max(maxItems, message('max_items', { n: maxItems }))
       .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, message('unique')),
+  permissions: () =>
+    z
+      .array(z.string(message('choice')).regex(/^[a-z][a-z_]*:[a-z]+$/, message('choice')), message('list'))
+      .max(2000, message('max_items', { n: 2000 }))
+      .transform((granted) => [...new Set(granted)].sort()),
   image: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
   file: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp|pdf)$/, message('file_type')),
 } satisfies SchemaOfKind
@@ -162,6 +169,10 @@ const startingWith = (initial: string | number | boolean, schema: z.ZodType, mus
     ? z.preprocess((value) => emptyAsNull(value) ?? initial, schema)
     : z.preprocess((value) => (value === undefined ? initial : emptyAsNull(value)), schema.nullable())
 
+/** Left empty, it stays as it is. */
+const unlessEmpty = (schema: z.ZodType) =>
+  z.preprocess((value) => emptyAsNull(value) ?? undefined, schema.optional()).optional()
+
 const depends = (resource: Pick<AnyResource, 'rules'>, name: string) =>
   resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)
 
@@ -174,6 +185,7 @@ const schemaOfKey = (resource: Pick<AnyResource, 'rules'>, mode: Mode, named: Na
   const must = isRequired(resource, named, wire)
   const { initial } = named.field.options
   if (mode === 'create' && initial !== undefined) return startingWith(initial, schema, must)
+  if (mode === 'edit' && named.field.kind === 'password') return unlessEmpty(schema)
   const known = must ? required(schema) : nullable(schema)
   return mode === 'edit' ? known.optional() : known
 }
@@ -188,7 +200,8 @@ const shapeOf = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) =>
 type Values = Readonly<Record<string, unknown>>
 type Report = (path: string, key: string, params?: Record<string, string>) => void
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const checkOfRule = {
   requiredWhen: (rule, values, report) => {

@@ -102,7 +102,7 @@ test('every other call is refused to an admin who is not active', async () => {
 
 test('every call that needs a permission is refused to a role that has none', async () => {
   await server.context.database.pool.query(
-    "insert into roles (key, name_ar, name_en) values ('nothing', 'لا شيء', 'Nothing')",
+    "insert into roles (key, name_ar, name_en, permissions) values ('nothing', 'لا شيء', 'Nothing', '{}')",
   )
   const token = await server.signIn('nothing')
   for (const route of routes.filter(needsPermission)) {

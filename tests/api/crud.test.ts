@@ -178,13 +178,14 @@ describe.each(having('edit'))('%s', (_name, resource) => {
     const created = await records.create(resource, next())
     let before = flat(created)
     for (const [key, value] of Object.entries(input)) {
-      if (resource.fields[key]?.kind === 'choice') continue
+      const kind = resource.fields[key]?.kind
+      if (kind === 'choice') continue
       const answer = await records.put(resource, created.id, { [key]: value })
       expect([key, answer.status, answer.body.errors]).toEqual([key, 200, undefined])
       const after = flat(await records.read(resource, created.id))
       const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name]))
       expect(changed.filter((name) => name !== key && name !== 'updated_at' && !isLabel(name))).toEqual([])
-      expect(after[key]).toEqual(value)
+      expect(after[key]).toEqual(kind === 'password' ? undefined : value)
       before = after
     }
   })
@@ -200,14 +201,14 @@ describe.each(having('edit'))('%s', (_name, resource) => {
 
   test('an edit of what somebody else has changed is refused, and nothing is lost', async () => {
     const created = await records.create(resource, next())
-    const key = `${resource.represent}_en`
+    const { represent, fields } = resource
+    const key = fields[represent]?.translated ? `${represent}_en` : represent
     await records.put(resource, created.id, { [key]: 'First', updated_at: created.updated_at })
     const second = { [key]: 'Second', updated_at: created.updated_at }
     const refused = await records.put(resource, created.id, second, 'ar')
     expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
     expect(refused.body.message).toBe(arabic.errors.changed_meanwhile)
-    const { translations } = await records.read(resource, created.id)
-    expect(JSON.stringify(translations)).toContain('First')
+    expect(JSON.stringify(await records.read(resource, created.id))).toContain('"First"')
     expect((await records.put(resource, created.id, { [key]: 'Second' })).status).toBe(200)
   })
 })

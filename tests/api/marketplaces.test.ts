@@ -27,7 +27,7 @@ const store = async (marketplace_id: number, linked: boolean, order_count: numbe
   const { pool } = m.server.context.database
   await pool.query(
     `with owner as (
-       insert into users (user_type, username, email) values ('PRIMARY', $3, $3)
+       insert into users (user_type, username, email, locale) values ('PRIMARY', $3, $3, 'ar')
        on conflict (lower(email)) do update set email = excluded.email returning id)
      insert into stores (user_id, marketplace_id, name, linked, order_count)
      select id, $1, 'متجر', $2, $4 from owner`,

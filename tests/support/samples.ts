@@ -50,12 +50,17 @@ export const sampleOfKind = {
     { key: `key-${numbered(seed)}`, ar: 'أحمر', en: 'Red' },
     { key: 'other', ar: 'أزرق', en: null },
   ],
+  permissions: () => ['coupons:list', 'coupons:view'],
 } satisfies SampleTable
 
 type Make = (options: SampleOptions<FieldKind>) => unknown
 
 const makerOf = (kind: FieldKind): Make | undefined =>
   Object.hasOwn(sampleOfKind, kind) ? (sampleOfKind[kind as Sampled] as Make) : undefined
+
+/** A valid value of a field that points at nothing; `key` is its key in the payload. */
+export const sampleOf = (field: Field, key: string, seed: number): unknown =>
+  makerOf(field.kind)?.({ field, key, seed })
 
 /** How records and files that are pointed at come into being. */
 export interface Makers {
@@ -112,7 +117,12 @@ export const expectedRecord = (resource: AnyResource, input: Values): Values => 
   const translated = shown.filter(({ field }) => field.translated)
   const plain = shown.filter(({ field }) => !field.translated)
   return {
-    ...Object.fromEntries(plain.map(({ name }) => [name, input[name] ?? null])),
+    ...Object.fromEntries(
+      plain.map(({ name, field: { options } }) => [
+        name,
+        input[name] ?? (options.readOnly ? options.initial : undefined) ?? null,
+      ]),
+    ),
     ...(translated.length
       ? {
           translations: (['ar', 'en'] as const).map((locale) => ({

@@ -39,8 +39,8 @@ const QUERY = {
       coalesce((
         select json_agg(json_build_object('key', r.key, 'name_ar', r.name_ar, 'name_en', r.name_en,
           'permissions', r.permissions) order by r.id)
-        from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id
+        from users_roles ur join roles r on r.id = ur.target_id
+        where ur.owner_id = u.id
       ), '[]'::json) as roles
     from sessions s left join users u on u.id = s.user_id
     where s.token_hash = $1`,

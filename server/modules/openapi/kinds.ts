@@ -158,6 +158,14 @@ export const documentedKinds = {
     }),
     example: () => [{ key: 'example', ar: WORDS.ar, en: WORDS.en }],
   },
+  permissions: {
+    schema: () => ({
+      ...listOf({ type: 'string', pattern: '^[a-z][a-z_]*:[a-z]+$' }),
+      uniqueItems: true,
+      description: 'Such as `coupons:list`.',
+    }),
+    example: () => ['coupons:list', 'coupons:view'],
+  },
   image: upload('^/api/files/[\\w-]+\\.(?:png|jpe?g|webp)$', 'Address of an uploaded picture.'),
   file: upload('^/api/files/[\\w-]+\\.(?:png|jpe?g|webp|pdf)$', 'Address of an uploaded file.'),
 } satisfies KindTable

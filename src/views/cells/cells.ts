@@ -6,6 +6,7 @@ import { ActiveCell, ChoiceCell, FlagCell } from './choiceCells.tsx'
 import { FileCell, ImageCell } from './fileCells.tsx'
 import { IdCell, IntegerText, MoneyText, PercentageText } from './numberCells.tsx'
 import { OptionListCell } from './OptionListCell.tsx'
+import { PermissionsCell } from './PermissionsCell.tsx'
 import { ReferenceCell, ReferencesCell } from './referenceCells.tsx'
 import {
   CodeCell,
@@ -42,6 +43,7 @@ export const cells = {
   reference: ReferenceCell,
   references: ReferencesCell,
   optionList: OptionListCell,
+  permissions: PermissionsCell,
   image: ImageCell,
   file: FileCell,
 } satisfies { [K in FieldKind]: ComponentType<CellProps<K>> }

@@ -10,6 +10,7 @@ import {
   ImageInput,
   OptionListInput,
   PasswordInput,
+  PermissionsInput,
   ReferenceInput,
   ReferencesInput,
   RichTextInput,
@@ -39,6 +40,7 @@ export const inputs = {
   reference: ReferenceInput,
   references: ReferencesInput,
   optionList: OptionListInput,
+  permissions: PermissionsInput,
   image: ImageInput,
   file: FileInput,
 } satisfies { [K in FieldKind]: ComponentType<InputProps<K>> }

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { type Change, defineRules, NO_ISSUES, type Refusal } from '#server/crud/rules.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { SUPER_ADMIN } from '#server/db/roles.ts'
+import type { Actor } from '#server/http/access.ts'
+import { AppError } from '#server/http/errors.ts'
+import { passwordIssues } from '#server/modules/auth/passwordRules.ts'
+import { EVERYTHING } from '#src/resources/permissions.ts'
+import { users } from '#src/resources/users/users.ts'
+import type { Issues } from '#src/schema/issues.ts'
+import type { InputOf } from '#src/schema/types.ts'
+import { permissionsBeyond } from './permissionsBeyond.ts'
+
+const superAdmin = (row: string) => `${row}.user_type = 'ADMIN' and ${row}.active and exists (
+  select 1 from users_roles g join roles r on r.id = g.target_id
+  where g.owner_id = ${row}.id and r.key = '${SUPER_ADMIN}')`
+
+/** Nobody else could administer this installation. */
+const lastSuperAdmin: Refusal = {
+  code: 'last_super_admin',
+  when: `${superAdmin('t')} and not exists (select 1 from users o where o.id <> t.id and ${superAdmin('o')})`,
+}
+
+const ownNames = (username: string, email: string): string[] => [username, email, email.split('@')[0] ?? '']
+
+/** Roles that permit what the giver may not do himself: nobody raises anybody above himself. */
+const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[]): Promise<Issues> => {
+  if (!given.length || actor.permissions.has(EVERYTHING)) return NO_ISSUES
+  const { rows } = await tx.execute<{ permissions: string[] }>(
+    sql`select permissions from roles where id = any(${sql.param(given)}::bigint[])`,
+  )
+  const beyond = permissionsBeyond(
+    actor,
+    rows.flatMap(({ permissions }) => permissions),
+  )
+  return beyond.length ? { roles: [{ key: 'validation.not_yours_to_give', params: {} }] } : NO_ISSUES
+}
+
+/** Whoever may do more is not changed by whoever may do less: a new password would be the way in. */
+const refuseBeyondOwnRights = async ({ tx, actor, id }: Change): Promise<void> => {
+  if (actor.permissions.has(EVERYTHING) || id === actor.userId) return
+  const { rows } = await tx.execute<{ permissions: string[] }>(
+    sql`select r.permissions from users u join users_roles g on g.owner_id = u.id join roles r on r.id = g.target_id
+        where u.id = ${id} and u.user_type = 'ADMIN'`,
+  )
+  const theirs = rows.flatMap(({ permissions }) => permissions)
+  if (permissionsBeyond(actor, theirs).length) throw new AppError(403, 'beyond_own_rights')
+}
+
+/** Somebody must be left who may do everything, when one of those who may was changed. */
+const refuseWithoutSuperAdmin = async (
+  tx: Transaction,
+  before: InputOf<typeof users> | null,
+): Promise<void> => {
+  if (before?.user_type !== 'ADMIN') return
+  const { rows } = await tx.execute(sql`
+    select exists (select 1 from users o where ${sql.raw(superAdmin('o'))}) as is_left from roles
+    where key = ${SUPER_ADMIN} and id = any(${sql.param(before.roles ?? [])}::bigint[])`)
+  if (rows[0]?.is_left === false) throw new AppError(409, 'last_super_admin')
+}
+
+/** A new password signs its owner out everywhere, but for the session in which it was set. */
+const endSessions = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
+  await tx.execute(sql`delete from sessions where user_id = ${id} and id <> ${actor.sessionId}`)
+  await tx.execute(sql`delete from password_reset_tokens where user_id = ${id}`)
+}
+
+export const userRules = defineRules(users, {
+  // Two demotions at once would each leave the other as the last super admin.
+  oneAtATime: true,
+  deleteRefusals: [
+    lastSuperAdmin,
+    { code: 'still_in_use', when: 'exists (select 1 from stores s where s.user_id = t.id)' },
+  ],
+  deactivateRefusals: [lastSuperAdmin],
+  beforeChange: refuseBeyondOwnRights,
+  beforeWrite: async ({ tx, actor, before, values }) => {
+    const held = new Set(before?.roles ?? [])
+    const given = (values.roles ?? []).filter((role) => !held.has(role))
+    const weak = values.password
+      ? passwordIssues(values.password, ownNames(values.username, values.email))
+      : []
+    return {
+      ...(await roleIssues(tx, actor, given)),
+      ...(weak.length ? { password: weak } : {}),
+    }
+  },
+  afterWrite: async ({ tx, actor, id, before, values }) => {
+    await refuseWithoutSuperAdmin(tx, before)
+    if (id === actor.userId && before?.user_type !== values.user_type) throw new AppError(409, 'own_account')
+    if (!values.password) return
+    await tx.execute(sql`update users set password_changed_at = now() where id = ${id}`)
+    await endSessions(tx, actor, id)
+  },
+  // What was open before somebody was switched off does not open again by itself.
+  afterToggle: async ({ tx, id, active }) => {
+    if (active) await tx.execute(sql`delete from sessions where user_id = ${id}`)
+  },
+  afterCommit: ({ id, sessions }) => sessions.forget(`user:${id}`),
+})

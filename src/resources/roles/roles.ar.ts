@@ -1,0 +1,19 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { roles } from './roles.ts'
+
+export const labels: LabelsOf<typeof roles> = {
+  one: 'دور',
+  many: 'الأدوار والصلاحيات',
+  definite: 'الدور',
+  purpose: 'الأدوار تحدد ما يراه كل مدير في اللوحة وما يستطيع فعله.',
+  fields: {
+    name: 'الاسم',
+    key: 'المعرّف',
+    user_count: 'عدد المستخدمين',
+    permissions: 'الصلاحيات',
+    built_in: 'من أصل النظام',
+  },
+  sections: { identity: 'الدور', permissions: 'الصلاحيات' },
+  choices: {},
+  hints: { key: 'اسم ثابت بأحرف لاتينية صغيرة، لا يتغير بعد الإنشاء' },
+}

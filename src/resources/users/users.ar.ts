@@ -1,0 +1,29 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { users } from './users.ts'
+
+export const labels: LabelsOf<typeof users> = {
+  one: 'مستخدم',
+  many: 'المستخدمون',
+  definite: 'المستخدم',
+  purpose: 'المستخدمون هم كل من يسجّل الدخول: مديرو اللوحة والتجار ومن معهم.',
+  fields: {
+    username: 'اسم المستخدم',
+    email: 'البريد الإلكتروني',
+    phone: 'رقم الجوال',
+    avatar: 'الصورة',
+    user_type: 'نوع المستخدم',
+    roles: 'الأدوار',
+    password: 'كلمة المرور',
+    locale: 'اللغة',
+    last_sign_in_at: 'آخر دخول',
+  },
+  sections: { identity: 'من هو', access: 'ما يصل إليه' },
+  choices: {
+    user_type: { ADMIN: 'مدير لوحة التحكم', PRIMARY: 'مستخدم أساسي', SUB: 'مستخدم فرعي' },
+    locale: { ar: 'العربية', en: 'الإنجليزية' },
+  },
+  hints: {
+    roles: 'يستطيع المستخدم كل ما تسمح به أدواره مجتمعة',
+    password: 'عند التعديل: اتركها فارغة لتبقى كما هي. تغييرها يسجّل خروجه من كل أجهزته.',
+  },
+}

@@ -1,0 +1,29 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { users } from './users.ts'
+
+export const labels: LabelsOf<typeof users> = {
+  one: 'User',
+  many: 'Users',
+  definite: 'user',
+  purpose: 'Users are all who sign in: those who manage the panel, the sellers and their people.',
+  fields: {
+    username: 'Username',
+    email: 'E-mail',
+    phone: 'Mobile number',
+    avatar: 'Picture',
+    user_type: 'User type',
+    roles: 'Roles',
+    password: 'Password',
+    locale: 'Language',
+    last_sign_in_at: 'Last sign-in',
+  },
+  sections: { identity: 'Identity', access: 'Access' },
+  choices: {
+    user_type: { ADMIN: 'Admin panel manager', PRIMARY: 'Primary user', SUB: 'Sub user' },
+    locale: { ar: 'Arabic', en: 'English' },
+  },
+  hints: {
+    roles: 'The user may do all that these roles permit together',
+    password: 'When editing: leave it empty to keep it. A new one signs the user out on every device.',
+  },
+}

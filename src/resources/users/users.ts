@@ -1,0 +1,49 @@
+import { LOCALES } from '#src/i18n/locales.ts'
+import {
+  choice,
+  dateTime,
+  email,
+  image,
+  optional,
+  password,
+  phone,
+  references,
+  text,
+} from '#src/schema/fields.ts'
+import { defineResource, requiredWhen } from '#src/schema/resource.ts'
+import { USER_TYPES } from './userTypes.ts'
+
+/** Everybody who can sign in: those who manage the panel, the sellers and the people they let in. */
+export const users = defineResource({
+  name: 'users',
+  route: 'users',
+  base: 'admin-panal/users',
+  one: 'user',
+  many: 'users',
+  menu: 'system',
+  represent: 'username',
+  accounts: true,
+  fields: {
+    username: text({ max: 60, unique: true }),
+    email: email({ unique: true, takenMessage: 'errors.email_taken' }),
+    phone: optional(phone()),
+    avatar: optional(image()),
+    user_type: choice(USER_TYPES, { initial: 'ADMIN', wide: true }),
+    roles: references('roles', { wide: true, hint: true }),
+    password: password({ hint: true, wide: true }),
+    locale: choice(LOCALES, { initial: 'ar' }),
+    last_sign_in_at: optional(dateTime({ readOnly: true })),
+  },
+  list: {
+    columns: ['username', 'email', 'user_type', 'roles', 'last_sign_in_at', 'active'],
+    hidden: ['phone', 'locale', 'created_at', 'updated_at'],
+    filters: ['user_type', 'roles', 'active', 'last_sign_in_at', 'created_at'],
+    sort: ['id', 'username', 'email', 'last_sign_in_at', 'created_at'],
+    search: ['username', 'email', 'phone'],
+  },
+  form: [
+    { key: 'identity', fields: ['username', 'email', 'phone', 'locale', 'avatar'] },
+    { key: 'access', fields: ['user_type', 'roles', 'password', 'last_sign_in_at'] },
+  ],
+  rules: [requiredWhen('roles', { field: 'user_type', is: ['ADMIN'] })],
+})

@@ -8,7 +8,16 @@ import { joinsSql } from './joins.ts'
 import { storedKind } from './kinds.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
 import { sortKey } from './order.ts'
-import { type PageTexts, type PageWanted, pageStatement, totalsStatement, whereStatement } from './page.ts'
+import {
+  idsStatement,
+  isWhole,
+  type PageTexts,
+  type PageWanted,
+  pageStatement,
+  rowsStatement,
+  totalsStatement,
+  whereStatement,
+} from './page.ts'
 import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { isIndexed, searchConditions, searchEstimate, searchWords } from './search.ts'
@@ -74,7 +83,9 @@ const wantedOf = (plan: ListPlan, query: ListQuery): PageWanted => {
   }
 }
 
-type Row = readonly [id: number, key: string | null, json: string, total: number | null, sums: string | null]
+type Row = readonly [id: number, key: string | null, json: string]
+
+type Totals = readonly [total: number | null, sums: string | null]
 
 interface Page {
   readonly rows: readonly Row[]
@@ -97,15 +108,27 @@ const pageOf = (read: readonly Row[], { order, position, pageSize, skipped }: Pa
   }
 }
 
-type Totals = readonly [total: number | null, sums: string | null]
+interface Read {
+  readonly rows: readonly Row[]
+  /** Undefined when there was no row to carry them. */
+  readonly totals: Totals | undefined
+}
 
-const totalsOf = async (
-  run: RunStatement,
-  plan: ListPlan,
-  wanted: PageWanted,
-  [first]: readonly Row[],
-): Promise<Totals> => {
-  if (first) return [first[3], first[4]]
+const readWhole = async (run: RunStatement, plan: ListPlan, wanted: PageWanted): Promise<Read> => {
+  const read = await run<readonly [...Row, ...Totals]>(pageStatement(plan, wanted))
+  const [first] = read
+  return { rows: read.map(([id, key, json]) => [id, key, json]), totals: first && [first[3], first[4]] }
+}
+
+const readByIds = async (run: RunStatement, plan: ListPlan, wanted: PageWanted): Promise<Read> => {
+  const found = await run<readonly [id: number, ...Totals]>(idsStatement(plan, wanted))
+  const [first] = found
+  if (!first) return { rows: [], totals: undefined }
+  const ids = found.map(([id]) => id)
+  return { rows: await run<Row>(rowsStatement(plan, wanted.key, ids)), totals: [first[1], first[2]] }
+}
+
+const totalsOf = async (run: RunStatement, plan: ListPlan, wanted: PageWanted): Promise<Totals> => {
   if (!wanted.withTotal && plan.sums === null) return [null, null]
   const [totals] = await run<Totals>(totalsStatement(plan, wanted))
   return totals ?? [null, null]
@@ -122,9 +145,9 @@ const echoOf = ({ filters }: ListPlan, query: ListQuery): Record<string, unknown
  */
 export const readList = async (run: RunStatement, plan: ListPlan, query: ListQuery): Promise<string> => {
   const wanted = wantedOf(plan, query)
-  const read = await run<Row>(pageStatement(plan, wanted))
-  const { rows, next, previous } = pageOf(read, wanted)
-  const [found, sums] = await totalsOf(run, plan, wanted, read)
+  const read = await (isWhole(wanted) ? readWhole : readByIds)(run, plan, wanted)
+  const { rows, next, previous } = pageOf(read.rows, wanted)
+  const [found, sums] = read.totals ?? (await totalsOf(run, plan, wanted))
   const likely = () =>
     estimate(
       run,

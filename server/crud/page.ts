@@ -134,21 +134,52 @@ const partsOf = (texts: PageTexts, wanted: PageWanted, put: Parameters['put']): 
 })
 
 /**
+ * True when the page is read by one statement that stays prepared: without conditions the best plan never
+ * changes. Otherwise it depends on the values, and planning all that makes a row takes longer than reading
+ * it: then the ids come first, by a short statement that is planned anew.
+ */
+export const isWhole = ({ conditions, skipped, pageSize }: PageWanted): boolean =>
+  conditions.length === 0 && skipped === 0 && USUAL_SIZES.has(pageSize)
+
+/**
  * The statement of one page: each row with its id, its sort value as text, its JSON, the total and the sums.
- * Only the rows of the page are joined and written. Without conditions the best plan never changes, so it is
- * prepared; otherwise it depends on the values.
+ * Only the rows of the page are joined and written.
  */
 export const pageStatement = (texts: PageTexts, wanted: PageWanted): Statement => {
   const { values, put } = parameters()
   const parts = partsOf(texts, wanted, put)
   const source = sourceOf(parts)
   return {
-    text: `${source.with ?? ''} select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totalSql(parts, source.total)}, ${sumsSql(parts)}
+    text: `select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totalSql(parts, source.total)}, ${sumsSql(parts)}
       from ${source.from} ${texts.joins} order by ${orderSql(wanted.key, wanted.order.direction)}`,
     values,
-    prepared: wanted.conditions.length === 0 && wanted.skipped === 0 && USUAL_SIZES.has(wanted.pageSize),
   }
 }
+
+/** The statement of the ids of one page in their order, each with the total and the sums. */
+export const idsStatement = (texts: PageTexts, wanted: PageWanted): Statement => {
+  const { values, put } = parameters()
+  const parts = partsOf(texts, wanted, put)
+  const source = sourceOf(parts)
+  return {
+    text: `${source.with ?? ''} select t.id, ${totalSql(parts, source.total)}, ${sumsSql(parts)} 
+      from ${source.from} order by ${orderSql(wanted.key, wanted.order.direction)}`,
+    values,
+    prepared: false,
+  }
+}
+
+/** The statement of the rows of these ids, in their order: id, sort value as text and JSON. */
+export const rowsStatement = (
+  { table, row, joins }: PageTexts,
+  key: SortKey,
+  ids: readonly number[],
+): Statement => ({
+  text: `select t.id, ${key.sql}::text, ${row}
+    from unnest($1::bigint[]) with ordinality p(id, place) join ${table} t on t.id = p.id ${joins}
+    order by p.place`,
+  values: [ids],
+})
 
 /** The statement of the total and the sums alone, for a page that holds no row to carry them. */
 export const totalsStatement = (texts: PageTexts, wanted: PageWanted): Statement => {

@@ -71,7 +71,11 @@ test('records are counted, and the newest eight over all areas named', async () 
 
 test('a role sees nothing of what it may not list', async () => {
   const content = await statistics({ token: await server.signIn('content') })
-  expect(content.counts.map(({ resource }) => resource)).toEqual(['blogs', 'contents'])
+  expect(content.counts.map(({ resource }) => resource)).toEqual([
+    'contacts',
+    'blogs',
+    'contents',
+  ])
   expect(content.recent).toEqual([])
 })
 

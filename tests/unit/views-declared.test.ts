@@ -22,7 +22,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     for (const name of [...columns, ...hidden]) expect(columnOf(resource, name).field).toBeDefined()
   })
 
-  test('a new record starts with a value for every key of its payload', () => {
+  test.runIf(resource.capabilities.create)('a new record starts with a value for every key of its payload', () => {
     const payload = payloadOf(resource, 'create', startValues(resource))
     expect(Object.values(payload)).not.toContain(undefined)
     for (const key of formOrder(resource)) expect(payload).toHaveProperty(key)

@@ -6,26 +6,50 @@ import pg from 'pg'
  * languages or envelope, that answers with the same page of the same columns, written the plain way.
  */
 
-const PAGE = `
-  select t.id, t.name_ar, t.name_en, t.code, t.type, t.value, t.discount_percentage, t.from_date, t.to_date,
-    t.user_count, t.valid_count, t.day_number, t.month_number, t.year_number, t.active, t.created_at,
-    t.updated_at,
-    array(select p.target_id from coupons_packages p where p.owner_id = t.id order by 1) as packages,
-    array(select coalesce(k.title_ar, k.title_en) from coupons_packages p join packages k on k.id = p.target_id
-      where p.owner_id = t.id order by p.target_id) as packages_labels
-  from coupons t order by t.id desc limit 15`
+const COLUMNS = `
+  t.id, t.name_ar, t.name_en, t.code, t.type, t.value, t.discount_percentage, t.from_date, t.to_date,
+  t.user_count, t.valid_count, t.day_number, t.month_number, t.year_number, t.active, t.created_at, t.updated_at,
+  array(select p.target_id from coupons_packages p where p.owner_id = t.id order by 1) as packages,
+  array(select coalesce(k.title_ar, k.title_en) from coupons_packages p join packages k on k.id = p.target_id
+    where p.owner_id = t.id order by p.target_id) as packages_labels`
 
-const COUNT = 'select count(*) as total from coupons'
-
-const DEEP = 'select t.id, t.name_ar, t.name_en, t.code from coupons t order by t.id desc limit 15 offset $1'
+const page = (where: string, order: string): string =>
+  `select ${COLUMNS} from coupons t ${where} order by ${order} limit 15`
 
 const [url, port] = process.argv.slice(2)
 
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 const app = Fastify()
 
-app.get('/page', async () => (await pool.query(PAGE)).rows)
-app.get('/count', async () => (await pool.query(COUNT)).rows)
-app.get('/deep', async () => (await pool.query(DEEP, [900_000 - 15])).rows)
+const rowsOf = async (text: string, values: readonly unknown[] = []) =>
+  (await pool.query<Record<string, unknown>>(text, [...values])).rows
+
+/** Rows that hold each of the words, and how many there are, as two plain queries. */
+const search = async (words: string, condition: (place: string) => string) => {
+  const values = words.split(' ')
+  const where = `where ${values.map((_, index) => condition(`normalise_text($${index + 1})`)).join(' and ')}`
+  const data = await rowsOf(page(where, 't.id desc'), values)
+  const [counted] = await rowsOf(`select count(*) as total from coupons t ${where}`, values)
+  return { ...counted, data }
+}
+
+interface Query {
+  readonly Querystring: { readonly words: string; readonly column: string }
+}
+
+app.get('/page', () => rowsOf(page('', 't.id desc')))
+app.get('/filter', () => rowsOf(page('where t.type = $1 and t.active = $2', 't.id desc'), ['FIXED', true]))
+app.get<Query>('/sort', ({ query }) => rowsOf(page('', `t."${query.column}", t.id`)))
+app.get<Query>('/search', ({ query }) =>
+  search(query.words, (place) => `t.search_text like '%' || ${place} || '%'`),
+)
+app.get<Query>('/short', ({ query }) => search(query.words, (place) => `strpos(t.search_text, ${place}) > 0`))
+app.get('/count', () => rowsOf('select count(*) as total from coupons'))
+// Without the packages: PostgreSQL would gather those of all the rows it skips.
+app.get('/deep', () =>
+  rowsOf('select t.id, t.name_ar, t.name_en, t.code from coupons t order by t.id desc limit 15 offset $1', [
+    900_000 - 15,
+  ]),
+)
 
 await app.listen({ host: '127.0.0.1', port: Number(port) })

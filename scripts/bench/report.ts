@@ -6,8 +6,10 @@ export interface Line {
   readonly work: string
   readonly connections: number | null
   readonly figures: string
-  /** The floor beside it, measured in the same run, or what was measured once (performance.md). */
+  /** The plain way beside it in the same run, or what its hardest part takes alone. */
   readonly floor: string
+  /** How many times as many answers a second as the floor. */
+  readonly ratio?: number
   readonly target: string
   readonly holds: boolean
 }
@@ -20,8 +22,8 @@ export const inWords = ({ rate, p50, p99 }: Figures): string =>
 
 export { milliseconds }
 
-const rowOf = ({ work, connections, figures, floor, target, holds }: Line): string =>
-  `| ${work} | ${connections ?? ''} | ${figures} | ${floor} | ${target} | ${holds ? 'yes' : '**no**'} |`
+const rowOf = ({ work, connections, figures, floor, ratio, target, holds }: Line): string =>
+  `| ${work} | ${connections ?? ''} | ${figures} | ${floor} | ${ratio ? `**${ratio.toFixed(2)} ×**` : ''} | ${target} | ${holds ? 'yes' : '**no**'} |`
 
 /** The page of figures, in Markdown. */
 export const benchmarksPage = (lines: readonly Line[], rows: number, minutes: number): string => `# Benchmarks
@@ -30,10 +32,11 @@ Written by \`npm run bench\` (${minutes.toFixed(1)} minutes), which makes a Post
 folder, fills it with ${rows.toLocaleString('en')} coupons and measures the built server in a process of its own, with sign-in,
 permissions and validation on, in production mode, over the loopback interface with autocannon. Server,
 database and load share one machine (${cpus().length} cores), so only what stands beside each other in one run can be
-compared; the floor is a process of nothing but Fastify and pg that answers with the same page (\`scripts/bench/floor.ts\`).
+compared; the floor is a process of nothing but Fastify and pg that answers with the same columns of the same rows in the
+plain way (\`scripts/bench/floor.ts\`). Each figure is the better of two turns, taken in alternation with the floor's.
 The queries behind the figures: docs/decisions/0051-how-a-list-is-read.md.
 
-| Work | Connections | Here | Floor | Target | Holds |
-| --- | --- | --- | --- | --- | --- |
+| Work | Connections | Here | Floor | Ratio | Target | Holds |
+| --- | --- | --- | --- | --- | --- | --- |
 ${lines.map(rowOf).join('\n')}
 `

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { columnField, tableName } from '#server/crud/columns.ts'
+import { listPlan } from '#server/crud/list.ts'
+import { sortKey } from '#server/crud/order.ts'
+import { pageStatement } from '#server/crud/page.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { joinTableName } from '#server/db/columns.ts'
+import { rulesOf } from '#server/rules/rulesOf.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -45,6 +50,47 @@ const isStored = (resource: AnyResource, name: string): boolean =>
 const columnsOf = (resource: AnyResource, name: string): string[] =>
   wireNames({ name, field: columnField(resource, name) }).map(snakeCase)
 
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly Plans?: readonly PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const typesIn = (node: PlanNode): string[] => nodesOf(node).map((each) => each['Node Type'])
+
+/** The kinds of steps by which PostgreSQL finds a page when it may neither read a table from end to end nor sort. */
+const stepsOf = async (
+  resource: AnyResource,
+  locale: Locale,
+  order: { readonly column: string; readonly direction: 'asc' | 'desc' },
+): Promise<string[]> => {
+  const { text, values } = pageStatement(listPlan(resource, rulesOf(resource), locale), {
+    order,
+    key: sortKey(resource, order.column, locale),
+    position: undefined,
+    conditions: [],
+    search: 'none',
+    pageSize: 15,
+    skipped: 0,
+    withTotal: false,
+  })
+  const client = await server.context.database.pool.connect()
+  try {
+    await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (format json) ${text}`,
+      [...values],
+    )
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+    const limited = explained && nodesOf(explained.Plan).find((node) => node['Node Type'] === 'Limit')
+    return limited ? typesIn(limited) : []
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
 const all = allResources.map((resource) => [resource.name, resource] as const)
 
 describe.each(all)('%s', (_name, resource) => {
@@ -55,6 +101,18 @@ describe.each(all)('%s', (_name, resource) => {
       for (const column of columnsOf(resource, name))
         expect([column, leads(table, column, ...(column === 'id' ? [] : ['id']))]).toEqual([column, true])
   })
+
+  test.each(resource.list.sort)(
+    'a page by %s is the start of an index, both ways and in both languages',
+    async (column) => {
+      for (const locale of LOCALES)
+        for (const direction of ['asc', 'desc'] as const) {
+          const steps = await stepsOf(resource, locale, { column, direction })
+          expect(steps).toContain('Index Scan')
+          expect(steps.filter((step) => step.endsWith('Sort'))).toEqual([])
+        }
+    },
+  )
 
   test('every filter has an index that leads with its column', () => {
     for (const name of resource.list.filters) {
@@ -77,6 +135,13 @@ describe.each(all)('%s', (_name, resource) => {
     )
     expect(found).toBe(true)
   })
+})
+
+test('Arabic letters are letters to the trigram index', async () => {
+  const { rows } = await server.context.database.pool.query<{ trigrams: string[] }>(
+    "select show_trgm('رمضان') as trigrams",
+  )
+  expect(rows[0]?.trigrams).toHaveLength(6)
 })
 
 test('every foreign key that guards a deletion has an index that leads with its column', async () => {

@@ -1,9 +1,11 @@
 import type { Module } from '../app.ts'
 import { pages } from '../http/pages.ts'
 import { auth } from './auth/routes.ts'
+import { contactAnswers } from './contacts/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
 import { files } from './files/routes.ts'
 import { health } from './health.ts'
+import { historyRoutes } from './history/routes.ts'
 import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
 import { openApi } from './openapi/routes.ts'
@@ -21,5 +23,7 @@ export const modules: readonly Module[] = [
   settings,
   lists,
   dashboard,
+  contactAnswers,
+  historyRoutes,
   pages,
 ]

@@ -75,6 +75,8 @@ export const ListCard = styled(Card)(({ theme }) => {
 export const TableScroll = styled('div')(({ theme }) => {
   const tokens = theme.tokens
   return {
+    // Holds what is placed absolutely in it, or hidden words would widen the page instead of the table.
+    position: 'relative',
     overflowX: 'auto',
     borderBlockStart: `1px solid ${tokens.line}`,
     '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: fontSize.base },

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { createSessions, type Sessions } from './modules/auth/sessions.ts'
+import { composeAnswerMail } from './modules/contacts/answerMail.ts'
 import { createStorage, type Storage } from './modules/files/storage.ts'
 import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
 import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
@@ -55,7 +56,10 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const mailQueue = startMailQueue({
     pool,
     mailer: options.mailer ?? createMailer(env, options.announce),
-    composers: { password_reset: composeResetMail(pool, env) },
+    composers: {
+      password_reset: composeResetMail(pool, env),
+      contact_answer: composeAnswerMail(pool, env),
+    },
     log,
   })
   return {

@@ -13,7 +13,8 @@ import { packIssue } from '#src/schema/issues.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
 import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
 import { inputSchema } from '#src/schema/zod.ts'
-import { listPlan, readList } from './list.ts'
+import { registerBulk } from './bulkRoute.ts'
+import { type ListPlan, listPlan, readList } from './list.ts'
 import { type ListQuery, listQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
 import type { AnyRules } from './rules.ts'
@@ -79,6 +80,7 @@ interface Crud {
   readonly resource: AnyResource
   readonly rules: AnyRules
   readonly run: RunStatement
+  readonly lists: Readonly<Record<Locale, ListPlan>>
   /** Answers with a record as it is now. */
   readonly sendRecord: (
     request: FastifyRequest,
@@ -94,19 +96,18 @@ const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> 
 const describe = ({ resource }: Crud, summary: string) => ({ tags: [resource.name], summary })
 
 const listRoute = (crud: Crud): void => {
-  const { app, resource, rules, run } = crud
-  const plans = perLocale((locale) => listPlan(resource, rules, locale))
+  const { app, resource, run, lists } = crud
   app.get(
     `/api/${resource.base}`,
     {
       config: { access: requirePermission(resource.name, 'list') },
       schema: {
         ...describe(crud, `List ${resource.many}`),
-        querystring: listQuery(resource, plans.ar.filters),
+        querystring: listQuery(resource, lists.ar.filters),
       },
     },
     async (request, reply) => {
-      const list = await readList(run, plans[request.locale], request.query as ListQuery)
+      const list = await readList(run, lists[request.locale], request.query as ListQuery)
       return sendJson(request, reply, resource.many, list)
     },
   )
@@ -237,6 +238,7 @@ export const registerCrud = (
     resource,
     rules,
     run,
+    lists: perLocale((locale) => listPlan(resource, rules, locale)),
     sendRecord: async (request, reply, id, said) =>
       sendJson(request, reply, resource.one, await readRecord(run, records[request.locale], id), said),
   }
@@ -245,4 +247,5 @@ export const registerCrud = (
   for (const [capability, register] of Object.entries(routesOfCapability))
     if (resource.capabilities[capability as keyof Capabilities]) register?.(crud)
   for (const transition of resource.transitions) transitionRoute(crud, transition)
+  registerBulk(app, crud)
 }

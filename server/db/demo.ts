@@ -28,6 +28,7 @@ import { demoProperties } from './demo/properties/properties.ts'
 import { recordsOf } from './demo/records.ts'
 import { demoReferralCodeGroups } from './demo/referralCodeGroups.ts'
 import { subscriptionsPart } from './demo/subscriptions.ts'
+import { supportParts } from './demo/support.ts'
 import { loadDemoPeople } from './demoPeople.ts'
 
 /** The records of declared resources, in the order of loading. */
@@ -51,6 +52,7 @@ const PARTS: readonly DemoPart[] = [
   categoryMappingsPart,
   propertyMappingsPart,
   storesPart,
+  ...supportParts,
 ]
 
 /** Any number that nothing else locks. */

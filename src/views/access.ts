@@ -1,5 +1,5 @@
 import { useAllows } from '#src/authProvider/permissions.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import type { AnyResource, Transition } from '#src/schema/resource.ts'
 
 /** What the administrator may do with a resource: what it admits and what the role allows. */
 export interface Ability {
@@ -10,10 +10,16 @@ export interface Ability {
   readonly delete: boolean
   readonly view: boolean
   readonly toggle: boolean
+  /** The changes of state that the role allows. */
+  readonly transitions: readonly Transition[]
 }
 
 /** What the administrator may do with the records of a resource. The server decides in the end. */
-export const useAbility = ({ name, capabilities }: Pick<AnyResource, 'name' | 'capabilities'>): Ability => {
+export const useAbility = ({
+  name,
+  capabilities,
+  transitions,
+}: Pick<AnyResource, 'name' | 'capabilities'> & Partial<Pick<AnyResource, 'transitions'>>): Ability => {
   const allows = useAllows()
   const may = (action: string) => !allows || allows(name, action)
   return {
@@ -23,6 +29,7 @@ export const useAbility = ({ name, capabilities }: Pick<AnyResource, 'name' | 'c
     delete: capabilities.delete && may('delete'),
     view: capabilities.view && may('view'),
     toggle: capabilities.toggle && may('edit'),
+    transitions: (transitions ?? []).filter(({ key }) => may(key)),
   }
 }
 

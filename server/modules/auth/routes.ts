@@ -4,6 +4,7 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { recordAccess } from './accessHistory.ts'
 import { adminSchema } from './adminSchema.ts'
 import { adminView, credentialsOf, noteSignIn, storeLocale } from './admins.ts'
 import { credentialsInput, forgotInput, linkInput, localeQuery, resetInput } from './input.ts'
@@ -20,7 +21,7 @@ const CHANGE_LANGUAGE = '/api/admin-panal/setting/change-language'
 const EITHER = ['GET', 'POST'] as const
 
 /** Signing in and out, who is signed in, a new password by mail, and the language somebody works in. */
-export const auth: Module = (root, { database: { pool }, sessions, passwords, mailQueue }) => {
+export const auth: Module = (root, { db, database: { pool }, sessions, passwords, mailQueue }) => {
   const app = root.withTypeProvider<ZodTypeProvider>()
 
   app.post(
@@ -43,18 +44,25 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
       await takeAttempt(pool, limits)
       const known = await credentialsOf(pool, email)
       const matches = await passwords.matches(known?.password_hash ?? null, password)
-      if (!known || !matches) throw new AppError(401, 'invalid_credentials')
+      if (!known || !matches) {
+        await recordAccess(db, request, 'sign_in_failed', known?.id)
+        throw new AppError(401, 'invalid_credentials')
+      }
       await giveBack(
         pool,
         limits.map(({ key }) => key),
       )
-      if (!known.active) throw new AppError(403, 'admin_not_active')
+      if (!known.active) {
+        await recordAccess(db, request, 'sign_in_failed', known.id)
+        throw new AppError(403, 'admin_not_active')
+      }
       const token = await sessions.open(known.id, {
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
       })
       await noteSignIn(pool, known.id)
       const actor = await sessions.find(token)
+      await recordAccess(db, request, 'sign_in', known.id, actor)
       return success(request, { admin: adminView(actor), token }, 'signed_in')
     },
   )
@@ -74,7 +82,9 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
     config: { access: 'authenticated' },
     schema: { tags: ['auth'], summary: 'Sign out', document: { result: {} } },
     handler: async (request) => {
-      await sessions.close(actorOf(request).sessionId)
+      const { sessionId, userId } = actorOf(request)
+      await sessions.close(sessionId)
+      await recordAccess(db, request, 'sign_out', userId)
       return success(request, {}, 'signed_out')
     },
   })
@@ -142,6 +152,7 @@ export const auth: Module = (root, { database: { pool }, sessions, passwords, ma
         throw new AppError(409, 'link_expired')
       }
       sessions.forget(`user:${owner.id}`)
+      await recordAccess(db, request, 'password_reset', owner.id)
       return success(request, {}, 'password_reset')
     },
   )

@@ -7,6 +7,7 @@ import type { Mail, Mailer } from './transport.ts'
 
 /** Somebody a mail goes to, read when it is sent. */
 export interface Recipient {
+  /** 0 for somebody who is none of the people. */
   readonly id: number
   readonly username: string
   readonly email: string
@@ -54,10 +55,12 @@ const CLAIM = `
     update mails m set attempts = attempts + 1,
       next_attempt_at = now() + least(power(3, attempts) * 10, 3600) * interval '1 second'
     from due where m.id = due.id
-    returning m.id, m.template, m.params, m.user_id, m.attempts
+    returning m.id, m.template, m.params, m.user_id, m.to_name, m.to_email, m.to_locale, m.attempts
   )
-  select c.id as mail_id, c.template, c.params, c.attempts, u.id, u.username, u.email, u.locale
-  from claimed c join users u on u.id = c.user_id`
+  select c.id as mail_id, c.template, c.params, c.attempts, coalesce(u.id, 0) as id,
+    coalesce(u.username, c.to_name, '') as username, coalesce(u.email, c.to_email) as email,
+    coalesce(u.locale, c.to_locale, 'ar') as locale
+  from claimed c left join users u on u.id = c.user_id`
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
 export const startMailQueue = ({ pool, mailer, composers, log }: MailQueueOptions): MailQueue => {

@@ -20,26 +20,34 @@ export interface Letter {
   readonly params: MessageParams
 }
 
-const page = (letter: Letter, text: (key: string) => string, common: (key: string) => string): string => {
-  const { locale, brand, link } = letter
-  const [fill, ink] = brand.colours
-  const safe = (key: string) => escapeHtml(text(key))
-  return `<!doctype html>
+/** The HTML of a mail around its contents, which are HTML already; the title is text. */
+export const mailPage = (
+  { locale, brand }: Pick<Letter, 'locale' | 'brand'>,
+  title: string,
+  contents: string,
+): string => `<!doctype html>
 <html lang="${locale}" dir="${DIRECTION[locale]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe('subject')}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#F5F8FA;color:#181C32;font:16px/1.7 'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif">
 <table role="presentation" width="100%" style="max-width:520px;margin:0 auto;background:#FFFFFF;border:1px solid #EFF2F5;border-radius:12px">
 <tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:600;color:${ink}">${escapeHtml(brand.name[locale])}</p>
-<h1 style="margin:0 0 12px;font-size:20px">${safe('title')}</h1>
+<p style="margin:0 0 24px;font-size:20px;font-weight:600;color:${brand.colours[1]}">${escapeHtml(brand.name[locale])}</p>
+${contents}
+</td></tr></table>
+</body></html>
+`
+
+const page = (letter: Letter, text: (key: string) => string, common: (key: string) => string): string => {
+  const { brand, link } = letter
+  const [fill, ink] = brand.colours
+  const safe = (key: string) => escapeHtml(text(key))
+  const contents = `<h1 style="margin:0 0 12px;font-size:20px">${safe('title')}</h1>
 <p style="margin:0 0 24px">${safe('body')}</p>
 <p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 24px;border-radius:8px;background:${ink};color:#FFFFFF;text-decoration:none;border-bottom:2px solid ${fill}">${safe('action')}</a></p>
 <p style="margin:0 0 8px;font-size:14px;color:#5E6278">${escapeHtml(common('paste'))}</p>
 <p dir="ltr" style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0072B5">${escapeHtml(link)}</a></p>
-<p style="margin:0;font-size:14px;color:#5E6278">${safe('note')}</p>
-</td></tr></table>
-</body></html>
-`
+<p style="margin:0;font-size:14px;color:#5E6278">${safe('note')}</p>`
+  return mailPage(letter, text('subject'), contents)
 }
 
 /** Writes a mail in its reader's language, plain and as HTML. */

@@ -1,13 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/app.ts'
-import { inTransaction } from '#server/db/client.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { actorOf, requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, type ErrorCode, invalid } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
+import { originOf } from '#server/http/origin.ts'
 import { placeOf, progressOf } from './categories.ts'
-import { idParam, mapPropertiesInput, mapPropertyInput, replaceInput, replaceManyInput } from './input.ts'
+import { recordCategories, recordProperties } from './history.ts'
+import {
+  idParam,
+  mapPropertiesInput,
+  mapPropertyInput,
+  type ReplaceItem,
+  replaceInput,
+  replaceManyInput,
+} from './input.ts'
 import { mapProperty, type RefusedProperty } from './mapProperty.ts'
 import { heirsOf, type Refused, type ReplaceOutcome, replaceMappings } from './replace.ts'
 import { readRows } from './rows.ts'
@@ -64,6 +73,16 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     }
   }
 
+  const replace = async (
+    request: FastifyRequest,
+    tx: Transaction,
+    items: readonly ReplaceItem[],
+  ): Promise<ReplaceOutcome> => {
+    const outcome = await replaceMappings(tx, items, actorOf(request).userId)
+    await recordCategories(tx, originOf(request), outcome.done)
+    return outcome
+  }
+
   app.post(
     `${CATEGORIES}/:id`,
     {
@@ -72,8 +91,7 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     },
     async (request) => {
       const item = { ...request.body, marketplace_category_id: request.params.id }
-      const { userId } = actorOf(request)
-      const outcome = await inTransaction(db, (tx) => replaceMappings(tx, [item], userId))
+      const outcome = await inTransaction(db, (tx) => replace(request, tx, [item]))
       const [refused] = outcome.failed
       if (refused) throw categoryFailures[refused.code]()
       return success(request, await answerOf(request, outcome), 'mapped')
@@ -87,8 +105,7 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
       schema: { tags, summary: 'Replace what many categories are mapped to', body: replaceManyInput },
     },
     async (request) => {
-      const { userId } = actorOf(request)
-      const outcome = await inTransaction(db, (tx) => replaceMappings(tx, request.body.items, userId))
+      const outcome = await inTransaction(db, (tx) => replace(request, tx, request.body.items))
       return success(request, await answerOf(request, outcome), 'mapped')
     },
   )
@@ -97,13 +114,12 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     `${CATEGORIES}/:id/inherit`,
     { config, schema: { tags, summary: 'Give what is below a category its mapping', params: idParam } },
     async (request) => {
-      const { userId } = actorOf(request)
       const { id } = request.params
       await placeOf(pool, id)
       const outcome = await inTransaction(db, async (tx) => {
         const heirs = await heirsOf(tx, id)
         if (heirs.length === 0) throw new AppError(409, 'nothing_to_inherit')
-        return replaceMappings(tx, heirs, userId)
+        return replace(request, tx, heirs)
       })
       return success(request, await answerOf(request, outcome), 'mapped')
     },
@@ -115,7 +131,11 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     async (request) => {
       const { userId } = actorOf(request)
       const targets = await currentTargets()
-      const outcome = await inTransaction(db, (tx) => mapProperty(tx, request.body, targets, userId))
+      const outcome = await inTransaction(db, async (tx) => {
+        const mapped = await mapProperty(tx, request.body, targets, userId)
+        if (!('code' in mapped)) await recordProperties(tx, originOf(request), [mapped])
+        return mapped
+      })
       if ('code' in outcome) throw propertyFailures[outcome.code]()
       return success(request, { done: [outcome], failed: [] }, 'mapped')
     },
@@ -130,6 +150,11 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
       const outcomes = await inTransaction(db, async (tx) => {
         const all = []
         for (const item of request.body.items) all.push(await mapProperty(tx, item, targets, userId))
+        await recordProperties(
+          tx,
+          originOf(request),
+          all.flatMap((each) => ('code' in each ? [] : [each])),
+        )
         return all
       })
       const done = outcomes.filter((outcome) => !('code' in outcome))

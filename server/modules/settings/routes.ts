@@ -4,6 +4,7 @@ import type { Module } from '#server/app.ts'
 import { type Actor, actorOf, may, requireAny } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
+import { originOf } from '#server/http/origin.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { allGroups, keysOf, type SettingsGroup } from './groups.ts'
@@ -78,7 +79,7 @@ export const settings: Module = (root, { db }) => {
       const actor = actorOf(request)
       const touched = allGroups.filter((group) => isTouched(group, input))
       refuseUnless(actor, touched, 'edit')
-      await changeSettings(db, touched, { input, readAt, userId: actor.userId })
+      await changeSettings(db, touched, { input, readAt, origin: originOf(request) })
       const shown = allGroups.filter((group) => touched.includes(group) || may(actor, group.name, 'view'))
       return success(request, flat(await readGroups(db, shown)), 'settings_saved')
     },

@@ -3,7 +3,10 @@ import { jsonInstant } from '#server/crud/sqlText.ts'
 import { targetIssues } from '#server/crud/targets.ts'
 import { cleanValues, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { changesBetween } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/zod.ts'
 import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
@@ -55,7 +58,7 @@ export const readSettings = async (db: Reader): Promise<SettingsValues> =>
 export interface SettingsChange {
   readonly input: Values
   readonly readAt: string | null | undefined
-  readonly userId: number
+  readonly origin: Origin
 }
 
 /** Writes run one after the other: rules look at several settings at once. */
@@ -82,7 +85,7 @@ const checkedGroup = async (tx: Transaction, group: SettingsGroup, values: Value
 }
 
 /** Every change has a later moment than all before it, also within a millisecond: guards rely on it. */
-const store = (tx: Transaction, values: Values, userId: number) =>
+const store = (tx: Transaction, values: Values, userId: number | null) =>
   tx.execute(sql`
     insert into settings as s (key, value, updated_by, updated_at)
     select changed.key, changed.value, ${userId}, latest.moment
@@ -101,7 +104,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const changeSettings = (
   db: Database,
   groups: readonly SettingsGroup[],
-  { input, readAt, userId }: SettingsChange,
+  { input, readAt, origin }: SettingsChange,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
@@ -113,5 +116,15 @@ export const changeSettings = (
       for (const [key, value] of Object.entries(after))
         if (!isSame(value, before.values[key])) changed[key] = value
     }
-    await store(tx, changed, userId)
+    await store(tx, changed, origin.actor?.userId ?? null)
+    const deeds = groups.map((group) => ({
+      action: 'edit',
+      resource: group.name,
+      changes: changesBetween(group, before.values, { ...before.values, ...changed }),
+    }))
+    await recordHistory(
+      tx,
+      origin,
+      deeds.filter(({ changes }) => Object.keys(changes).length > 0),
+    )
   })

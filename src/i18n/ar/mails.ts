@@ -10,4 +10,8 @@ export const mails = {
     action: 'اختيار كلمة مرور جديدة',
     note: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يتغير شيء.',
   },
+  contact_answer: {
+    greeting: 'مرحبًا %{name}،',
+    note: 'هذا ردنا على رسالتك «%{subject}» المؤرخة في %{date}:',
+  },
 } as const

@@ -13,4 +13,8 @@ export const mails = {
     action: 'Choose a new password',
     note: 'If it was not you, ignore this mail: nothing will change.',
   },
+  contact_answer: {
+    greeting: 'Hello %{name},',
+    note: 'This answers your message “%{subject}” of %{date}:',
+  },
 } as const satisfies SameKeys<typeof source>

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import AllInclusiveOutlined from '@mui/icons-material/AllInclusiveOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined'
@@ -6,10 +7,14 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import type { Tone } from '../tones.ts'
 
 export interface ChipLook {
@@ -25,10 +30,24 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   DUE_PAYMENT: { tone: 'danger', icon: ErrorOutlineOutlined },
   PERCENTAGE: { tone: 'primary', icon: PercentOutlined },
   FIXED: { tone: 'neutral', icon: PaymentsOutlined },
+  ADMIN: { tone: 'primary', icon: AdminPanelSettingsOutlined },
+  PRIMARY: { tone: 'success', icon: StorefrontOutlined },
+  SUB: { tone: 'neutral', icon: PeopleOutlineOutlined },
   FREE_TRIAL: { tone: 'success', icon: RocketLaunchOutlined },
   STANDARD: { tone: 'neutral', icon: LayersOutlined },
   ELITE: { tone: 'warning', icon: DiamondOutlined },
   LIFE_TIME: { tone: 'primary', icon: AllInclusiveOutlined },
+  NOT_RESOLVED: { tone: 'warning', icon: HourglassEmptyOutlined },
+  RESOLVED: { tone: 'success', icon: CheckCircleOutlined },
+  NOT_ACTIVATED: { tone: 'warning', icon: HourglassEmptyOutlined },
+  ACTIVATED: { tone: 'success', icon: CheckCircleOutlined },
+  NEW: { tone: 'primary', icon: MarkEmailUnreadOutlined },
+  HANDLED: { tone: 'success', icon: CheckCircleOutlined },
+  Delivered: { tone: 'success', icon: CheckCircleOutlined },
+  In_Transit: { tone: 'primary', icon: LocalShippingOutlined },
+  Out_For_Delivery: { tone: 'primary', icon: LocalShippingOutlined },
+  Delivery_Failed: { tone: 'danger', icon: ErrorOutlineOutlined },
+  Cancel_Shipment: { tone: 'danger', icon: HighlightOffOutlined },
 }
 
 const NEUTRAL: ChipLook = { tone: 'neutral' }

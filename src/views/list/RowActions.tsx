@@ -9,6 +9,7 @@ import { useAppLocale } from '../locale.ts'
 import { recordPath } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
 import { useRecordLinks } from '../resourceViews.ts'
+import { TransitionAction } from '../transitions/TransitionAction.tsx'
 import { useDeletion } from './useRowActions.ts'
 
 interface RowActionsProps {
@@ -49,6 +50,9 @@ export const RowActions = ({ resource, record, ability }: RowActionsProps) => {
   const labelOf = (action: string) => translate('views.action_on', { action: translate(action), name })
   return (
     <span className="actions">
+      {ability.transitions.map((transition) => (
+        <TransitionAction key={transition.key} resource={resource} record={record} transition={transition} />
+      ))}
       {links.map(({ label, icon: Icon, to }) => (
         <Link key={label} to={to(record)} aria-label={labelOf(label)} data-tip={translate(label)}>
           <Icon aria-hidden />
@@ -79,4 +83,6 @@ export const RowActions = ({ resource, record, ability }: RowActionsProps) => {
 
 /** How many actions a row offers. */
 export const useActionCount = ({ name }: AnyResource, ability: Ability): number =>
-  [ability.view, ability.edit, ability.delete].filter(Boolean).length + useRecordLinks(name).length
+  ability.transitions.length +
+  [ability.view, ability.edit, ability.delete].filter(Boolean).length +
+  useRecordLinks(name).length

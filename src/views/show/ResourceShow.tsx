@@ -15,6 +15,7 @@ import { TipLayer } from '../parts/TipLayer.tsx'
 import { listPath, recordPath } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
 import { useResourceViews } from '../resourceViews.ts'
+import { TransitionButton } from '../transitions/TransitionAction.tsx'
 import { ShowRoot } from './ShowRoot.ts'
 import { ShowSection } from './ShowSection.tsx'
 import { Summary } from './Summary.tsx'
@@ -55,6 +56,9 @@ const Actions = ({ resource, record }: OfRecord) => {
           {translate('ra.action.edit')}
         </Button>
       ) : null}
+      {ability.transitions.map((transition) => (
+        <TransitionButton key={transition.key} resource={resource} record={record} transition={transition} />
+      ))}
     </TipLayer>
   )
 }

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import { actorOf, may, requireAny } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { originOf } from '#server/http/origin.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { type BulkOrder, bulkActions, bulkInput, bulkPermission, performBulk } from './bulk.ts'
+import type { ListPlan } from './list.ts'
+import type { AnyRules } from './rules.ts'
+import type { RunStatement } from './statements.ts'
+import { writePlan } from './stored.ts'
+
+interface BulkParts {
+  readonly context: AppContext
+  readonly resource: AnyResource
+  readonly rules: AnyRules
+  readonly run: RunStatement
+  readonly lists: Readonly<Record<Locale, ListPlan>>
+}
+
+const document = {
+  result: {
+    done: { type: 'array', items: { type: 'integer' }, description: 'Ids of the records that were changed.' },
+    unchanged: { type: 'integer', description: 'How many were in that state already.' },
+    failed: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          label: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
+        required: ['id', 'label', 'code', 'message'],
+      },
+    },
+  },
+  failures: [409],
+}
+
+/** `POST base/bulk`: one thing done to many records (docs/decisions/0082). */
+export const registerBulk = (
+  app: FastifyInstance,
+  { context, resource, rules, run, lists }: BulkParts,
+): void => {
+  const actions = bulkActions(resource)
+  if (!actions.length) return
+  const bulk = { db: context.db, run, lists, write: writePlan(resource, rules, context) }
+  const permissions = [...new Set(actions.map(bulkPermission))]
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/api/${resource.base}/bulk`,
+    {
+      config: { access: requireAny(permissions.map((action) => ({ resource: resource.name, action }))) },
+      schema: {
+        tags: [resource.name],
+        summary: `Do one thing to many ${resource.many}`,
+        body: bulkInput(resource, lists.ar),
+        document,
+      },
+    },
+    async (request) => {
+      const order = request.body as BulkOrder
+      if (!may(actorOf(request), resource.name, bulkPermission(order.action)))
+        throw new AppError(403, 'not_allowed')
+      const outcome = await performBulk(bulk, order, { origin: originOf(request), locale: request.locale })
+      return success(request, outcome)
+    },
+  )
+}

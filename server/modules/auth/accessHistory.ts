@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import type { Actor } from '#server/http/access.ts'
+import { originOf } from '#server/http/origin.ts'
+
+/** What somebody does with an account rather than with a record. */
+export type AccessAction = 'sign_in' | 'sign_in_failed' | 'sign_out' | 'password_reset' | 'password_changed'
+
+/**
+ * Writes into the history who came, who went, and whose password changed. Of a failed sign-in no more is kept
+ * than the account, where there is one: what was typed may be a password in the wrong box.
+ */
+export const recordAccess = async (
+  db: Pick<Database | Transaction, 'execute'>,
+  request: FastifyRequest,
+  action: AccessAction,
+  userId: number | undefined,
+  actor: Actor | null = request.actor,
+): Promise<void> => {
+  const { rows } = await db.execute<{ username: string }>(
+    sql`select username from users where id = ${userId ?? 0}`,
+  )
+  await recordHistory(db, { ...originOf(request), actor }, [
+    {
+      action,
+      resource: 'users',
+      recordId: userId ?? null,
+      label: { ar: rows[0]?.username ?? null, en: null },
+    },
+  ])
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import type { Env } from '#server/env.ts'
+import { escapeHtml } from '#server/modules/mail/html.ts'
+import type { Compose } from '#server/modules/mail/queue.ts'
+import { mailPage } from '#server/modules/mail/templates.ts'
+import { mails as arabic } from '#src/i18n/ar/mails.ts'
+import { mails as english } from '#src/i18n/en/mails.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+import { brandOf } from '#src/shell/brands.ts'
+
+const CATALOGUES = { ar: arabic, en: english } as const
+
+interface Answer {
+  readonly subject: string
+  readonly text: string
+  readonly asked_subject: string
+  readonly message: string
+  /** ISO 8601, UTC. */
+  readonly asked_at: string
+}
+
+const readAnswer = async (pool: pg.Pool, id: number): Promise<Answer> => {
+  const { rows } = await pool.query<Answer>(
+    `select a.subject, a.text, c.subject as asked_subject, c.message, c.created_at as asked_at
+     from contact_answers a join contacts c on c.id = a.contact_id where a.id = $1`,
+    [id],
+  )
+  if (!rows[0]) throw new Error(`no answer ${id}`)
+  return rows[0]
+}
+
+/** One line without control characters: nothing in it can begin a header of its own. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const dayOf = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Riyadh',
+  }).format(new Date(instant))
+
+const paragraphs = (text: string, style: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((each) => `<p dir="auto" style="${style}">${escapeHtml(each.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+
+/** Writes an answer to a message, in the sender's language, the message itself below it. */
+export const composeAnswerMail =
+  (pool: pg.Pool, env: Env): Compose =>
+  async ({ username, email, locale }, { answer_id }) => {
+    const { subject, text, asked_subject, message, asked_at } = await readAnswer(pool, Number(answer_id))
+    const say = (key: string) =>
+      translate(CATALOGUES[locale], `contact_answer.${key}`, {
+        name: username,
+        subject: asked_subject,
+        date: dayOf(asked_at, locale),
+      })
+    const title = oneLine(subject)
+    const html = mailPage(
+      { locale, brand: brandOf(env.BRAND) },
+      title,
+      `<p style="margin:0 0 16px">${escapeHtml(say('greeting'))}</p>
+${paragraphs(text, 'margin:0 0 16px')}
+<p style="margin:24px 0 8px;font-size:14px;color:#5E6278">${escapeHtml(say('note'))}</p>
+<blockquote style="margin:0;padding-inline-start:12px;border-inline-start:3px solid #EFF2F5;font-size:14px;color:#5E6278">
+${paragraphs(message, 'margin:0 0 8px')}
+</blockquote>`,
+    )
+    const quoted = message
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n')
+    return {
+      to: oneLine(email),
+      subject: title,
+      text: `${say('greeting')}\n\n${text}\n\n${say('note')}\n\n${quoted}\n`,
+      html,
+    }
+  }

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { type Database, inTransaction } from '#server/db/client.ts'
+import { type Deed, recordHistory } from '#server/history/record.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+
+/** What is answered to a message. */
+export interface AnswerInput {
+  readonly subject: string
+  readonly text: string
+}
+
+/** An answer as the panel shows it. */
+export interface Answer extends AnswerInput {
+  readonly id: number
+  readonly answered_by: string
+  /** ISO 8601, UTC. */
+  readonly answered_at: string
+  /** How far the mail has come. */
+  readonly state: 'waiting' | 'sent' | 'failed'
+}
+
+/** The answers to a message, oldest first; 404 for a message that there is none of. */
+export const readAnswers = async (pool: pg.Pool, contactId: number): Promise<Answer[]> => {
+  const { rowCount } = await pool.query('select 1 from contacts where id = $1', [contactId])
+  if (!rowCount) throw new AppError(404, 'not_found')
+  const { rows } = await pool.query<Answer>(
+    `select a.id, a.subject, a.text, a.answered_by, a.answered_at,
+       case when m.given_up_at is not null then 'failed'
+         when m.id is not null and m.sent_at is null then 'waiting' else 'sent' end as state
+     from contact_answers a left join mails m on m.id = a.mail_id
+     where a.contact_id = $1 order by a.id`,
+    [contactId],
+  )
+  return rows
+}
+
+interface Asked extends Record<string, unknown> {
+  readonly name: string
+  readonly email: string
+  readonly locale: string | null
+  readonly handled_at: string | null
+}
+
+/**
+ * Keeps an answer and queues its mail, both or neither; a message that is answered counts as handled. 404.
+ */
+export const answerContact = (
+  db: Database,
+  origin: Origin,
+  contactId: number,
+  { subject, text }: AnswerInput,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const by = origin.actor?.username ?? ''
+    const found = await tx.execute<Asked>(
+      sql`select name, email, locale, handled_at from contacts where id = ${contactId} for update`,
+    )
+    const asked = found.rows[0]
+    if (!asked) throw new AppError(404, 'not_found')
+    const kept = await tx.execute<{ id: number }>(sql`
+      insert into contact_answers (contact_id, subject, text, answered_by)
+      values (${contactId}, ${subject}, ${text}, ${by}) returning id::int8 as id`)
+    const id = Number(kept.rows[0]?.id)
+    await tx.execute(sql`
+      with mail as (
+        insert into mails (template, to_name, to_email, to_locale, params)
+        values ('contact_answer', ${asked.name}, ${asked.email}, ${asked.locale},
+          ${JSON.stringify({ answer_id: String(id) })}::jsonb)
+        returning id
+      ) update contact_answers set mail_id = (select id from mail) where id = ${id}`)
+    await tx.execute(sql`
+      update contacts set handled_at = coalesce(handled_at, now()), handled_by = coalesce(handled_by, ${by}),
+        updated_at = greatest(now(), updated_at + interval '1 millisecond') where id = ${contactId}`)
+    const about = { resource: 'contacts', recordId: contactId, label: { ar: asked.name, en: null } }
+    const deeds: Deed[] = [{ action: 'answer', ...about }]
+    if (asked.handled_at === null)
+      deeds.push({ action: 'handle', ...about, changes: { status: { from: 'NEW', to: 'HANDLED' } } })
+    await recordHistory(tx, origin, deeds)
+  })

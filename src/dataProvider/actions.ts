@@ -15,6 +15,10 @@ import { recordOf } from './records.ts'
  * settings()                 → GET admin-panal/setting/settings-list            result.settings
  * saveSettings(values)       → POST admin-panal/setting/update-settings         result.settings
  * changeLanguage(locale)     → GET admin-panal/setting/change-language?locale=
+ * profile(), saveProfile(v)   → GET get-profile, POST update-profile of admin-panal/setting   result.admin
+ * changePassword(values)     → POST admin-panal/setting/change-password
+ * sessions()                 → GET admin-panal/setting/sessions                 result.sessions
+ * endSession(id), endOtherSessions() → DELETE admin-panal/setting/sessions/{id}, …/sessions
  * statistics()               → GET admin-panal/dashboard/get-statistics          result
  */
 
@@ -48,6 +52,20 @@ export interface ListOption {
 }
 
 type Values = Readonly<Record<string, unknown>>
+
+/** A place where the administrator is signed in. */
+export interface OwnSession {
+  readonly id: number
+  readonly user_agent: string
+  readonly address: string
+  /** ISO 8601, UTC. */
+  readonly created_at: string
+  readonly last_used_at: string
+  /** The one that asks. */
+  readonly current: boolean
+}
+
+const SETTING = 'admin-panal/setting'
 
 /** One thing to do to many records: to these, or to all that the filters of the list find. */
 export interface BulkOrder {
@@ -182,6 +200,41 @@ export const actions = {
   saveSettings: async (values: Values): Promise<{ data: Values }> => {
     const { result } = await call('admin-panal/setting/update-settings', { method: 'POST', body: values })
     return { data: result.settings as Values }
+  },
+
+  /** One's own profile. */
+  profile: async (): Promise<{ data: Values }> => {
+    const { result } = await call(`${SETTING}/get-profile`)
+    return { data: result.admin as Values }
+  },
+
+  /** Changes one's own profile; resolves to it as it is now. */
+  saveProfile: async (values: Values): Promise<{ data: Values }> => {
+    const { result } = await call(`${SETTING}/update-profile`, { method: 'POST', body: values })
+    return { data: result.admin as Values }
+  },
+
+  /** Changes one's own password; the other sessions end. */
+  changePassword: async (values: Values): Promise<void> => {
+    await call(`${SETTING}/change-password`, { method: 'POST', body: values })
+  },
+
+  /** Where one is signed in. */
+  sessions: async (): Promise<{ data: readonly OwnSession[] }> => {
+    const { result } = await call(`${SETTING}/sessions`)
+    return { data: result.sessions as OwnSession[] }
+  },
+
+  /** Signs one of one's sessions out; resolves to those that are left. */
+  endSession: async (id: number): Promise<{ data: readonly OwnSession[] }> => {
+    const { result } = await call(`${SETTING}/sessions/${id}`, { method: 'DELETE' })
+    return { data: result.sessions as OwnSession[] }
+  },
+
+  /** Signs all sessions out but this one. */
+  endOtherSessions: async (): Promise<{ data: readonly OwnSession[] }> => {
+    const { result } = await call(`${SETTING}/sessions`, { method: 'DELETE' })
+    return { data: result.sessions as OwnSession[] }
   },
 
   /** What the dashboard shows. */

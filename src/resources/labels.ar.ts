@@ -8,6 +8,7 @@ import { labels as marketplaceCategories } from './marketplaceCategories/marketp
 import { labels as marketplaceProperties } from './marketplaceProperties/marketplaceProperties.ar.ts'
 import { labels as marketplaces } from './marketplaces/marketplaces.ar.ts'
 import { labels as packages } from './packages/packages.ar.ts'
+import { labels as passwordChange } from './profile/passwordChange.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
@@ -34,4 +35,5 @@ export const labels = {
   users,
   roles,
   package_settings: packageSettings,
-} satisfies Record<ResourceName | SettingsName, object>
+  password_change: passwordChange,
+} satisfies Record<ResourceName | SettingsName | 'password_change', object>

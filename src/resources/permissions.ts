@@ -38,6 +38,7 @@ const subjectOf = (resource: AnyResource): Subject => ({
 /** Pages and settings that are no resource. */
 const PAGES: readonly Subject[] = [
   { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
+  { name: 'history', label: 'pages.history', group: 'general', actions: ['list'] },
   ...Object.keys(settingsGroups).map(
     (name): Subject => ({
       name,

@@ -23,6 +23,13 @@ export const fieldOf = (resource: Pick<AnyResource, 'fields'>, name: string): Fi
 export const wireNames = ({ name, field }: NamedField): string[] =>
   field.translated ? LOCALES.map((locale) => `${name}_${locale}`) : [name]
 
+/** Key under which a form keeps the second typing of a new password; it is never sent. */
+export const confirmationOf = (name: string): string => `${name}_confirmation`
+
+/** True for a password that is chosen, and therefore typed twice. */
+export const isNewPassword = ({ kind, options }: Field): boolean =>
+  kind === 'password' && !(options as Field<'password'>['options']).existing
+
 /** The fields that have columns of their own in the table: neither computed nor held in a join table. */
 export const storedFields = (resource: Pick<AnyResource, 'fields'>): NamedField[] =>
   fieldsOf(resource).filter(({ field }) => !field.computed && field.kind !== 'references')

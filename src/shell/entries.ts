@@ -26,6 +26,8 @@ export const PANEL_FILE = 'panel.html'
 
 /** Where `/` and the panel's base lead (spec section 2). */
 export const HOME_PATH = '/admin-panel/dashboard'
+/** One's own account. */
+export const PROFILE_PATH = '/admin-panel/profile'
 export const NOT_FOUND_PATH = '/404'
 
 /** What a server answers for a page address: a file of the build, or another address to go to. */

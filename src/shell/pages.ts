@@ -21,6 +21,7 @@ export interface PanelPage {
 /** The extra pages (spec section 2). */
 export const PANEL_PAGES: readonly PanelPage[] = [
   { path: 'dashboard', load: () => import('#src/pages/dashboard/DashboardPage.tsx') },
+  { path: 'profile', load: () => import('#src/pages/profile/ProfilePage.tsx') },
   {
     path: 'subscription-packages/general',
     menu: 'sales',

@@ -49,6 +49,8 @@ export const panel = {
     view: 'View',
   },
   pages: {
+    history: 'Activity log',
+    profile: 'My profile',
     dashboard: 'Dashboard',
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'Map categories',
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'Map properties',
@@ -76,6 +78,22 @@ export const panel = {
       title: 'Your session could not be checked',
       text: 'The server did not answer when your session was checked. Try again in a moment.',
     },
+  },
+  profile: {
+    password: 'Password',
+    password_intro: 'Change it whenever somebody else may know it. Your other devices will be signed out.',
+    change_password: 'Change the password',
+    sessions: 'Your devices',
+    sessions_intro:
+      'Where you are signed in. If you do not know one of them, sign it out and change your password.',
+    this_one: 'This device',
+    since: 'Since',
+    last_used: 'Last used',
+    end: 'Sign out',
+    end_of: 'Sign out %{name}',
+    end_others: 'Sign out on all other devices',
+    unknown_device: 'Unknown device',
+    device: '%{browser} on %{system}',
   },
   dashboard: {
     morning: 'Good morning, %{name}',

@@ -1,26 +1,15 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined'
 import { styled } from '@mui/material/styles'
 import { useLogout, useTranslate } from 'ra-core'
 import { type Admin, useAdmin } from '#src/authProvider/admin.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { Avatar } from '#src/views/parts/Avatar.tsx'
+import { PROFILE_PATH } from '../entries.ts'
 import { fontSize } from '../tokens.ts'
 import { useUnsavedQuestion } from '../useUnsavedQuestion.ts'
-import { DropdownButton, DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
+import { DropdownButton, DropdownLink, DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
 import { useDropdown } from './useDropdown.ts'
-
-const Avatar = styled('span')(({ theme: { tokens: t } }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
-  fontSize: fontSize.sm,
-  fontWeight: 600,
-  color: t.primaryInk,
-  backgroundColor: t.primaryTint,
-  // A picture of the name, not a text beside the button's own name.
-  '&::before': { content: 'attr(data-initials)' },
-}))
 
 const Who = styled('div')(({ theme: { tokens: t } }) => ({
   display: 'grid',
@@ -32,15 +21,6 @@ const Who = styled('div')(({ theme: { tokens: t } }) => ({
   '& strong': { fontWeight: 600, color: t.ink },
   '& span': { fontSize: fontSize.sm, color: t.inkSoft },
 }))
-
-/** The first letters of the first two words of a name. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/[\s._-]+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()
 
 const SignOut = () => {
   const translate = useTranslate()
@@ -54,7 +34,7 @@ const SignOut = () => {
   )
 }
 
-const Known = ({ admin: { username, email, roles } }: { admin: Admin }) => {
+const Known = ({ admin: { username, email, avatar, roles } }: { admin: Admin }) => {
   const translate = useTranslate()
   const locale = useCurrentLocale()
   const { root, button, panel } = useDropdown()
@@ -65,7 +45,7 @@ const Known = ({ admin: { username, email, roles } }: { admin: Admin }) => {
         aria-label={translate('shell.user.menu', { name: username })}
         sx={{ padding: '0 4px' }}
       >
-        <Avatar data-initials={initialsOf(username)} />
+        <Avatar name={username} picture={avatar} size={32} />
       </HeaderButton>
       <DropdownPanel {...panel} data-align="end" sx={{ minWidth: 260 }}>
         <Who>
@@ -77,6 +57,10 @@ const Known = ({ admin: { username, email, roles } }: { admin: Admin }) => {
           </span>
           <span>{new Intl.ListFormat(locale).format(roles.map(({ name }) => name[locale]))}</span>
         </Who>
+        <DropdownLink to={PROFILE_PATH}>
+          <PersonOutlineOutlined aria-hidden />
+          {translate('pages.profile')}
+        </DropdownLink>
         <SignOut />
       </DropdownPanel>
     </DropdownRoot>
@@ -86,5 +70,5 @@ const Known = ({ admin: { username, email, roles } }: { admin: Admin }) => {
 /** Who is signed in, and the way out. */
 export const UserMenu = () => {
   const admin = useAdmin()
-  return admin ? <Known admin={admin} /> : <Avatar sx={{ marginInline: '4px' }} />
+  return admin ? <Known admin={admin} /> : <Avatar name="" picture={null} size={32} />
 }

@@ -15,6 +15,8 @@ interface FieldRowProps {
   readonly isReadOnly: boolean
   /** One language of a translated field. */
   readonly locale?: Locale
+  /** The second typing of a password: its key in the form and its label. */
+  readonly repeated?: { readonly source: string; readonly label: string }
   /** The resource's own input. */
   readonly Own?: ComponentType<InputProps>
 }
@@ -35,16 +37,18 @@ export const FieldRow = ({
   isRequired,
   isReadOnly,
   locale,
+  repeated,
   Own,
 }: FieldRowProps) => {
   const translate = useTranslate()
   const id = useId()
-  const source = locale ? `${name}_${locale}` : name
+  const source = repeated?.source ?? (locale ? `${name}_${locale}` : name)
   const { field: bound, fieldState } = useController({ name: source })
-  const label = translate(`resources.${declaration.name}.fields.${name}`)
+  const label = repeated?.label ?? translate(`resources.${declaration.name}.fields.${name}`)
   const language = locale && translate(`views.language.${locale}`)
   const error = fieldState.error?.message
-  const hint = field.options.hint ? translate(`resources.${declaration.name}.hints.${name}`) : undefined
+  const hint =
+    field.options.hint && !repeated ? translate(`resources.${declaration.name}.hints.${name}`) : undefined
   // Each entry of the record takes the options of its own kind; the kind is known only at run time.
   const Input = Own ?? (inputs[field.kind] as ComponentType<InputProps>)
   const isUntranslated = useIsUntranslated(name, locale, bound.value)

@@ -1,6 +1,13 @@
+import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { fieldOf, isApplicable, requiredWhenOf } from '#src/schema/interpret.ts'
+import {
+  confirmationOf,
+  fieldOf,
+  isApplicable,
+  isNewPassword,
+  requiredWhenOf,
+} from '#src/schema/interpret.ts'
 import type { FormDeclaration } from '../columns.ts'
 import { useAppLocale } from '../locale.ts'
 import type { InputOverrides } from '../resourceViews.ts'
@@ -19,6 +26,7 @@ interface FormFieldProps {
 export const FormField = (props: FormFieldProps) => {
   const { declaration, name, mode, overrides } = props
   const locale = useAppLocale()
+  const translate = useTranslate()
   const field = fieldOf(declaration, name)
   const rule = requiredWhenOf(declaration, name)
   const decisive = rule?.when.field ?? ''
@@ -28,7 +36,20 @@ export const FormField = (props: FormFieldProps) => {
   const isFixed = field.options.readOnly === true || (mode === 'edit' && field.options.once === true)
   const isReadOnly = props.isReadOnly || isFixed
   const common = { declaration, name, field, isReadOnly, Own: overrides[name] }
-  const isRequired = (!field.optional || rule !== undefined) && field.kind !== 'flag'
+  // A password that is left empty stays as it is.
+  const isKept = field.kind === 'password' && mode === 'edit'
+  const isRequired = (!field.optional || rule !== undefined) && field.kind !== 'flag' && !isKept
+
+  if (isNewPassword(field)) {
+    const label = translate(`resources.${declaration.name}.fields.${name}`)
+    const repeated = { source: confirmationOf(name), label: translate('views.password.confirm', { label }) }
+    return (
+      <div className="wide pair">
+        <FieldRow {...common} isRequired={isRequired} />
+        <FieldRow {...common} isRequired={isRequired} repeated={repeated} />
+      </div>
+    )
+  }
 
   if (!field.translated)
     return (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { confirmationOf } from '#src/schema/interpret.ts'
 import type { FormDeclaration } from '../columns.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { TipLayer } from '../parts/TipLayer.tsx'
@@ -92,7 +93,8 @@ export const RecordForm = (props: RecordFormProps) => {
   const handle = handleOf(form)
 
   const focusFirst = (names: Readonly<Record<string, unknown>>) => {
-    const first = formOrder(declaration).find((name) => names[name])
+    const order = formOrder(declaration).flatMap((name) => [name, confirmationOf(name)])
+    const first = order.find((name) => names[name])
     if (first && element.current) focusField(element.current, first)
   }
 

@@ -85,6 +85,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
   const { save, aside, dropAside } = useSave(resource, opened)
   const values = useMemo(() => startValues(resource, opened), [resource, opened])
   const toList = () => void navigate(listPath(resource))
+  const isLocked = resource.lockedBy !== undefined && opened[resource.lockedBy] === true
   if (!views) return <FormSkeleton label={translate('ra.page.loading')} />
 
   return (
@@ -99,8 +100,11 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
         toList()
       }}
       onCancel={toList}
+      isReadOnly={isLocked}
       head={(form) =>
-        aside ? (
+        isLocked ? (
+          <Alert severity="info">{translate('errors.built_in')}</Alert>
+        ) : aside ? (
           <Alert
             severity="info"
             action={

@@ -1,10 +1,21 @@
 import type { useTranslate } from 'ra-core'
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import { confirmationOf, isNewPassword } from '#src/schema/interpret.ts'
+import type { Issues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'
 import type { FormMode, Values } from './formValues.ts'
 
 /** The validator comes with the first field that is left, not with the form. */
 const loadValidator = () => import('#src/schema/zod.ts')
+
+/** New passwords that were typed differently the second time. */
+const repetitionIssues = ({ fields }: FormDeclaration, values: Values): Issues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => isNewPassword(field) && values[name])
+      .filter(([name]) => values[name] !== values[confirmationOf(name)])
+      .map(([name]) => [confirmationOf(name), [{ key: 'validation.passwords_match', params: {} }]]),
+  )
 
 /**
  * Checks a form as the server will (src/schema/zod.ts), for react-hook-form: after each field that is left
@@ -18,7 +29,7 @@ export const resolverOf =
   ): Resolver<Values> =>
   async (values) => {
     const { validateInput } = await loadValidator()
-    const issues = validateInput(declaration, mode, values)
+    const issues = { ...validateInput(declaration, mode, values), ...repetitionIssues(declaration, values) }
     const errors: FieldErrors<Values> = Object.fromEntries(
       Object.entries(issues).flatMap(([name, [first]]) =>
         first ? [[name, { type: first.key, message: translate(first.key, first.params) }]] : [],

@@ -59,12 +59,13 @@ const PasswordMeter = ({ password }: { password: string }) => {
   )
 }
 
-/** A new password: hidden until asked for, its strength told while it is typed. */
+/** A password: hidden until asked for; the strength of a new one is told while it is typed. */
 const PasswordInput = (props: InputProps<'password'>) => {
-  const { id, value, onChange, onBlur, isInvalid, isReadOnly } = props
+  const { id, source, field, options, value, onChange, onBlur, isInvalid, isReadOnly } = props
   const translate = useTranslate()
   const [isShown, setShown] = useState(false)
   const text = asText(value)
+  const isRated = !options.existing && source === field
   return (
     <>
       <LatinBox
@@ -76,7 +77,12 @@ const PasswordInput = (props: InputProps<'password'>) => {
         value={text}
         error={isInvalid}
         readOnly={isReadOnly}
-        inputProps={{ ...htmlInputOf(props), dir: 'ltr', autoComplete: 'new-password', spellCheck: false }}
+        inputProps={{
+          ...htmlInputOf(props),
+          dir: 'ltr',
+          autoComplete: options.existing ? 'current-password' : 'new-password',
+          spellCheck: false,
+        }}
         endAdornment={
           <IconButton
             size="small"
@@ -90,7 +96,7 @@ const PasswordInput = (props: InputProps<'password'>) => {
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         onBlur={onBlur}
       />
-      {text ? <PasswordMeter password={text} /> : null}
+      {text && isRated ? <PasswordMeter password={text} /> : null}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { columnOf } from '../columns.ts'
 import { useAppLocale } from '../locale.ts'
 import { Switch } from '../parts/Switch.tsx'
 import { nameOf, type ViewRecord } from '../record.ts'
-import { useToggle } from './useRowActions.ts'
+import { useIsOwnAccount, useToggle } from './useRowActions.ts'
 
 interface ActiveSwitchProps {
   readonly resource: AnyResource
@@ -18,6 +18,7 @@ export const ActiveSwitch = ({ resource, record, isAllowed }: ActiveSwitchProps)
   const translate = useTranslate()
   const locale = useAppLocale()
   const { toggle, isPending } = useToggle(resource, record)
+  const isOwn = useIsOwnAccount(resource, record)
   if (!isAllowed)
     return (
       <Cell record={record} column={columnOf(resource, 'active')} resource={resource.name} place="table" />
@@ -28,10 +29,10 @@ export const ActiveSwitch = ({ resource, record, isAllowed }: ActiveSwitchProps)
       type="checkbox"
       role="switch"
       checked={isActive}
-      disabled={isPending}
+      disabled={isPending || isOwn}
       aria-busy={isPending}
       aria-label={translate('views.toggle', { name: nameOf(resource, record, locale) })}
-      data-tip={translate(isActive ? 'views.active' : 'views.inactive')}
+      data-tip={translate(isOwn ? 'errors.own_account' : isActive ? 'views.active' : 'views.inactive')}
       onChange={() => void toggle()}
     />
   )

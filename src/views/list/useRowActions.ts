@@ -1,11 +1,18 @@
 import { useDataProvider, useDelete, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useAdmin } from '#src/authProvider/admin.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { useAppLocale } from '../locale.ts'
 import { problemOf } from '../problem.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
+
+/** True for the account of whoever is signed in: nobody locks himself out. */
+export const useIsOwnAccount = ({ accounts }: AnyResource, { id }: ViewRecord): boolean => {
+  const admin = useAdmin()
+  return accounts === true && admin?.id === Number(id)
+}
 
 /** Switches one record on or off and reloads the data; nothing is shown as done before the server did it. */
 export const useToggle = (resource: AnyResource, record: ViewRecord) => {
@@ -37,7 +44,9 @@ export const useDeletion = (resource: AnyResource, record: ViewRecord, onDeleted
   const notify = useNotify()
   const translate = useTranslate()
   const [remove, { isPending }] = useDelete(resource.name, undefined, { mutationMode: 'pessimistic' })
-  const refusal = typeof record.delete_refused === 'string' ? record.delete_refused : undefined
+  const isOwn = useIsOwnAccount(resource, record)
+  const refused = typeof record.delete_refused === 'string' ? record.delete_refused : undefined
+  const refusal = refused ?? (isOwn ? 'own_account' : undefined)
   const name = nameOf(resource, record, locale)
 
   const send = async (): Promise<void> => {

@@ -1,0 +1,48 @@
+import { Button } from '@mui/material'
+import { useDataProvider, useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { passwordChange } from '#src/resources/profile/profile.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { startValues } from '#src/views/form/formValues.ts'
+import { RecordForm } from '#src/views/form/RecordForm.tsx'
+import { Part } from './styles.ts'
+
+/** Changing one's own password: a form that opens when it is asked for. */
+export const PasswordPart = ({ onChanged }: { readonly onChanged: () => void }) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const [isOpen, setOpen] = useState(false)
+
+  if (isOpen)
+    return (
+      <RecordForm
+        declaration={passwordChange}
+        mode="create"
+        values={startValues(passwordChange)}
+        onSave={async (payload) => {
+          await dataProvider.changePassword(payload)
+          return true
+        }}
+        onSaved={async () => {
+          await dialogs.success(translate('success.password_updated'))
+          setOpen(false)
+          onChanged()
+        }}
+        onCancel={() => setOpen(false)}
+      />
+    )
+  return (
+    <Part aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('profile.password')}</h2>
+      <div className="body">
+        <p className="intro">{translate('profile.password_intro')}</p>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {translate('profile.change_password')}
+        </Button>
+      </div>
+    </Part>
+  )
+}

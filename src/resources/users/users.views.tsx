@@ -1,0 +1,14 @@
+import { Avatar } from '#src/views/parts/Avatar.tsx'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { users } from './users.ts'
+
+export default defineViews(users, {
+  cells: {
+    username: ({ record: { username, avatar } }) => (
+      <span className="nowrap">
+        <Avatar name={username} picture={avatar} size={28} />
+        <bdi>{username}</bdi>
+      </span>
+    ),
+  },
+})

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -138,7 +138,7 @@ const within = (most: number): Pick<Listed, 'target' | 'holds'> => ({
 })
 
 const asFastAsTheFloor: Pick<Listed, 'target' | 'holds'> = {
-  target: '≥ 1.0 × the floor; p99 of 10 connections ≤ 10 ms',
+  target: '≥ 1.0 × the floor',
   holds: ({ ours, floor }) => ours.rate >= floor.rate,
 }
 
@@ -298,9 +298,10 @@ const main = async (): Promise<void> => {
     say(`Filling ${ROWS.toLocaleString('en')} rows …`)
     await prepare(embedded.connection)
     say('Measuring …')
+    const [busy = 0] = loadavg()
     const url = addressOf(embedded.connection)
     const lines = [...(await measureAll(url, folder)), await measureStart(url, folder)]
-    const page = benchmarksPage(lines, ROWS, (performance.now() - began) / 60_000)
+    const page = benchmarksPage(lines, ROWS, { minutes: (performance.now() - began) / 60_000, busy })
     await writeFile(PAGE, page)
     say(page)
   } finally {

@@ -25,8 +25,18 @@ export { milliseconds }
 const rowOf = ({ work, connections, figures, floor, ratio, target, holds }: Line): string =>
   `| ${work} | ${connections ?? ''} | ${figures} | ${floor} | ${ratio ? `**${ratio.toFixed(2)} ×**` : ''} | ${target} | ${holds ? 'yes' : '**no**'} |`
 
+export interface Circumstances {
+  readonly minutes: number
+  /** Programs of the machine that wanted its processor before the measuring began. */
+  readonly busy: number
+}
+
 /** The page of figures, in Markdown. */
-export const benchmarksPage = (lines: readonly Line[], rows: number, minutes: number): string => `# Benchmarks
+export const benchmarksPage = (
+  lines: readonly Line[],
+  rows: number,
+  { minutes, busy }: Circumstances,
+): string => `# Benchmarks
 
 Written by \`npm run bench\` (${minutes.toFixed(1)} minutes), which makes a PostgreSQL of its own in a temporary
 folder, fills it with ${rows.toLocaleString('en')} coupons and measures the built server in a process of its own, with sign-in,
@@ -34,7 +44,7 @@ permissions and validation on, in production mode, over the loopback interface w
 database and load share one machine (${cpus().length} cores), so only what stands beside each other in one run can be
 compared; the floor is a process of nothing but Fastify and pg that answers with the same columns of the same rows in the
 plain way (\`scripts/bench/floor.ts\`). Each figure is the better of two turns, taken in alternation with the floor's.
-The queries behind the figures: docs/decisions/0051-how-a-list-is-read.md.
+The load average of the machine was ${busy.toFixed(1)} before the measuring began: on a busy machine only the ratios mean something, the times do not. The queries behind the figures: docs/decisions/0051-how-a-list-is-read.md.
 
 | Work | Connections | Here | Floor | Ratio | Target | Holds |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -17,7 +17,7 @@ export const labels: LabelsOf<typeof users> = {
     locale: 'اللغة',
     last_sign_in_at: 'آخر دخول',
   },
-  sections: { identity: 'من هو', access: 'ما يصل إليه' },
+  sections: { identity: 'البيانات الشخصية', access: 'الوصول' },
   choices: {
     user_type: { ADMIN: 'مدير لوحة التحكم', PRIMARY: 'مستخدم أساسي', SUB: 'مستخدم فرعي' },
     locale: { ar: 'العربية', en: 'الإنجليزية' },

@@ -17,7 +17,7 @@ export const labels: LabelsOf<typeof users> = {
     locale: 'Language',
     last_sign_in_at: 'Last sign-in',
   },
-  sections: { identity: 'Identity', access: 'Access' },
+  sections: { identity: 'Personal details', access: 'Access' },
   choices: {
     user_type: { ADMIN: 'Admin panel manager', PRIMARY: 'Primary user', SUB: 'Sub user' },
     locale: { ar: 'Arabic', en: 'English' },

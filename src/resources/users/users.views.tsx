@@ -5,7 +5,7 @@ import { users } from './users.ts'
 export default defineViews(users, {
   cells: {
     username: ({ record: { username, avatar } }) => (
-      <span className="nowrap">
+      <span className="nowrap" style={{ gap: 8 }}>
         <Avatar name={username} picture={avatar} size={28} />
         <bdi>{username}</bdi>
       </span>

@@ -33,6 +33,9 @@ export const FormField = (props: FormFieldProps) => {
   const decision: unknown = useWatch({ name: decisive, disabled: !rule })
   if (rule && !isApplicable(declaration, name, { [decisive]: decision })) return null
 
+  // Nothing is there to be shown yet.
+  if (mode === 'create' && field.options.readOnly) return null
+
   const isFixed = field.options.readOnly === true || (mode === 'edit' && field.options.once === true)
   const isReadOnly = props.isReadOnly || isFixed
   const common = { declaration, name, field, isReadOnly, Own: overrides[name] }

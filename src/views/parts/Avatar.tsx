@@ -19,11 +19,14 @@ const Root = styled('span', { shouldForwardProp: (name) => name !== 'size' })<{ 
   }),
 )
 
-/** The first letters of the first two words of a name. */
+/** Two letters of Arabic would join to something that is no word. */
+const countOf = (name: string): number => (/^\p{Script=Arabic}/u.test(name) ? 1 : 2)
+
+/** The first letters of the first words of a name. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s._-]+/)
-    .slice(0, 2)
+    .slice(0, countOf(name))
     .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase()

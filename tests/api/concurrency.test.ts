@@ -24,15 +24,16 @@ test.each(editable.map((resource) => [resource.name, resource] as const))(
   '%s: of 20 edits that read the same version, exactly one is kept',
   async (_name, resource) => {
     const { id, updated_at } = await records.create(resource, next())
-    const key = `${resource.represent}_en`
+    const { represent, fields } = resource
+    const key = fields[represent]?.translated ? `${represent}_en` : represent
     const answers = await many(20, (index) =>
-      records.put(resource, id, { [key]: `Edit ${index}`, updated_at }),
+      records.put(resource, id, { [key]: `Edit-${index}`, updated_at }),
     )
     const codes = answers.map(({ status, body }) => [status, body.code])
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1)
     expect(codes.filter(([status, code]) => status === 409 && code === 'changed_meanwhile')).toHaveLength(19)
     const winner = answers.findIndex(({ status }) => status === 200)
-    expect(JSON.stringify((await records.read(resource, id)).translations)).toContain(`"Edit ${winner}"`)
+    expect(JSON.stringify(await records.read(resource, id))).toContain(`"Edit-${winner}"`)
   },
 )
 
@@ -45,13 +46,16 @@ const unique = editable.flatMap((resource) =>
 test.each(unique)(
   '%s: of 20 that take the same %s at once, exactly one does',
   async (_name, name, resource) => {
-    const { [name]: value, ...input } = await records.input(resource, next())
+    const inputs = await Promise.all(Array.from({ length: 20 }, () => records.input(resource, next())))
+    const value = inputs[0]?.[name]
     const before = await records.count(resource)
-    const answers = await many(20, () => records.post(resource, { ...input, [name]: value }))
+    const answers = await Promise.all(
+      inputs.map((input) => records.post(resource, { ...input, [name]: value })),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 201)
     for (const { status, body } of refused)
-      expect([status, body.errors]).toEqual([422, { [name]: ['This value is already taken'] }])
+      expect([status, body.errors]).toEqual([422, { [name]: [expect.stringContaining('already taken')] }])
     expect(await records.count(resource)).toBe(before + 1)
   },
 )

@@ -1,8 +1,10 @@
-import { useDataProvider, useGetList, useGetMany, useNotify } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
+import type { ListOption } from '#src/dataProvider/actions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useAppLocale } from '../locale.ts'
-import { nameOf, type ViewRecord } from '../record.ts'
 
 /** A record to choose. */
 export interface Option {
@@ -15,7 +17,8 @@ const SEARCH_MIN = 2
 
 const DEBOUNCE_MS = 250
 
-const OFFERED = 25
+/** More than anybody looks through; the search finds the others. */
+const OFFERED = 50
 
 const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
@@ -26,27 +29,32 @@ const useDebounced = (text: string): string => {
   return settled
 }
 
-type Found = ViewRecord & Record<string, unknown>
+/** Switched-off records can be chosen too, and filtered by. */
+const ALL = { active: 'true,false' }
+
+const toOptions = (list: readonly ListOption[]): readonly Option[] =>
+  list.map(({ id, name }) => ({ id: Number(id), label: name }))
+
+/** Names of records for a select, in the panel's language; whoever may write what points at them may ask. */
+const useNames = (target: AnyResource, filters: Readonly<Record<string, string>>, enabled: boolean) => {
+  const locale = useAppLocale()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  return useQuery({
+    queryKey: [target.name, 'names', locale, filters],
+    queryFn: async ({ signal }) => toOptions((await dataProvider.lists(target.name, filters, signal)).data),
+    enabled,
+    // Asked again whenever it opens: what was just created elsewhere is there, and the same names cost a 304.
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+}
 
 /** The records that a search finds, or the first ones while less than two characters are typed. */
 export const useOptions = (target: AnyResource, typed: string, isOpen: boolean) => {
-  const locale = useAppLocale()
   const text = useDebounced(typed.trim())
-  const search = text.length >= SEARCH_MIN ? text : undefined
-  const { data, isFetching, error } = useGetList<Found>(
-    target.name,
-    {
-      filter: search ? { search } : {},
-      pagination: { page: 1, perPage: OFFERED },
-      sort: target.list.defaultSort,
-    },
-    { enabled: isOpen, placeholderData: (before) => before },
-  )
-  const options: Option[] = (data ?? []).map((record) => ({
-    id: Number(record.id),
-    label: nameOf(target, record, locale),
-  }))
-  return { options, isFetching, error }
+  const search: Readonly<Record<string, string>> = text.length >= SEARCH_MIN ? { search: text } : {}
+  const { data, isFetching, error } = useNames(target, { ...ALL, ...search }, isOpen)
+  return { options: (data ?? []).slice(0, OFFERED), isFetching, error }
 }
 
 /** The records of some ids as options; those whose label is known already are not asked for. */
@@ -55,44 +63,22 @@ export const useChosen = (
   ids: readonly number[],
   known: ReadonlyMap<number, string>,
 ): readonly Option[] => {
-  const locale = useAppLocale()
   const missing = ids.filter((id) => !known.has(id))
-  const { data } = useGetMany<Found>(target.name, { ids: missing }, { enabled: missing.length > 0 })
-  const fetched = new Map(
-    (data ?? []).filter(Boolean).map((record) => [Number(record.id), nameOf(target, record, locale)]),
-  )
+  const { data } = useNames(target, { ids: missing.join(',') }, missing.length > 0)
+  const fetched = new Map((data ?? []).map(({ id, label }) => [id, label]))
   return ids.map((id) => ({ id, label: known.get(id) ?? fetched.get(id) ?? `#${id}` }))
 }
 
-/** Rows of one call, and the most that are taken at once. */
-const PAGE = 100
-const MOST = 1000
-
-/** Fetches every record there is, for those who want to choose them all. */
+/** Fetches every active record there is, for those who want to choose them all. */
 export const useAll = (target: AnyResource) => {
-  const locale = useAppLocale()
-  const dataProvider = useDataProvider()
+  const dataProvider = useDataProvider<PanelDataProvider>()
   const notify = useNotify()
   const [isFetching, setFetching] = useState(false)
-
-  const pageOf = (page: number) =>
-    dataProvider.getList<Found>(target.name, {
-      filter: {},
-      pagination: { page, perPage: PAGE },
-      sort: target.list.defaultSort,
-    })
 
   const fetchAll = async (): Promise<readonly Option[] | undefined> => {
     setFetching(true)
     try {
-      const first = await pageOf(1)
-      const pages = Math.ceil(Math.min(first.total ?? 0, MOST) / PAGE)
-      const others = await Promise.all(
-        Array.from({ length: Math.max(0, pages - 1) }, (_, at) => pageOf(at + 2)),
-      )
-      return [first, ...others]
-        .flatMap(({ data }) => data)
-        .map((record) => ({ id: Number(record.id), label: nameOf(target, record, locale) }))
+      return toOptions((await dataProvider.lists(target.name)).data)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'faults.network', { type: 'error' })
       return undefined

@@ -24,6 +24,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            // Both entries need it; a group takes what its modules import along.
+            { name: 'locales', test: /[\\/]src[\\/]i18n[\\/]locales\.ts$/, priority: 1 },
             // What all pages of the panel share, in one file instead of a score of small ones.
             {
               name: 'core',

@@ -20,6 +20,12 @@ export interface PanelPage {
 
 /** The extra pages (spec section 2). */
 export const PANEL_PAGES: readonly PanelPage[] = [
+  {
+    path: 'history',
+    menu: 'system',
+    access: { resource: 'history', action: 'list' },
+    load: () => import('#src/pages/history/HistoryPage.tsx'),
+  },
   { path: 'dashboard', load: () => import('#src/pages/dashboard/DashboardPage.tsx') },
   { path: 'profile', load: () => import('#src/pages/profile/ProfilePage.tsx') },
   {
@@ -35,5 +41,17 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     parent: marketplaces,
     access: { resource: 'marketplaces', action: 'view' },
     load: () => import('#src/pages/mapping/CategoriesPage.tsx'),
+  },
+  {
+    path: 'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId',
+    parent: marketplaces,
+    access: { resource: 'marketplaces', action: 'view' },
+    load: () => import('#src/pages/mapping/PropertiesPage.tsx'),
+  },
+  {
+    path: 'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId',
+    parent: marketplaces,
+    access: { resource: 'marketplaces', action: 'view' },
+    load: () => import('#src/pages/mapping/PropertyPage.tsx'),
   },
 ]

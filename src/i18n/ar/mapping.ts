@@ -25,7 +25,7 @@ export const mapping = {
     label: 'تصنيفات السوق',
     select: 'تحديد %{name}',
     select_all: 'تحديد كل المعروض',
-    select_unmapped: 'تحديد غير المربوط المعروض',
+    select_unmapped: 'تحديد غير المربوط',
     open: 'فتح %{name}',
     below:
       'لا فروع |||| فرع واحد |||| فرعان |||| %{smart_count} فروع |||| %{smart_count} فرعًا |||| %{smart_count} فرع',
@@ -156,6 +156,8 @@ export const mapping = {
     no_values: 'لا قيم محددة لهذه الخاصية: تُنقل كما تُكتب.',
     no_target_values: 'خاصية المنصة «%{name}» بلا قيم محددة، فتُنقل قيم السوق كما هي.',
     back: 'إلى خصائص التصنيف',
+    done_many:
+      'لم تُربط قيمة |||| رُبطت قيمة واحدة |||| رُبطت قيمتان |||| رُبطت %{smart_count} قيم |||| رُبطت %{smart_count} قيمة |||| رُبطت %{smart_count} قيمة',
     done: 'رُبطت القيمة «%{theirs}» بـ «%{ours}»',
   },
 } as const

@@ -28,7 +28,7 @@ export const mapping = {
     label: 'Categories of the marketplace',
     select: 'Select %{name}',
     select_all: 'Select all that is shown',
-    select_unmapped: 'Select all unmapped that is shown',
+    select_unmapped: 'Select unmapped',
     open: 'Open %{name}',
     below: '%{smart_count} subcategory |||| %{smart_count} subcategories',
     below_progress: '%{mapped} of %{total} below it mapped',
@@ -153,6 +153,7 @@ export const mapping = {
     no_target_values:
       'The property “%{name}” of the platform has no fixed values; those of the marketplace are kept.',
     back: 'To the properties of the category',
+    done_many: '%{smart_count} value mapped |||| %{smart_count} values mapped',
     done: 'The value “%{theirs}” mapped to “%{ours}”',
   },
 } as const satisfies SameKeys<typeof arabic>

@@ -10,7 +10,7 @@ export const Bench = styled('div')(({ theme: { tokens: t } }) => ({
   gridTemplateColumns: 'minmax(0, 1.5fr) minmax(320px, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   gap: 16,
-  height: 'max(520px, calc(100dvh - 268px))',
+  height: 'max(520px, calc(100dvh - 240px))',
   '& .pane': {
     position: 'relative',
     display: 'flex',
@@ -24,23 +24,19 @@ export const Bench = styled('div')(({ theme: { tokens: t } }) => ({
   },
   [`@media (max-width: ${NARROW - 1}px)`]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    height: 'max(440px, calc(100dvh - 330px))',
+    height: 'max(440px, calc(100dvh - 244px))',
   },
 }))
 
 /** Above the panes: where one is, how far, and what is shown. */
 export const Head = styled('div')(({ theme: { tokens: t } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  alignItems: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '12px 24px',
   marginBlockEnd: 16,
-  '& .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
-  [`@media (max-width: ${NARROW - 1}px)`]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '& .tools': { gridColumn: '1 / -1' },
-  },
   color: t.ink,
+  '& > *': { flex: '1 1 220px' },
 }))
 
 /** The bar on top of a pane. */

@@ -1,5 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+/** Rows that stay in sight beside the one that keys moved to. */
+const AROUND = 1
+
 /** Rows that are ready above and below what is seen. */
 const AHEAD = 8
 
@@ -10,7 +13,7 @@ interface Range {
 
 export interface RowWindow extends Range {
   readonly viewport: RefObject<HTMLDivElement | null>
-  /** Scrolls as little as it takes to see the row. */
+  /** Scrolls as little as it takes to see the row and its neighbours. */
   readonly reveal: (index: number) => void
   /** Height of all rows, in px. */
   readonly height: number
@@ -51,8 +54,8 @@ export const useWindow = (count: number, rowHeight: number): RowWindow => {
     (index: number) => {
       const element = viewport.current
       if (!element) return
-      const top = index * rowHeight
-      const bottom = top + rowHeight - element.clientHeight
+      const top = (index - AROUND) * rowHeight
+      const bottom = (index + 1 + AROUND) * rowHeight - element.clientHeight
       if (element.scrollTop > top) element.scrollTop = top
       else if (element.scrollTop < bottom) element.scrollTop = bottom
       measure()

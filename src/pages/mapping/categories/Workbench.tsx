@@ -144,7 +144,9 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
     <>
       {page ? <PageTitle>{translate('mapping.title', { name: page.marketplace.label })}</PageTitle> : null}
       <PageActions>
-        <KeyHelp isOpen={open === 'help'} onOpen={() => setOpen('help')} onClose={close} />
+        {isNarrow ? null : (
+          <KeyHelp isOpen={open === 'help'} onOpen={() => setOpen('help')} onClose={close} />
+        )}
         {mayMap ? (
           <Button variant="contained" startIcon={<DoneAllOutlined />} onClick={() => setOpen('accept')}>
             {translate('mapping.accept.open')}
@@ -161,11 +163,8 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
           label={translate('mapping.progress.whole')}
           progress={page?.progress ?? { total: 0, mapped: 0 }}
         />
-        {category === 0 ? null : (
-          <ProgressLine
-            label={translate('mapping.progress.here')}
-            progress={page?.progress.below ?? { total: 0, mapped: 0 }}
-          />
+        {!page || category === 0 || page.progress.below.total === 0 ? null : (
+          <ProgressLine label={translate('mapping.progress.here')} progress={page.progress.below} />
         )}
       </Head>
       <Bench>

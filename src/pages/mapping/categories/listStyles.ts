@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { fontSize, radius } from '#src/shell/tokens.ts'
+import { srOnly } from '#src/views/parts/srOnly.ts'
 
 /** The rows of the tree. Columns keep their places whatever stands in them. */
 export const Grid = styled('div')(({ theme: { tokens: t } }) => ({
@@ -7,7 +8,7 @@ export const Grid = styled('div')(({ theme: { tokens: t } }) => ({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  scrollbarGutter: 'stable',
+  '& .sr-only': srOnly,
   '&:focus-visible': { outline: 'none' },
   '& table, & tbody': { display: 'block', position: 'relative' },
   '& td': { padding: 0 },
@@ -23,6 +24,15 @@ export const Grid = styled('div')(({ theme: { tokens: t } }) => ({
     borderBlockEnd: `1px solid ${t.line}`,
     cursor: 'default',
   },
+  // Rows that are few stand in the page's flow, and have no box to select them by.
+  '& tr.still': {
+    position: 'relative',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 104px',
+    gridTemplateAreas: '"name target below"',
+    paddingInlineStart: 16,
+  },
+  '& .name small strong': { color: t.warningInk },
+  '& tr.still .name small': { display: 'flex', gap: 8, alignItems: 'baseline' },
   '& tr:hover': { backgroundColor: t.canvas },
   '& tr[data-active=true]': {
     backgroundColor: t.primaryTint,
@@ -96,5 +106,9 @@ export const Grid = styled('div')(({ theme: { tokens: t } }) => ({
     gridTemplateAreas: '"box name below" "box target target"',
     alignContent: 'center',
     gap: '4px 8px',
+  },
+  '&[data-narrow=true] tr.still': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"name below" "target target"',
   },
 }))

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
-import { useCallback, useRef, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type {
   CategoryChange,
@@ -11,6 +10,7 @@ import type {
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { problemOf } from '#src/views/problem.ts'
 import type { Toast } from '../parts/UndoToast.tsx'
+import { useSteps } from '../useSteps.ts'
 import { MAPPING_KEY, type Patch } from './useCategories.ts'
 
 /** A category that is shown, and what it shall be mapped to. */
@@ -32,7 +32,6 @@ export interface Mapping {
   readonly mapMany: (changes: readonly CategoryChange[]) => Promise<CategoryOutcome | undefined>
   readonly inherit: (row: MappingCategory) => Promise<void>
   readonly undo: () => Promise<void>
-  readonly canUndo: boolean
   readonly toast: Toast | undefined
   readonly hideToast: () => void
 }
@@ -74,31 +73,15 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   const translate = useTranslate()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const steps = useRef<Step[]>([])
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const [canUndo, setCanUndo] = useState(false)
-  const [toast, setToast] = useState<Toast>()
-  const hideToast = useCallback(() => setToast(undefined), [])
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.current.then(work, work)
-    queue.current = turn.catch(() => undefined)
-    return turn
-  }
-
-  const tell = (text: string) => setToast({ id: Date.now(), text, canUndo: steps.current.length > 0 })
+  const { inTurn, takeLast, tell, failuresOf, toast, hideToast, ...steps } = useSteps<Step>()
 
   const remember = (step: Step) => {
-    if (step.changes.length === 0) return
-    steps.current.push(step)
-    setCanUndo(true)
+    if (step.changes.length > 0) steps.remember(step)
   }
 
   const tellFailures = ({ failed }: CategoryOutcome) => {
-    const [first] = failed
-    if (!first) return
-    const text = translate('mapping.done.failed', { smart_count: failed.length, reason: first.message })
-    notify(text, { type: 'warning' })
+    const text = failuresOf(failed)
+    if (text) notify(text, { type: 'warning' })
   }
 
   /** Other places of the tree show what was changed here; they are asked for when they are opened. */
@@ -184,8 +167,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   }
 
   const undo = async (): Promise<void> => {
-    const step = steps.current.pop()
-    setCanUndo(steps.current.length > 0)
+    const step = takeLast()
     if (!step) return
     const told = translate('mapping.done.undone')
     const isHere = step.choices.length > 0 && step.choices.every(({ row }) => isShown(row.id))
@@ -200,5 +182,5 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
     outdate(true)
   }
 
-  return { map, mapMany, inherit, undo, canUndo, toast, hideToast }
+  return { map, mapMany, inherit, undo, toast, hideToast }
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { fontSize } from '#src/shell/tokens.ts'
+import { srOnly } from '#src/views/parts/srOnly.ts'
 
 const Root = styled('span')(({ theme: { tokens: t } }) => ({
   display: 'inline-flex',
@@ -11,6 +12,7 @@ const Root = styled('span')(({ theme: { tokens: t } }) => ({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   color: t.inkSoft,
+  '& .sr-only': srOnly,
   '& .track': { width: 28, height: 4, borderRadius: 2, backgroundColor: t.lineStrong, overflow: 'hidden' },
   '& .track > span': { display: 'block', height: '100%', backgroundColor: t.inkSoft },
   '&[data-level="good"] .track > span': { backgroundColor: t.success },

@@ -46,9 +46,7 @@ export const SearchBox = ({ label, value, onChange, inputRef, hint, onDown }: Se
           <CloseOutlined aria-hidden />
         </button>
       ) : hint ? (
-        <kbd aria-hidden dir="ltr">
-          {hint}
-        </kbd>
+        <kbd aria-hidden>{hint}</kbd>
       ) : null}
     </SearchField>
   )

@@ -7,7 +7,7 @@ const Root = styled('div')({
   position: 'fixed',
   zIndex: 1400,
   insetBlockEnd: 24,
-  insetInlineStart: 24,
+  insetInlineEnd: 24,
   maxWidth: 'min(440px, calc(100vw - 48px))',
   '& > div': {
     display: 'flex',
@@ -56,7 +56,7 @@ export const UndoToast = ({ toast, onUndo, onGone }: UndoToastProps) => {
           {toast.canUndo ? (
             <Button size="small" onClick={onUndo} sx={{ color: '#7DCBFF', flex: 'none' }}>
               {translate('mapping.undo')}
-              <kbd dir="ltr">U</kbd>
+              <kbd>U</kbd>
             </Button>
           ) : null}
         </div>

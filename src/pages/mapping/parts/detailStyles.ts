@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { fontSize, radius } from '#src/shell/tokens.ts'
+import { srOnly } from '#src/views/parts/srOnly.ts'
 
 /** What is known of the one thing that is being mapped. */
 export const About = styled('div')(({ theme: { tokens: t } }) => ({
@@ -9,6 +10,7 @@ export const About = styled('div')(({ theme: { tokens: t } }) => ({
   padding: 16,
   maxHeight: '62%',
   overflowY: 'auto',
+  '& .sr-only': srOnly,
   '& .way': { fontSize: fontSize.xs, color: t.inkSoft, margin: 0 },
   '& h2': { margin: 0, fontSize: fontSize.lg, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' },
   '& .second': { margin: 0, fontSize: fontSize.sm, color: t.inkSoft },
@@ -21,6 +23,7 @@ export const About = styled('div')(({ theme: { tokens: t } }) => ({
   },
   '& h3': { margin: '0 0 6px', fontSize: fontSize.xs, fontWeight: 600, color: t.inkSoft },
   '& .quiet': { margin: 0, fontSize: fontSize.sm, color: t.inkSoft, lineHeight: 1.6 },
+  '& .differs': { display: 'flex', alignItems: 'center', gap: 6, color: t.warningInk },
   '& .mappings': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
   '& .mappings li': {
     display: 'flex',

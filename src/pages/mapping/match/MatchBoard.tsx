@@ -1,0 +1,179 @@
+import { Button, Drawer, useMediaQuery } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { PageActions } from '#src/shell/page/slots.tsx'
+import { Notice } from '#src/views/parts/Notice.tsx'
+import { KeyHelp } from '../parts/KeyHelp.tsx'
+import { SearchBox } from '../parts/SearchBox.tsx'
+import { type Toast, UndoToast } from '../parts/UndoToast.tsx'
+import { searchable } from '../searchable.ts'
+import { Bench, NARROW, PaneBar } from '../styles.ts'
+import { useKeys } from '../useKeys.ts'
+import { Choices } from './Choices.tsx'
+import { MatchDetail } from './MatchDetail.tsx'
+import { MatchList } from './MatchList.tsx'
+import type { MatchItem, MatchTarget } from './matching.ts'
+
+interface MatchBoardProps {
+  readonly items: readonly MatchItem[]
+  readonly targets: readonly MatchTarget[]
+  /** What the two sides are called. */
+  readonly labels: {
+    readonly list: string
+    readonly targets: string
+    readonly nothing: string
+    readonly noTargets: string
+  }
+  /** Absent when the administrator may not map. */
+  readonly onMap?: (item: MatchItem, target: MatchTarget | null) => void
+  readonly onUndo: () => void
+  readonly toast: Toast | undefined
+  readonly onToastGone: () => void
+  /** Above the list, at its end. */
+  readonly actions?: ReactNode
+}
+
+/** Some things of a marketplace beside those of the platform: matched by keys or clicks, one to one. */
+export const MatchBoard = (props: MatchBoardProps) => {
+  const { items, targets, labels, onMap, onUndo, toast, onToastGone, actions } = props
+  const translate = useTranslate()
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
+  const [activeKey, setActiveKey] = useState<string>()
+  const [open, setOpen] = useState<'detail' | 'help'>()
+  const [text, setText] = useState('')
+  const searchRef = useRef<HTMLInputElement>(null)
+  const focusRef = useRef(false)
+  const close = () => setOpen(undefined)
+
+  const shown = useMemo(() => {
+    const words = searchable(text)
+    return words ? items.filter((item) => item.words.includes(words)) : items
+  }, [items, text])
+
+  useEffect(() => {
+    if (activeKey === undefined || !items.some(({ key }) => key === activeKey))
+      setActiveKey((items.find(({ target }) => target === null) ?? items[0])?.key)
+  }, [items, activeKey])
+
+  const index = shown.findIndex(({ key }) => key === activeKey)
+  const item = shown[index]
+
+  const goTo = (at: number) => {
+    const next = shown[Math.max(0, Math.min(at, shown.length - 1))]
+    if (!next) return
+    focusRef.current = true
+    setActiveKey(next.key)
+  }
+
+  const goOn = () => {
+    const after = shown.findIndex(({ target }, at) => at > index && target === null)
+    const next = after >= 0 ? after : shown.findIndex(({ target }, at) => at !== index && target === null)
+    goTo(next >= 0 ? next : index)
+  }
+
+  const accept = (at: number) => {
+    const suggestion = item?.suggestions[at]
+    const target = suggestion && targets.find(({ key }) => key === suggestion.key)
+    if (!item || !target || !onMap) return
+    onMap(item, target)
+    goOn()
+  }
+
+  useKeys({
+    next: () => goTo(index + 1),
+    previous: () => goTo(index - 1),
+    first: () => goTo(0),
+    last: () => goTo(shown.length - 1),
+    accept: () => (item?.target === null ? accept(0) : goOn()),
+    accept1: () => accept(0),
+    accept2: () => accept(1),
+    accept3: () => accept(2),
+    undo: () => onMap && onUndo(),
+    search: () => searchRef.current?.focus(),
+    help: () => setOpen('help'),
+  })
+
+  const detail = item ? (
+    <>
+      <MatchDetail
+        item={item}
+        targets={targets}
+        onAccept={onMap && accept}
+        onUnmap={onMap && (() => onMap(item, null))}
+      />
+      <Choices
+        label={labels.targets}
+        targets={targets}
+        empty={labels.noTargets}
+        current={item.target}
+        onPick={onMap && ((target) => onMap(item, target))}
+      />
+    </>
+  ) : (
+    <Notice scene="search" title={labels.nothing} />
+  )
+
+  return (
+    <>
+      {isNarrow ? null : (
+        <PageActions>
+          <KeyHelp
+            isOpen={open === 'help'}
+            onOpen={() => setOpen('help')}
+            onClose={close}
+            without={['into', 'select', 'inherit']}
+          />
+        </PageActions>
+      )}
+      <Bench>
+        <section className="pane" aria-label={labels.list}>
+          <PaneBar>
+            <SearchBox
+              label={translate('mapping.filters.search_short')}
+              value={text}
+              onChange={setText}
+              inputRef={searchRef}
+              hint="/"
+              onDown={() => goTo(Math.max(0, index))}
+            />
+            <span className="grow" />
+            {actions}
+          </PaneBar>
+          <MatchList
+            label={labels.list}
+            items={shown}
+            targets={targets}
+            activeKey={item?.key}
+            isNarrow={isNarrow}
+            focusRef={focusRef}
+            onActivate={(chosen) => {
+              setActiveKey(chosen.key)
+              if (isNarrow) setOpen('detail')
+            }}
+          />
+        </section>
+        {isNarrow ? (
+          <Drawer
+            anchor="bottom"
+            open={open === 'detail'}
+            onClose={close}
+            slotProps={{ paper: { sx: { height: '82dvh', borderRadius: '16px 16px 0 0' } } }}
+          >
+            <PaneBar>
+              <h2 className="grow">{labels.targets}</h2>
+              <Button size="small" onClick={close}>
+                {translate('mapping.detail.close')}
+              </Button>
+            </PaneBar>
+            {detail}
+          </Drawer>
+        ) : (
+          <section className="pane" aria-label={labels.targets}>
+            {detail}
+          </section>
+        )}
+      </Bench>
+      <UndoToast toast={toast} onUndo={onUndo} onGone={onToastGone} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { IconButton } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { About } from '../parts/detailStyles.ts'
+import { SuggestionList } from '../parts/SuggestionList.tsx'
+import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'
+
+interface MatchDetailProps {
+  readonly item: MatchItem
+  readonly targets: readonly MatchTarget[]
+  /** Absent when the administrator may not map. */
+  readonly onAccept?: (index: number) => void
+  readonly onUnmap?: () => void
+}
+
+/** The one thing that is being matched: what it is, what it is matched with, what is suggested. */
+export const MatchDetail = ({ item, targets, onAccept, onUnmap }: MatchDetailProps) => {
+  const translate = useTranslate()
+  const target = targetOf(targets, item.target)
+  const suggested = item.suggestions.flatMap(({ key, score }) => {
+    const found = targetOf(targets, key)
+    return found ? [{ ...found, score, isTaken: key === item.target }] : []
+  })
+  return (
+    <About>
+      <div>
+        <h2>
+          <bdi>{item.label}</bdi>
+        </h2>
+        {item.second ? (
+          <p className="second">
+            <bdi>{item.second}</bdi>
+          </p>
+        ) : null}
+        {item.more}
+      </div>
+      {target ? (
+        <div>
+          <h3>{translate('mapping.detail.mapped')}</h3>
+          <ul className="mappings">
+            <li>
+              <span className="what">
+                <b>
+                  <bdi>{target.label}</bdi>
+                </b>
+                {target.note ? (
+                  <small>
+                    <bdi>{target.note}</bdi>
+                  </small>
+                ) : null}
+              </span>
+              {onUnmap ? (
+                <IconButton
+                  size="small"
+                  aria-label={translate('mapping.detail.remove', { name: target.label })}
+                  title={translate('mapping.detail.remove', { name: target.label })}
+                  onClick={onUnmap}
+                >
+                  <CloseOutlined />
+                </IconButton>
+              ) : null}
+            </li>
+          </ul>
+        </div>
+      ) : (
+        <p className="quiet">{translate('mapping.detail.unmapped')}</p>
+      )}
+      {suggested.length > 0 ? (
+        <div>
+          <h3>{translate('mapping.detail.suggestions')}</h3>
+          <SuggestionList
+            label={translate('mapping.detail.suggestions')}
+            items={suggested}
+            onAccept={onAccept}
+          />
+        </div>
+      ) : null}
+    </About>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core'
+import { useCallback, useRef, useState } from 'react'
+import type { Toast } from './parts/UndoToast.tsx'
+
+/** What was done, step by step, so that it can be taken back; and the writes in their order. */
+export interface Steps<Step> {
+  /** Runs writes one after the other, in the order of the keys pressed. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly remember: (step: Step) => void
+  /** The last step, no longer remembered. */
+  readonly takeLast: () => Step | undefined
+  readonly tell: (text: string) => void
+  /** Says how many could not be done, and why the first of them. */
+  readonly failuresOf: (failed: readonly { readonly message: string }[]) => string | undefined
+  readonly toast: Toast | undefined
+  readonly hideToast: () => void
+}
+
+/** Keeps the steps of a mapping page as long as it is open. */
+export const useSteps = <Step>(): Steps<Step> => {
+  const translate = useTranslate()
+  const steps = useRef<Step[]>([])
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const [toast, setToast] = useState<Toast>()
+  const hideToast = useCallback(() => setToast(undefined), [])
+  return {
+    inTurn: (work) => {
+      const turn = queue.current.then(work, work)
+      queue.current = turn.catch(() => undefined)
+      return turn
+    },
+    remember: (step) => void steps.current.push(step),
+    takeLast: () => steps.current.pop(),
+    tell: (text) => setToast({ id: Date.now(), text, canUndo: steps.current.length > 0 }),
+    failuresOf: (failed) =>
+      failed[0] &&
+      translate('mapping.done.failed', { smart_count: failed.length, reason: failed[0].message }),
+    toast,
+    hideToast,
+  }
+}

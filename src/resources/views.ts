@@ -2,6 +2,7 @@
 export const customViews = {
   packages: () => import('./packages/packages.views.tsx'),
   users: () => import('./users/users.views.tsx'),
+  contacts: () => import('./contacts/contacts.views.tsx'),
   coupons: () => import('./coupons/coupons.views.tsx'),
   marketplaces: () => import('./marketplaces/marketplaces.views.tsx'),
 }

@@ -34,6 +34,8 @@ export interface ResourceViews {
   readonly cells: CellOverrides
   readonly inputs: InputOverrides
   readonly links: readonly RecordLink[]
+  /** Stands below the sections of a record's page. */
+  readonly below: ComponentType<{ readonly record: ViewRecord }> | undefined
 }
 
 type FieldsOf<R> = R extends Resource<infer F> ? F : never
@@ -50,15 +52,17 @@ export const defineViews = <R>(
     }
     readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: ComponentType<InputProps> }
     readonly links?: readonly RecordLink<RecordOf<R>>[]
+    readonly below?: ComponentType<{ readonly record: ViewRecord }>
   },
 ): ResourceViews => ({
   // Rows come from the resource's own calls; the generic views hand them on without their type.
   cells: (views.cells ?? {}) as CellOverrides,
   inputs: views.inputs ?? {},
   links: (views.links ?? []) as readonly RecordLink[],
+  below: views.below,
 })
 
-const NONE: ResourceViews = { cells: {}, inputs: {}, links: [] }
+const NONE: ResourceViews = { cells: {}, inputs: {}, links: [], below: undefined }
 
 const loaded = new Map<string, ResourceViews>()
 

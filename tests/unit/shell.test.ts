@@ -57,8 +57,8 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
   'terms-conditions': [''],
 }
 
-/** Areas that the product needs though the specification shows no screen: roles can be changed (section 6). */
-const ADDED: typeof SPEC = { roles: ['', 'list', 'create', 'edit/{}'] }
+/** Areas that the product needs though the specification shows no screen: roles can be changed (section 6), and the history is read. */
+const ADDED: typeof SPEC = { roles: ['', 'list', 'create', 'edit/{}'], history: [''] }
 
 const specPaths = Object.entries({ ...SPEC, ...ADDED }).flatMap(([area, pages]) =>
   pages.map((page) => (page ? `${area}/${page}` : area)),

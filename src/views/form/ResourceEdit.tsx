@@ -7,7 +7,7 @@ import {
   useTranslate,
   useUpdate,
 } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
@@ -24,6 +24,8 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 import { payloadOf, startValues, type Values } from './formValues.ts'
 import { type FormHandle, RecordForm } from './RecordForm.tsx'
 import { savedMessage } from './savedMessage.ts'
+
+const Activity = lazy(() => import('../history/Activity.tsx'))
 
 type Stored = ViewRecord & Record<string, unknown>
 
@@ -149,6 +151,9 @@ const ResourceEdit = ({ resource }: { readonly resource: AnyResource }) => {
         ) : data ? (
           <RecordContextProvider value={data}>
             <EditForm key={data.id} resource={resource} record={data} />
+            <Suspense fallback={null}>
+              <Activity resource={resource} record={data} />
+            </Suspense>
           </RecordContextProvider>
         ) : (
           <FormSkeleton label={translate('ra.page.loading')} />

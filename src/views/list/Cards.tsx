@@ -11,6 +11,7 @@ import type { ViewRecord } from '../record.ts'
 import type { CellOverrides } from '../resourceViews.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { RowActions } from './RowActions.tsx'
+import { type Chosen, RowChoice } from './Selection.tsx'
 
 const List = styled('ul')(({ theme }) => {
   const tokens = theme.tokens
@@ -22,6 +23,7 @@ const List = styled('ul')(({ theme }) => {
     '& > li': { padding: 16 },
     '& > li + li': { borderBlockStart: `1px solid ${tokens.line}` },
     '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
+    '& .head > span:first-of-type': { flex: 1 },
     '& .head > :first-of-type': { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '& a': { color: tokens.primaryInk, textDecoration: 'none' },
     '& dl': {
@@ -58,6 +60,7 @@ interface CardsProps {
   readonly columns: readonly Column[]
   readonly ability: Ability
   readonly overrides: CellOverrides
+  readonly chosen: Chosen | undefined
 }
 
 const RecordCard = ({
@@ -66,6 +69,7 @@ const RecordCard = ({
   columns,
   ability,
   overrides,
+  chosen,
 }: CardsProps & { readonly record: ViewRecord }) => {
   const translate = useTranslate()
   const [first, ...others] = columns
@@ -77,6 +81,7 @@ const RecordCard = ({
   return (
     <li>
       <div className="head">
+        {chosen ? <RowChoice resource={resource} record={record} chosen={chosen} /> : null}
         <span>
           {first && page ? <Link to={recordPath(resource, page, record.id)}>{cellOf(first)}</Link> : null}
           {first && !page ? cellOf(first) : null}

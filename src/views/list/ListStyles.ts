@@ -9,6 +9,16 @@ export const ListCard = styled(Card)(({ theme }) => {
   return {
     position: 'relative',
     '& .sr-only': srOnly,
+    '& .choice': {
+      display: 'block',
+      flex: 'none',
+      width: 18,
+      height: 18,
+      margin: 0,
+      accentColor: tokens.primaryInk,
+      cursor: 'pointer',
+    },
+    '& .chosen > td': { backgroundColor: tokens.primaryTint },
     '& .nowrap': { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' },
     '& .code': { fontVariantNumeric: 'tabular-nums' },
     // Cut at its own end: the cell around it may run the other way.

@@ -7,6 +7,7 @@ import {
   useListController,
   useTranslate,
 } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, useAbility } from '../access.ts'
@@ -24,6 +25,7 @@ import { ListBar } from './ListBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListCard } from './ListStyles.ts'
 import { useActionCount } from './RowActions.tsx'
+import type { Chosen } from './Selection.tsx'
 import { SumRow } from './SumRow.tsx'
 import { Table } from './Table.tsx'
 import { useColumns } from './useColumns.ts'
@@ -78,10 +80,21 @@ const NoResults = () => {
   )
 }
 
+const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
+
+/** The choice of records, where something can be done to many at once. */
+const useChosen = (ability: Ability): Chosen | undefined => {
+  const { selectedIds, onToggleItem, onSelect } = useListContext()
+  return ability.toggle || ability.delete
+    ? { ids: selectedIds, toggle: onToggleItem, choose: onSelect }
+    : undefined
+}
+
 const Content = ({ resource }: OfResource) => {
   const translate = useTranslate()
   const ability = useAbility(resource)
   const views = useResourceViews(resource.name)
+  const chosen = useChosen(ability)
   const choice = useColumns(resource)
   const hasActions = useActionCount(resource, ability) > 0
   const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 1}px)`, { noSsr: true })
@@ -100,7 +113,7 @@ const Content = ({ resource }: OfResource) => {
       </ListCard>
     )
 
-  const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {} }
+  const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {}, chosen }
   return (
     <ListCard aria-label={title}>
       <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />
@@ -122,12 +135,23 @@ const Content = ({ resource }: OfResource) => {
           caption={title}
           foot={
             meta?.sum && resource.list.sums?.length ? (
-              <SumRow {...shared} resource={resource.name} sum={meta.sum} hasActions={hasActions} />
+              <SumRow
+                {...shared}
+                resource={resource.name}
+                sum={meta.sum}
+                hasActions={hasActions}
+                hasChoice={chosen !== undefined}
+              />
             ) : null
           }
         />
       )}
       {records && records.length > 0 && !error ? <ListFooter /> : null}
+      {chosen && chosen.ids.length > 0 ? (
+        <Suspense fallback={null}>
+          <BulkBar resource={resource} ability={ability} />
+        </Suspense>
+      ) : null}
     </ListCard>
   )
 }

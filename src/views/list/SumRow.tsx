@@ -7,15 +7,17 @@ interface SumRowProps {
   /** Totals over the whole filtered set, by column. */
   readonly sum: Readonly<Record<string, unknown>>
   readonly hasActions: boolean
+  readonly hasChoice: boolean
   readonly resource: string
 }
 
 /** The totals under their columns. */
-export const SumRow = ({ columns, sum, hasActions, resource }: SumRowProps) => {
+export const SumRow = ({ columns, sum, hasActions, hasChoice, resource }: SumRowProps) => {
   const translate = useTranslate()
   return (
     <tfoot>
       <tr>
+        {hasChoice ? <td /> : null}
         {columns.map((column, at) => (
           <td key={column.name} className={at === 0 ? undefined : 'end'}>
             {at === 0 ? translate('views.sum') : null}

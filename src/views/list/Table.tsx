@@ -15,6 +15,7 @@ import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { actionsWidth, fixedWidth, leastWidth } from './columnWidths.ts'
 import { TableScroll } from './ListStyles.ts'
 import { RowActions, useActionCount } from './RowActions.tsx'
+import { type Chosen, PageChoice, RowChoice } from './Selection.tsx'
 
 const edgeOf = ({ field }: Column): string | undefined => (isNumeric(field.kind) ? 'end' : undefined)
 
@@ -24,6 +25,9 @@ interface HeadProps {
   readonly sort: SortPayload
   readonly onSort: (sort: SortPayload) => void
   readonly hasActions: boolean
+  readonly chosen: Chosen | undefined
+  /** Undefined on the first load. */
+  readonly records: readonly ViewRecord[] | undefined
 }
 
 const SORT_NAMES = { ASC: 'ascending', DESC: 'descending' } as const
@@ -43,11 +47,16 @@ const HeadCell = ({ column, sort, onSort }: { column: Column } & Pick<HeadProps,
   )
 }
 
-const Head = ({ columns, sortable, sort, onSort, hasActions }: HeadProps) => {
+const Head = ({ columns, sortable, sort, onSort, hasActions, chosen, records }: HeadProps) => {
   const translate = useTranslate()
   return (
     <thead>
       <tr>
+        {chosen ? (
+          <th scope="col">
+            <PageChoice records={records} chosen={chosen} />
+          </th>
+        ) : null}
         {columns.map((column) =>
           sortable.includes(column.name) ? (
             <HeadCell key={column.name} column={column} sort={sort} onSort={onSort} />
@@ -90,10 +99,15 @@ const NameCell = ({
   return page ? <Link to={recordPath(resource, page, record.id)}>{shown}</Link> : shown
 }
 
-const Row = ({ hasActions, ...row }: RowProps & { readonly hasActions: boolean }) => {
+const Row = ({ hasActions, chosen, ...row }: RowProps & Pick<HeadProps, 'hasActions' | 'chosen'>) => {
   const { resource, record, columns, ability, overrides } = row
   return (
-    <tr>
+    <tr className={chosen?.ids.includes(record.id) ? 'chosen' : undefined}>
+      {chosen ? (
+        <td>
+          <RowChoice resource={resource} record={record} chosen={chosen} />
+        </td>
+      ) : null}
       {columns.map((column, at) =>
         at === 0 ? (
           <td key={column.name} data-cut className="name">
@@ -124,6 +138,9 @@ const Row = ({ hasActions, ...row }: RowProps & { readonly hasActions: boolean }
   )
 }
 
+/** Width of the column of checkboxes, in px. */
+const CHOICE_WIDTH = 56
+
 const BONES = [70, 55, 80, 60, 75] as const
 
 /** A row of the skeleton: as high as a row, one bar a column. */
@@ -140,8 +157,6 @@ const BoneRow = ({ cells, at }: { cells: number; at: number }) => (
 
 interface TableProps extends HeadProps {
   readonly resource: AnyResource
-  /** Undefined on the first load. */
-  readonly records: readonly ViewRecord[] | undefined
   readonly ability: Ability
   readonly overrides: CellOverrides
   readonly rowCount: number
@@ -162,18 +177,23 @@ export const Table = ({
 }: TableProps) => {
   const { columns } = head
   const actions = useActionCount(resource, ability)
-  const cells = columns.length + (head.hasActions ? 1 : 0)
+  const { chosen } = head
+  const cells = columns.length + (head.hasActions ? 1 : 0) + (chosen ? 1 : 0)
   return (
     <TableScroll>
-      <table style={{ minWidth: leastWidth(columns, actions) }} aria-busy={!records}>
+      <table
+        style={{ minWidth: leastWidth(columns, actions) + (chosen ? CHOICE_WIDTH : 0) }}
+        aria-busy={!records}
+      >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
+          {chosen ? <col style={{ width: CHOICE_WIDTH }} /> : null}
           {columns.map((column) => (
             <col key={column.name} style={{ width: fixedWidth(column) }} />
           ))}
           {head.hasActions ? <col style={{ width: actionsWidth(actions) }} /> : null}
         </colgroup>
-        <Head {...head} />
+        <Head {...head} records={records} />
         <tbody>
           {records
             ? records.map((record) => (
@@ -185,6 +205,7 @@ export const Table = ({
                   ability={ability}
                   overrides={overrides}
                   hasActions={head.hasActions}
+                  chosen={chosen}
                 />
               ))
             : // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity

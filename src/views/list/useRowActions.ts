@@ -7,6 +7,7 @@ import { useDialogs } from '../dialogs/useDialogs.ts'
 import { useAppLocale } from '../locale.ts'
 import { problemOf } from '../problem.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
+import { useUndoNotice } from '../undo/useUndoNotice.tsx'
 
 /** True for the account of whoever is signed in: nobody locks himself out. */
 export const useIsOwnAccount = ({ accounts }: AnyResource, { id }: ViewRecord): boolean => {
@@ -18,7 +19,8 @@ export const useIsOwnAccount = ({ accounts }: AnyResource, { id }: ViewRecord): 
 export const useToggle = (resource: AnyResource, record: ViewRecord) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
-  const notify = useNotify()
+  const offerUndo = useUndoNotice()
+  const translate = useTranslate()
   const refresh = useRefresh()
   const [isPending, setPending] = useState(false)
 
@@ -26,7 +28,12 @@ export const useToggle = (resource: AnyResource, record: ViewRecord) => {
     setPending(true)
     try {
       const { data } = await dataProvider.activeToggle(resource.name, record.id)
-      notify(data.active ? 'success.activated' : 'success.deactivated', { type: 'success' })
+      const [told, back] = data.active
+        ? (['activated', 'deactivate'] as const)
+        : (['deactivated', 'activate'] as const)
+      offerUndo(translate(`success.${told}`), async () => {
+        await dataProvider.bulk(resource.name, { action: back, ids: [record.id] })
+      })
       refresh()
     } catch (error) {
       if (await dialogs.problem(problemOf(error))) return toggle()

@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useAbility } from '../access.ts'
@@ -19,6 +20,8 @@ import { TransitionButton } from '../transitions/TransitionAction.tsx'
 import { ShowRoot } from './ShowRoot.ts'
 import { ShowSection } from './ShowSection.tsx'
 import { Summary } from './Summary.tsx'
+
+const Activity = lazy(() => import('../history/Activity.tsx'))
 
 interface OfRecord {
   readonly resource: AnyResource
@@ -67,6 +70,7 @@ const Sheets = ({ resource, record }: OfRecord) => {
   const translate = useTranslate()
   const views = useResourceViews(resource.name)
   if (!views) return <FormSkeleton label={translate('ra.page.loading')} />
+  const Below = views.below
   return (
     <TipLayer>
       <ShowRoot>
@@ -80,6 +84,7 @@ const Sheets = ({ resource, record }: OfRecord) => {
             overrides={views.cells}
           />
         ))}
+        {Below ? <Below record={record} /> : null}
       </ShowRoot>
     </TipLayer>
   )
@@ -102,6 +107,9 @@ const ResourceShow = ({ resource }: { readonly resource: AnyResource }) => {
         ) : data ? (
           <RecordContextProvider value={data}>
             <Sheets resource={resource} record={data} />
+            <Suspense fallback={null}>
+              <Activity key={String(data.updated_at)} resource={resource} record={data} />
+            </Suspense>
           </RecordContextProvider>
         ) : (
           <FormSkeleton label={translate('ra.page.loading')} />

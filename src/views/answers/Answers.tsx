@@ -1,0 +1,169 @@
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import { Button, TextField } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { ContactAnswer } from '#src/dataProvider/actions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { formatInstant } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Card } from '#src/views/parts/Card.tsx'
+import { Chip } from '#src/views/parts/Chip.tsx'
+import { problemOf } from '#src/views/problem.ts'
+import type { ViewRecord } from '#src/views/record.ts'
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  minWidth: 0,
+  '& article': { paddingInlineStart: 12, borderInlineStart: `3px solid ${theme.tokens.line}` },
+  '& h3': { margin: 0, fontSize: 14, fontWeight: 600 },
+  '& article p': { margin: '6px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& .about': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: 12,
+    color: theme.tokens.inkSoft,
+  },
+  '& form': { display: 'grid', gap: 16 },
+  '& .note': { margin: 0, fontSize: 13, color: theme.tokens.inkSoft },
+  '& form button': { justifySelf: 'start' },
+}))
+
+const LOOKS = {
+  waiting: { tone: 'warning' },
+  sent: { tone: 'success' },
+  failed: { tone: 'danger' },
+} as const
+
+const Answer = ({ answer }: { readonly answer: ContactAnswer }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  return (
+    <article>
+      <h3>
+        <bdi>{answer.subject}</bdi>
+      </h3>
+      <span className="about">
+        {translate('views.answers.by', { name: answer.answered_by })}
+        <time dateTime={answer.answered_at}>{formatInstant(answer.answered_at, locale)}</time>
+        <Chip look={LOOKS[answer.state]}>{translate(`views.answers.${answer.state}`)}</Chip>
+      </span>
+      <p dir="auto">{answer.text}</p>
+    </article>
+  )
+}
+
+interface AnswersProps {
+  readonly record: ViewRecord
+}
+
+const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => void }) => {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const [subject, setSubject] = useState(() =>
+    translate('views.answers.prefix', { subject: String(record.subject ?? '') }),
+  )
+  const [text, setText] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [isSending, setSending] = useState(false)
+
+  const send = async (): Promise<void> => {
+    setSending(true)
+    try {
+      await dataProvider.answerContact(record.id, { subject, text })
+      setText('')
+      setErrors({})
+      notify('success.answered', { type: 'success' })
+      onSent()
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.status === 422) setErrors(problem.errors)
+      else if (await dialogs.problem(problem)) return send()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={translate('views.answers.subject')}
+        value={subject}
+        required
+        fullWidth
+        error={Boolean(errors.subject)}
+        helperText={errors.subject?.[0]}
+        onChange={({ target }) => setSubject(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 200 } }}
+      />
+      <TextField
+        label={translate('views.answers.text')}
+        value={text}
+        required
+        fullWidth
+        multiline
+        minRows={5}
+        error={Boolean(errors.text)}
+        helperText={errors.text?.[0]}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 10_000 } }}
+      />
+      <p className="note">
+        {translate('views.answers.to', { email: `\u2068${String(record.email)}\u2069` })}
+      </p>
+      <Button type="submit" variant="contained" startIcon={<SendOutlined />} disabled={isSending}>
+        {translate('views.answers.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** What was answered to a message, and the form of the next answer for who may handle it. */
+const Answers = ({ record }: AnswersProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const allows = useAllows()
+  const refresh = useRefresh()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['contactAnswers', record.id],
+    queryFn: () => dataProvider.contactAnswers(record.id),
+  })
+  const answers = data?.data ?? []
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('views.answers.title')}</h2>
+      <Body>
+        {answers.length === 0 ? <p className="note">{translate('views.answers.none')}</p> : null}
+        {answers.map((answer) => (
+          <Answer key={answer.id} answer={answer} />
+        ))}
+        {allows?.('contacts', 'handle') ? (
+          <AnswerForm
+            record={record}
+            onSent={() => {
+              void queries.invalidateQueries({ queryKey: ['contactAnswers'] })
+              refresh()
+            }}
+          />
+        ) : null}
+      </Body>
+    </Card>
+  )
+}
+
+export default Answers

@@ -1,0 +1,100 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined'
+import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
+import { Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AnyResource } from '#src/schema/resource.ts'
+import type { Ability } from '../access.ts'
+import { formatNumber } from '../format/format.ts'
+import { type BulkScope, useBulk } from './useBulk.tsx'
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: 12,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  margin: 12,
+  padding: '10px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.tokens.lineStrong}`,
+  backgroundColor: theme.tokens.surface,
+  boxShadow: '0 8px 24px rgb(0 0 0 / 16%)',
+  '& .push': { marginInlineStart: 'auto' },
+  '& strong': { fontWeight: 600 },
+}))
+
+interface BulkBarProps {
+  readonly resource: AnyResource
+  readonly ability: Ability
+}
+
+/** What can be done to the chosen records, and the way from a whole page to all that the filters find. */
+const BulkBar = ({ resource, ability }: BulkBarProps) => {
+  const translate = useTranslate()
+  const { selectedIds, onUnselectItems, data = [], total = 0, filterValues } = useListContext()
+  const [takesAll, setTakesAll] = useState(false)
+  const { start, isPending } = useBulk(resource)
+  const hasWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
+  const isAll = takesAll && hasWholePage
+  const scope: BulkScope = isAll
+    ? { filter: filterValues, count: total }
+    : { ids: selectedIds, count: selectedIds.length }
+
+  return (
+    <Bar
+      aria-label={translate('views.bulk.bar')}
+      onKeyDown={({ key }) => key === 'Escape' && onUnselectItems()}
+    >
+      <strong role="status">
+        {translate('views.bulk.chosen', { smart_count: scope.count, count: formatNumber(scope.count) })}
+      </strong>
+      {hasWholePage && !isAll && total > selectedIds.length ? (
+        <Button size="small" onClick={() => setTakesAll(true)}>
+          {translate('views.bulk.choose_all', { smart_count: total, count: formatNumber(total) })}
+        </Button>
+      ) : null}
+      <span className="push" />
+      {ability.toggle ? (
+        <>
+          <Button
+            color="inherit"
+            startIcon={<ToggleOnOutlined />}
+            disabled={isPending}
+            onClick={() => void start('activate', scope)}
+          >
+            {translate('views.bulk.activate')}
+          </Button>
+          <Button
+            color="inherit"
+            startIcon={<ToggleOffOutlined />}
+            disabled={isPending}
+            onClick={() => void start('deactivate', scope)}
+          >
+            {translate('views.bulk.deactivate')}
+          </Button>
+        </>
+      ) : null}
+      {ability.delete ? (
+        <Button
+          color="error"
+          startIcon={<DeleteOutlined />}
+          disabled={isPending}
+          onClick={() => void start('delete', scope)}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      ) : null}
+      <Button color="inherit" startIcon={<CloseOutlined />} onClick={() => onUnselectItems()}>
+        {translate('views.bulk.none')}
+      </Button>
+    </Bar>
+  )
+}
+
+export default BulkBar

@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core'
+import type { HistoryChange } from '#src/dataProvider/actions.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { settingsGroups } from '#src/resources/settings/index.ts'
+import type { Fields } from '#src/schema/fields.ts'
+import { Cell } from '../cells/Cell.tsx'
+import { type Column, columnOf } from '../columns.ts'
+import { resourceNamed } from '../paths.ts'
+
+interface Declared {
+  readonly name: string
+  readonly fields: Fields
+}
+
+const GROUPS: Readonly<Record<string, Declared>> = settingsGroups
+
+const declaredAs = (name: string): Declared | undefined => resourceNamed(name) ?? GROUPS[name]
+
+interface Told {
+  readonly column?: Column
+  /** Language of a translated value. */
+  readonly language?: string
+}
+
+/** The column that a payload key belongs to: `name_ar` is the Arabic of `name`. */
+const toldBy = (declared: Declared | undefined, key: string): Told => {
+  if (!declared) return {}
+  if (key === 'active' || Object.hasOwn(declared.fields, key)) return { column: columnOf(declared, key) }
+  const language = LOCALES.find((locale) => key.endsWith(`_${locale}`))
+  const base = language ? key.slice(0, -language.length - 1) : key
+  return Object.hasOwn(declared.fields, base) ? { column: columnOf(declared, base), language } : {}
+}
+
+interface ValueProps {
+  readonly resource: string
+  readonly column: Column | undefined
+  readonly value: unknown
+  readonly label: string | undefined
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const Value = ({ resource, column, value, label }: ValueProps) => {
+  const translate = useTranslate()
+  if (isNothing(value)) return <span className="nothing">{translate('views.history.nothing')}</span>
+  if (label !== undefined) return <bdi>{label}</bdi>
+  if (!column) return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
+  const plain = { ...column, field: { ...column.field, translated: false } }
+  return <Cell record={{ id: 0, [column.name]: value }} column={plain} resource={resource} place="card" />
+}
+
+interface ChangeLineProps {
+  readonly resource: string
+  readonly field: string
+  readonly change: HistoryChange
+}
+
+/** One changed field: its label, what it held and what it holds. */
+export const ChangeLine = ({ resource, field, change }: ChangeLineProps) => {
+  const translate = useTranslate()
+  const { column, language } = toldBy(declaredAs(resource), field)
+  const label = column ? translate(column.label) : translate(`views.history.fields.${field}`, { _: field })
+  return (
+    <div className="change">
+      <dt>
+        {label}
+        {language ? <span className="language">{translate(`views.language_mark.${language}`)}</span> : null}
+      </dt>
+      {'changed' in change ? (
+        <dd>{translate('views.history.changed')}</dd>
+      ) : (
+        <dd>
+          {isNothing(change.from) ? null : (
+            <>
+              <del>
+                <Value resource={resource} column={column} value={change.from} label={change.from_label} />
+              </del>
+              <span className="arrow" aria-hidden />
+            </>
+          )}
+          <ins>
+            <Value resource={resource} column={column} value={change.to} label={change.to_label} />
+          </ins>
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import LoginOutlined from '@mui/icons-material/LoginOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined'
+import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { useTheme } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#src/dataProvider/actions.ts'
+import { formatInstant, formatRelative } from '../format/format.ts'
+import { useAppLocale } from '../locale.ts'
+import { recordPath, resourceNamed } from '../paths.ts'
+import { type Tone, toneColours } from '../tones.ts'
+import { ChangeLine } from './ChangeLine.tsx'
+import { TimelineList } from './timelineStyles.ts'
+
+interface Mark {
+  readonly tone: Tone
+  readonly icon: SvgIconComponent
+}
+
+/** How a deed looks; what is not in it stays neutral. */
+const MARKS: { readonly [action: string]: Mark | undefined } = {
+  create: { tone: 'success', icon: AddOutlined },
+  edit: { tone: 'primary', icon: EditOutlined },
+  delete: { tone: 'danger', icon: DeleteOutlined },
+  activate: { tone: 'success', icon: ToggleOnOutlined },
+  deactivate: { tone: 'neutral', icon: ToggleOffOutlined },
+  resolve: { tone: 'success', icon: CheckOutlined },
+  handle: { tone: 'success', icon: CheckOutlined },
+  answer: { tone: 'primary', icon: MailOutlined },
+  map: { tone: 'primary', icon: LinkOutlined },
+  sign_in: { tone: 'success', icon: LoginOutlined },
+  sign_in_failed: { tone: 'danger', icon: WarningAmberOutlined },
+  sign_out: { tone: 'neutral', icon: LogoutOutlined },
+}
+
+const NEUTRAL: Mark = { tone: 'neutral', icon: HistoryOutlined }
+
+/** True for what somebody does with the own account, such as signing in. */
+const isOwn = ({ resource, record_id, actor_id }: HistoryEntry): boolean =>
+  resourceNamed(resource)?.accounts === true && record_id !== null && record_id === actor_id
+
+interface EntryProps {
+  readonly entry: HistoryEntry
+  /** Names the record too: on a page of many records' deeds. */
+  readonly withRecord: boolean
+}
+
+const RecordName = ({ entry: { resource: name, record_id, label, action } }: Pick<EntryProps, 'entry'>) => {
+  const translate = useTranslate()
+  const resource = resourceNamed(name)
+  const one = translate(`resources.${name}.one`, { _: name })
+  const text = label ?? (record_id === null ? '' : `#${record_id}`)
+  const { view, edit } = resource?.capabilities ?? { view: false, edit: false }
+  const page = view ? 'view' : edit ? 'edit' : undefined
+  return (
+    <>
+      {one}{' '}
+      {resource && record_id !== null && page && action !== 'delete' ? (
+        <Link to={recordPath(resource, page, record_id)}>
+          <bdi>{text}</bdi>
+        </Link>
+      ) : (
+        <bdi>{text}</bdi>
+      )}
+    </>
+  )
+}
+
+const Entry = ({ entry, withRecord }: EntryProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { tokens } = useTheme()
+  const { tone, icon: Icon } = MARKS[entry.action] ?? NEUTRAL
+  const { ink, tint } = toneColours(tokens)[tone]
+  const changes = Object.entries(entry.changes)
+  return (
+    <li>
+      <span className="mark" style={{ color: ink, backgroundColor: tint }}>
+        <Icon aria-hidden />
+      </span>
+      <div>
+        <div className="head">
+          <p>
+            <strong>
+              <bdi>{entry.actor_name ?? translate('views.history.somebody')}</bdi>
+            </strong>{' '}
+            {translate(`views.history.actions.${entry.action}`, { _: entry.action })}{' '}
+            {withRecord && !isOwn(entry) ? <RecordName entry={entry} /> : null}
+          </p>
+          <time
+            className="when tipped"
+            dateTime={entry.at}
+            data-tip={formatInstant(entry.at, locale)}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
+            tabIndex={0}
+          >
+            {formatRelative(entry.at, locale)}
+          </time>
+          {entry.address ? (
+            <bdi dir="ltr" className="address">
+              {entry.address}
+            </bdi>
+          ) : null}
+        </div>
+        {changes.length > 0 ? (
+          <dl>
+            {changes.map(([field, change]) => (
+              <ChangeLine key={field} resource={entry.resource} field={field} change={change} />
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+interface TimelineProps {
+  readonly entries: readonly HistoryEntry[]
+  readonly withRecord?: boolean
+}
+
+/** Who did what and when, newest first. */
+export const Timeline = ({ entries, withRecord = false }: TimelineProps) => (
+  <TimelineList>
+    {entries.map((entry) => (
+      <Entry key={entry.id} entry={entry} withRecord={withRecord} />
+    ))}
+  </TimelineList>
+)

@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { useAppLocale } from '../locale.ts'
+import { nameOf, type ViewRecord } from '../record.ts'
+
+/** Which records of the list are chosen for a bulk action. */
+export interface Chosen {
+  readonly ids: readonly ViewRecord['id'][]
+  readonly toggle: (id: ViewRecord['id']) => void
+  readonly choose: (ids: ViewRecord['id'][]) => void
+}
+
+interface RowChoiceProps {
+  readonly resource: AnyResource
+  readonly record: ViewRecord
+  readonly chosen: Chosen
+}
+
+/** The checkbox of a row, named after its record. */
+export const RowChoice = ({ resource, record, chosen }: RowChoiceProps) => {
+  const translate = useTranslate()
+  const name = nameOf(resource, record, useAppLocale())
+  return (
+    <input
+      type="checkbox"
+      className="choice"
+      aria-label={translate('views.bulk.choose', { name })}
+      checked={chosen.ids.includes(record.id)}
+      onChange={() => chosen.toggle(record.id)}
+    />
+  )
+}
+
+/** The checkbox of the head: all records of the page, or none. */
+export const PageChoice = ({
+  records = [],
+  chosen,
+}: {
+  readonly records: readonly ViewRecord[] | undefined
+  readonly chosen: Chosen
+}) => {
+  const translate = useTranslate()
+  const ids = records.map(({ id }) => id)
+  const count = ids.filter((id) => chosen.ids.includes(id)).length
+  const isAll = count > 0 && count === ids.length
+  return (
+    <input
+      type="checkbox"
+      className="choice"
+      aria-label={translate('views.bulk.choose_page')}
+      checked={isAll}
+      disabled={ids.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll
+      }}
+      onChange={() =>
+        chosen.choose(
+          isAll ? chosen.ids.filter((id) => !ids.includes(id)) : [...new Set([...chosen.ids, ...ids])],
+        )
+      }
+    />
+  )
+}

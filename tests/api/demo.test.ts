@@ -100,7 +100,7 @@ describe('loading', () => {
       contents: 10,
       coupons_packages: expect.any(Number),
       subscriptions: 42,
-      users: 18,
+      users: 33,
     })
   })
 

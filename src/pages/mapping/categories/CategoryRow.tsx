@@ -76,7 +76,7 @@ const Below = ({ row, path }: Pick<CategoryRowProps, 'row' | 'path'>) => {
     <Link
       to={path}
       tabIndex={-1}
-      aria-label={translate('mapping.list.open', { name: nameIn(row, locale) })}
+      aria-label={`${translate('mapping.list.open', { name: nameIn(row, locale) })} ${formatNumber(mapped)}/${formatNumber(total)}`}
       title={translate('mapping.list.below_progress', {
         mapped: formatNumber(mapped),
         total: formatNumber(total),

@@ -11,12 +11,14 @@ interface ListBarProps {
   readonly below: Progress | undefined
   readonly searchRef: RefObject<HTMLInputElement | null>
   readonly onDown: () => void
+  /** A click of the mouse chose another view: the keyboard belongs to the list again. */
+  readonly onPointed: () => void
 }
 
 const VIEWS: readonly View[] = ['all', 'unmapped', 'mapped']
 
 /** What of the tree is listed: its levels, or all below that is (not) mapped, or what a search finds. */
-export const ListBar = ({ filters, below, searchRef, onDown }: ListBarProps) => {
+export const ListBar = ({ filters, below, searchRef, onDown, onPointed }: ListBarProps) => {
   const translate = useTranslate()
   const counts: Readonly<Record<View, number | undefined>> = {
     all: undefined,
@@ -31,7 +33,10 @@ export const ListBar = ({ filters, below, searchRef, onDown }: ListBarProps) => 
             key={view}
             type="button"
             aria-pressed={filters.view === view}
-            onClick={() => filters.setView(view)}
+            onClick={(event) => {
+              filters.setView(view)
+              if (event.detail > 0) onPointed()
+            }}
           >
             {translate(`mapping.filters.${view}`)}
             {counts[view] === undefined ? null : <span>{formatNumber(counts[view])}</span>}

@@ -1,5 +1,5 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
-import { Alert, Button, Drawer, useMediaQuery } from '@mui/material'
+import { Alert, Button, useMediaQuery } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { KeyHelp } from '../parts/KeyHelp.tsx'
 import { ProgressLine } from '../parts/ProgressLine.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { UndoToast } from '../parts/UndoToast.tsx'
 import { categoriesPath } from '../paths.ts'
 import { Bench, Head, NARROW, PaneBar } from '../styles.ts'
@@ -134,7 +135,14 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
       trail={filters.isFlat ? (row?.trail ?? []) : trail.map(({ label }) => label)}
       selected={selection.rows}
       targets={targets}
-      onMap={mayMap ? map : undefined}
+      onMap={
+        mayMap
+          ? (chosen, wanted) => {
+              map(chosen, wanted)
+              active.takeFocus()
+            }
+          : undefined
+      }
       onAccept={accept}
       onInherit={() => row && void mapping.inherit(row)}
     />
@@ -187,6 +195,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
             below={page?.progress.below}
             searchRef={searchRef}
             onDown={() => active.goTo(Math.max(0, active.index))}
+            onPointed={active.takeFocus}
           />
           {list.error && !rows ? (
             <Failure error={list.error} onRetry={list.refetch} />
@@ -228,20 +237,9 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
           ) : null}
         </section>
         {isNarrow ? (
-          <Drawer
-            anchor="bottom"
-            open={open === 'detail'}
-            onClose={close}
-            slotProps={{ paper: { sx: { height: '82dvh', borderRadius: '16px 16px 0 0' } } }}
-          >
-            <PaneBar>
-              <h2 className="grow">{translate('mapping.detail.label')}</h2>
-              <Button size="small" onClick={close}>
-                {translate('mapping.detail.close')}
-              </Button>
-            </PaneBar>
+          <Sheet title={translate('mapping.detail.label')} isOpen={open === 'detail'} onClose={close}>
             {detail}
-          </Drawer>
+          </Sheet>
         ) : (
           <section className="pane" aria-label={translate('mapping.detail.label')}>
             {detail}

@@ -21,10 +21,15 @@ export const useActive = (rows: readonly MappingCategory[] | undefined, listKey:
   const index = rows?.findIndex(({ id }) => id === activeId) ?? -1
   const active = rows?.[index]
 
+  /** The active row takes the focus at the next chance. */
+  const takeFocus = () => {
+    focusRef.current = true
+  }
+
   const goTo = (at: number) => {
     const row = rows?.[Math.max(0, Math.min(at, rows.length - 1))]
     if (!row) return
-    focusRef.current = true
+    takeFocus()
     setActiveId(row.id)
   }
 
@@ -36,5 +41,5 @@ export const useActive = (rows: readonly MappingCategory[] | undefined, listKey:
     goTo(next >= 0 ? next : index)
   }
 
-  return { active, index, setActiveId, goTo, goOn, focusRef }
+  return { active, index, setActiveId, goTo, goOn, takeFocus, focusRef }
 }

@@ -1,10 +1,11 @@
-import { Button, Drawer, useMediaQuery } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { PageActions } from '#src/shell/page/slots.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { KeyHelp } from '../parts/KeyHelp.tsx'
 import { SearchBox } from '../parts/SearchBox.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { type Toast, UndoToast } from '../parts/UndoToast.tsx'
 import { searchable } from '../searchable.ts'
 import { Bench, NARROW, PaneBar } from '../styles.ts'
@@ -153,20 +154,9 @@ export const MatchBoard = (props: MatchBoardProps) => {
           />
         </section>
         {isNarrow ? (
-          <Drawer
-            anchor="bottom"
-            open={open === 'detail'}
-            onClose={close}
-            slotProps={{ paper: { sx: { height: '82dvh', borderRadius: '16px 16px 0 0' } } }}
-          >
-            <PaneBar>
-              <h2 className="grow">{labels.targets}</h2>
-              <Button size="small" onClick={close}>
-                {translate('mapping.detail.close')}
-              </Button>
-            </PaneBar>
+          <Sheet title={labels.targets} isOpen={open === 'detail'} onClose={close}>
             {detail}
-          </Drawer>
+          </Sheet>
         ) : (
           <section className="pane" aria-label={labels.targets}>
             {detail}

@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { type Api, expect, test } from './support/test.ts'
+
+const PAGES = '/admin-panel/marketplaces'
+
+interface Progress {
+  readonly total: number
+  readonly mapped: number
+}
+
+interface Row {
+  readonly id: number
+  readonly parent: number | null
+  readonly remote_id: string
+  readonly translations: readonly { readonly locale: string; readonly name: string | null }[]
+  readonly mapped: boolean
+  readonly categories: readonly { readonly category_id: number }[]
+}
+
+interface Answer {
+  readonly data: readonly Row[]
+  readonly progress: Progress
+  readonly next_cursor: string | null
+}
+
+/** All categories of a marketplace, parents before children. */
+const treeOf = async (api: Api, marketplace: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const after: string = cursor ? `&cursor=${cursor}` : ''
+    const answer: Answer = await api.get(
+      `core/mapping/categories/0?marketplace_id=${marketplace}&below=1&pageSize=200${after}`,
+    )
+    rows.push(...answer.data)
+    cursor = answer.next_cursor
+  }
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+const progressOf = async (api: Api, marketplace: number): Promise<Progress> =>
+  (await api.get<Answer>(`core/mapping/categories/0?marketplace_id=${marketplace}`)).progress
+
+/** The large marketplace of the demo data. */
+const seeded = async (api: Api): Promise<number> => {
+  const { marketplaces } = await api.get<{ marketplaces: { data: { id: number; market_id: string }[] } }>(
+    'admin-panal/marketplaces?pageSize=100',
+  )
+  const found = marketplaces.data.find(({ market_id }) => market_id === 'ALDEERA')
+  if (!found) throw new Error('the demo data hold no large marketplace')
+  return found.id
+}
+
+const nameOf = ({ translations }: Row, locale: string) =>
+  translations.find((each) => each.locale === locale)?.name ?? null
+
+/** Another marketplace with the tree of the seeded one, nothing mapped, so that tests do not meet. */
+const copyOf = async (api: Api, source: number, unique: string, only?: (row: Row) => boolean) => {
+  const made = await api.post<{ marketplace: { id: number } }>('admin-panal/marketplaces', {
+    name_ar: `سوق ${unique}`,
+    name_en: `Market ${unique}`,
+    market_id: unique,
+    website: 'https://market.example.com',
+  })
+  const marketplace = made.marketplace.id
+  const ids = new Map<number, number>()
+  for (const row of (await treeOf(api, source)).filter(only ?? (() => true))) {
+    const { marketplace_category } = await api.post<{ marketplace_category: { id: number } }>(
+      'admin-panal/marketplace-categories',
+      {
+        marketplace,
+        parent: row.parent === null ? null : (ids.get(row.parent) ?? null),
+        name_ar: nameOf(row, 'ar'),
+        name_en: nameOf(row, 'en'),
+        remote_id: row.remote_id,
+      },
+    )
+    ids.set(row.id, marketplace_category.id)
+  }
+  return { marketplace, ids }
+}
+
+const rows = (page: Page) => page.getByRole('grid').getByRole('row')
+const active = (page: Page) => page.locator('tr[data-active="true"]')
+const wholeProgress = (page: Page, label: string) =>
+  page.getByRole('progressbar', { name: label, exact: true })
+
+test('two hundred categories of the seeded marketplace are mapped in the browser, to the end', async ({
+  panel,
+  api,
+  t,
+  language,
+  unique,
+}) => {
+  test.setTimeout(150_000)
+  // One language works on the seeded marketplace itself, the other on a copy of its tree.
+  const source = await seeded(api)
+  const marketplace = language === 'ar' ? source : (await copyOf(api, source, unique)).marketplace
+  const before = await progressOf(api, marketplace)
+  expect(before.total - before.mapped).toBeGreaterThanOrEqual(200)
+
+  await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+  await expect(active(panel)).toBeVisible()
+
+  // All that is nearly certain, at once.
+  await panel.getByRole('button', { name: t('mapping.accept.open') }).click()
+  const dialog = panel.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  const accepted = panel.waitForResponse((response) => response.url().endsWith('/mapping-categories'))
+  await dialog.getByRole('button').last().click()
+  const { result } = (await (await accepted).json()) as { result: { done: object[]; failed: object[] } }
+  expect(result.done.length).toBeGreaterThan(80)
+  expect(result.failed).toEqual([])
+  await expect(dialog).toBeHidden()
+
+  // The rest one by one, by the keyboard alone: the best suggestion, else one from the tree.
+  await panel
+    .getByRole('group', { name: t('mapping.filters.label') })
+    .getByRole('button', { name: t('mapping.filters.unmapped') })
+    .click()
+  await expect(panel).toHaveURL(/mapped=0/)
+  const bar = wholeProgress(panel, t('mapping.progress.whole'))
+  let left = before.total - before.mapped - result.done.length
+  await expect(active(panel)).toBeFocused()
+  while (left > 0) {
+    const row = active(panel)
+    await expect(row.locator('.mapped')).toHaveCount(0)
+    if ((await row.locator('.suggested').count()) > 0) await panel.keyboard.press('Enter')
+    else {
+      await panel
+        .getByRole('button', { name: new RegExp(t('mapping.detail.map_to', { name: '' })) })
+        .first()
+        .click()
+      await expect(row).toBeFocused()
+      await panel.keyboard.press('Enter')
+    }
+    left -= 1
+    const said = t('mapping.progress.of', { mapped: before.total - left, total: before.total })
+    await expect(bar).toHaveAttribute('aria-valuetext', said)
+  }
+  await expect(panel.getByText(t('mapping.progress.done')).first()).toBeVisible()
+  await expect.poll(() => progressOf(api, marketplace)).toMatchObject({ mapped: before.total })
+
+  await panel.reload()
+  await expect(panel.getByText(t('mapping.empty.done_title'))).toBeVisible()
+})
+
+test.describe('in a marketplace of its own', () => {
+  let marketplace: number
+  let ids: Map<number, number>
+
+  test.beforeEach(async ({ api, unique }) => {
+    const source = await seeded(api)
+    const tree = await treeOf(api, source)
+    const [first] = tree
+    // One branch is enough: the first root with all below it.
+    const branch = new Set([first?.id])
+    for (const row of tree) if (row.parent !== null && branch.has(row.parent)) branch.add(row.id)
+    ;({ marketplace, ids } = await copyOf(api, source, unique, ({ id }) => branch.has(id)))
+  })
+
+  test('a suggestion is accepted by its number, undone by U, on an Arabic keyboard as well', async ({
+    panel,
+    api,
+  }) => {
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(active(panel)).toBeVisible()
+    await panel.keyboard.press('Digit1')
+    await expect(active(panel).locator('.mapped')).toBeVisible()
+    await expect.poll(() => progressOf(api, marketplace)).toMatchObject({ mapped: 1 })
+    // The key of U writes ع on an Arabic keyboard.
+    await panel.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ع', code: 'KeyU', bubbles: true })),
+    )
+    await expect(active(panel).locator('.mapped')).toHaveCount(0)
+    await expect.poll(() => progressOf(api, marketplace)).toMatchObject({ mapped: 0 })
+  })
+
+  test('the arrows lead through the levels, the way back and the search find their place', async ({
+    panel,
+    t,
+    language,
+  }) => {
+    const [into, out] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(rows(panel)).toHaveCount(1)
+    await panel.keyboard.press(into)
+    await expect(rows(panel)).toHaveCount(5)
+    await panel.keyboard.press('ArrowDown')
+    await expect(rows(panel).nth(1)).toBeFocused()
+    await panel.keyboard.press(out)
+    await expect(rows(panel)).toHaveCount(1)
+    await panel.keyboard.press('Slash')
+    const box = panel.getByLabel(t('mapping.filters.search'))
+    await expect(box).toBeFocused()
+    // Spelt otherwise than in the tree.
+    await box.fill('اثواب')
+    await expect(panel).toHaveURL(/search=/)
+    await expect(rows(panel)).toHaveCount(4)
+    await box.press('Escape')
+    await expect(box).toHaveValue('')
+    await expect(rows(panel)).toHaveCount(1)
+  })
+
+  test('a category passes its mapping on to all below it, and takes it back', async ({ panel, api }) => {
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(active(panel)).toBeVisible()
+    await panel.keyboard.press('Digit1')
+    await expect(active(panel).locator('.mapped')).toBeVisible()
+    await panel.keyboard.press('KeyI')
+    const { total } = await progressOf(api, marketplace)
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(total)
+    await panel.keyboard.press('KeyU')
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(1)
+  })
+
+  test('some are selected and mapped together to a category found by its name', async ({ panel, api, t }) => {
+    const root = [...ids.values()][0]
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/${root}`)
+    await expect(rows(panel)).toHaveCount(5)
+    await panel.getByRole('button', { name: t('mapping.list.select_unmapped') }).click()
+    await panel.getByLabel(t('mapping.detail.find')).fill('اشمغه')
+    await expect(panel.getByRole('button', { name: /أشمغة|Shemagh/ }).first()).toBeVisible()
+    await panel
+      .getByRole('button', { name: /أشمغة|Shemagh/ })
+      .first()
+      .click()
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(5)
+    await panel.getByRole('button', { name: t('mapping.undo') }).click()
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(0)
+  })
+
+  test('properties and their values are mapped, and the required ones are no longer missing', async ({
+    panel,
+    api,
+    t,
+  }) => {
+    const [root = 0] = ids.values()
+    const { marketplace_property } = await api.post<{ marketplace_property: { id: number } }>(
+      'admin-panal/marketplace-properties',
+      {
+        marketplace_category: root,
+        name_ar: 'اللون',
+        name_en: 'Color',
+        remote_id: 'colour',
+        attribute_type: 'COLOUR',
+        is_required: true,
+        values: [
+          { key: '1', ar: 'الأسود', en: 'Black' },
+          { key: '2', ar: 'احمر', en: null },
+        ],
+      },
+    )
+    const targets = await api.get<{ list: { id: number; translations: { name: string | null }[] }[] }>(
+      `core/mapping/targets/${marketplace}`,
+    )
+    const main = targets.list.find(({ translations }) =>
+      translations.some(({ name }) => name === 'أزياء'),
+    )?.id
+    await api.post(`admin-panal/mapping-categories/${root}`, { category_ids: [main] })
+
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(active(panel).locator('.missing')).toBeVisible()
+    await panel.getByRole('link', { name: new RegExp(t('mapping.detail.properties', { name: '' })) }).click()
+    await expect(panel).toHaveURL(new RegExp(`/marketplaces/properties/${root}/${main}$`))
+    await expect(active(panel)).toBeVisible()
+    await expectAccessible(panel)
+    await panel.keyboard.press('Enter')
+    await expect(active(panel).locator('.mapped')).toBeVisible()
+
+    await panel
+      .getByRole('link', { name: new RegExp(t('mapping.properties.open_values', { name: '' })) })
+      .first()
+      .click()
+    await expect(panel).toHaveURL(new RegExp(`/mapping-properties/${main}/${marketplace_property.id}$`))
+    await expect(rows(panel)).toHaveCount(2)
+    await panel.keyboard.press('Enter')
+    await expect(rows(panel).nth(1)).toBeFocused()
+    await panel.keyboard.press('Enter')
+    await expect(panel.locator('.mapped')).toHaveCount(2)
+    await expectAccessible(panel)
+    await expect
+      .poll(async () => {
+        const answer = await api.get<{ property: { value_keys: object } }>(
+          `core/mapping/values/${marketplace_property.id}?main_category_id=${main}`,
+        )
+        return Object.keys(answer.property.value_keys)
+      })
+      .toEqual(['1', '2'])
+  })
+
+  for (const width of [1440, 390])
+    test(`the workbench is accessible and fits ${width} pixels`, async ({ panel, t }) => {
+      await panel.setViewportSize({ width, height: 844 })
+      await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+      await expect(active(panel)).toBeVisible()
+      await expectAccessible(panel)
+      await expectNoSidewaysScroll(panel)
+      if (width > 1000) return
+      await active(panel).click()
+      const sheet = panel.getByRole('dialog')
+      await expect(sheet.getByText(t('mapping.detail.suggestions')).first()).toBeVisible()
+      await expectAccessible(panel)
+    })
+})
+
+test('who may only look is shown the mapping and no way to change it', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const answer = await request.post('/api/admin-panal/auth/login', {
+    data: { email: 'read-only@demo.test', password: 'Demo-1234!' },
+    headers: { Lang: language },
+  })
+  const { result } = (await answer.json()) as { result: { token: string } }
+  await page.addInitScript((token) => localStorage.setItem('rabt.token', token), result.token)
+  await page.goto(`${PAGES}/list`)
+  const open = page.getByRole('link', { name: new RegExp(t('mapping.open')) }).last()
+  await open.click()
+  await expect(page.getByText(t('mapping.read_only'))).toBeVisible()
+  await expect(active(page)).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('mapping.accept.open') })).toHaveCount(0)
+  const before = await active(page).innerText()
+  await page.keyboard.press('Digit1')
+  expect(await active(page).innerText()).toBe(before)
+})

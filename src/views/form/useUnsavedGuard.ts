@@ -23,17 +23,18 @@ export const useUnsavedGuard = (isDirty: boolean): (() => void) => {
       isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
   )
 
-  const { state } = blocker
+  // Held back again before the first answer was drawn, the state stays the same: the location tells them apart.
+  const { state, location } = blocker
   const current = useRef(blocker)
   current.current = blocker
   useEffect(() => {
-    if (state !== 'blocked') return
+    if (state !== 'blocked' || !location) return
     void dialogs.confirmLeave().then((leaves) => {
       if (current.current.state !== 'blocked') return
       if (leaves) current.current.proceed()
       else current.current.reset()
     })
-  }, [state, dialogs])
+  }, [state, location, dialogs])
 
   return () => {
     isFree.current = true

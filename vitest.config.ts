@@ -38,7 +38,9 @@ export default defineConfig({
           environment: 'jsdom',
           server: { deps: { inline: [/[\\/]node_modules[\\/]ra-[\w-]+[\\/]/] } },
           globalSetup: [database],
-          testTimeout: 30_000,
+          // Rendering whole pages is slow on a machine that others share.
+          retry: process.env.CI ? 1 : 0,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

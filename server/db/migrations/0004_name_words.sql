@@ -7,7 +7,7 @@ RETURN btrim(
   regexp_replace(
     regexp_replace(
       regexp_replace(
-        regexp_replace(normalise_text(value), '[][!"#$%&''()*+,./:;<=>?@\\^_`{|}~،؛؟«»–—-]+', ' ', 'g'),
+        regexp_replace(normalise_text(value), '[][!"#$%&''()*+,./:;<=>?@\\^_`{|}~،؛؟«»‘’“”´·•–—-]+', ' ', 'g'),
         '(^| )(?:وال|بال|لل|ال)(?=[^ ]{2})', '\1', 'g'
       ),
       '(^| )(?:and|of|for|the|with|في|من|و)(?= |$)', '\1', 'g'

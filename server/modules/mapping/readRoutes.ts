@@ -7,6 +7,13 @@ import { acceptable } from './accept.ts'
 import { placeOf, type Reading, readCategories } from './categories.ts'
 import { acceptQuery, categoriesQuery, idOrRootParam, idParam, mainCategoryQuery } from './input.ts'
 import { readProperties, readValues } from './properties.ts'
+import {
+  acceptableSchema,
+  categoriesSchema,
+  propertiesSchema,
+  targetsSchema,
+  valuesSchema,
+} from './schemas.ts'
 import { targetReader } from './targets.ts'
 import { readTargets } from './targetTree.ts'
 
@@ -32,6 +39,7 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
       schema: {
         tags,
         summary: 'Categories of a marketplace with what they are mapped to',
+        document: { result: categoriesSchema },
         params: idOrRootParam,
         querystring: categoriesQuery,
       },
@@ -50,6 +58,7 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
       schema: {
         tags,
         summary: 'Suggestions for categories that are not mapped',
+        document: { result: acceptableSchema },
         params: idOrRootParam,
         querystring: acceptQuery,
       },
@@ -63,7 +72,15 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
 
   app.get(
     `${MAPPING}/targets/:id`,
-    { config, schema: { tags, summary: 'Categories that can be mapped to', params: idParam } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Categories that can be mapped to',
+        document: { result: targetsSchema },
+        params: idParam,
+      },
+    },
     async (request) => {
       const { marketplace } = await placeOf(pool, 0, request.params.id)
       return success(request, { list: await readTargets(await readingFor(request), marketplace) })
@@ -77,6 +94,7 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
       schema: {
         tags,
         summary: 'Properties of a category with what they are mapped to',
+        document: { result: propertiesSchema, failures: [409] },
         params: idParam,
         querystring: mainCategoryQuery,
       },
@@ -98,6 +116,7 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
       schema: {
         tags,
         summary: 'Values of a property with what they are mapped to',
+        document: { result: valuesSchema, failures: [409] },
         params: idParam,
         querystring: mainCategoryQuery,
       },

@@ -26,31 +26,50 @@ export const similarity = (one: ReadonlySet<string>, other: ReadonlySet<string>)
   return shareOf(common, one.size, other.size)
 }
 
-/** Names in one language, found by what they have in common with another one. */
-export interface NameIndex {
-  /** Position of each name that has something in common with the words → its similarity. */
-  readonly find: (words: ReadonlySet<string>) => Map<number, number>
+/** A name that was found: its position, and how alike it is. */
+export interface Found {
+  readonly at: number
+  readonly alike: number
 }
 
-/** An index over names; a name is known by its position. Empty and missing names are never found. */
-export const nameIndex = (names: readonly (string | null)[]): NameIndex => {
+/** Names in one language, found by what they have in common with another one. */
+export interface NameIndex {
+  /** The names at least that much alike. */
+  readonly find: (words: ReadonlySet<string>, least: number) => Found[]
+}
+
+const placesOf = (names: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>()
-  const sizes = names.map((name, at) => {
-    const runs = trigramsOf(name ?? '')
+  for (const [at, runs] of names.entries())
     for (const run of runs) {
       const list = places.get(run)
       if (list) list.push(at)
       else places.set(run, [at])
     }
-    return runs.size
-  })
+  return places
+}
+
+/** An index over names; a name is known by its position. Empty and missing names are never found. */
+export const nameIndex = (texts: readonly (string | null)[]): NameIndex => {
+  const names = texts.map((text) => trigramsOf(text ?? ''))
+  const places = placesOf(names)
+  // One counter a name, back to zero after each search: no memory is made for thousands of near misses.
+  const common = new Uint16Array(names.length)
   return {
-    find: (words) => {
-      const common = new Map<number, number>()
+    find: (words, least) => {
+      const touched: number[] = []
       for (const run of words)
-        for (const at of places.get(run) ?? []) common.set(at, (common.get(at) ?? 0) + 1)
-      for (const [at, count] of common) common.set(at, shareOf(count, words.size, sizes[at] ?? 0))
-      return common
+        for (const at of places.get(run) ?? []) {
+          if (common[at] === 0) touched.push(at)
+          common[at] = (common[at] ?? 0) + 1
+        }
+      const found: Found[] = []
+      for (const at of touched) {
+        const alike = shareOf(common[at] ?? 0, words.size, names[at]?.size ?? 0)
+        common[at] = 0
+        if (alike >= least) found.push({ at, alike })
+      }
+      return found
     },
   }
 }

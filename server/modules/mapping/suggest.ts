@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts'
-import { similarity, trigramsOf } from './similarity.ts'
+import { type NameIndex, similarity, trigramsOf } from './similarity.ts'
 import { nameIn, type PlaceRuns, type Target, type Targets } from './targets.ts'
 
 /** A category that another one may stand for, from 0 to 100. */
@@ -32,11 +32,16 @@ const LEAST_SCORE = 25
 /** So many of the best names are looked at together with their place. */
 const LOOKED_AT = 12
 
+/** Position of each name that is alike in either language → how much. */
 const namesAlike = (targets: Targets, item: Named): Map<number, number> => {
-  const alike = targets.arabic.find(trigramsOf(item.words_ar))
-  if (item.words_en)
-    for (const [at, share] of targets.english.find(trigramsOf(item.words_en)))
-      if (share > (alike.get(at) ?? 0)) alike.set(at, share)
+  const alike = new Map<number, number>()
+  const note = (words: string | null, index: NameIndex) => {
+    if (!words) return
+    for (const found of index.find(trigramsOf(words), LEAST_ALIKE))
+      if (found.alike > (alike.get(found.at) ?? 0)) alike.set(found.at, found.alike)
+  }
+  note(item.words_ar, targets.arabic)
+  note(item.words_en, targets.english)
   return alike
 }
 
@@ -54,7 +59,7 @@ const best = (targets: Targets, item: Named): { target: Target; alike: number }[
   const found = [...namesAlike(targets, item)]
     .flatMap(([at, alike]) => {
       const target = targets.list[at]
-      return target?.active && alike >= LEAST_ALIKE ? [{ target, alike }] : []
+      return target?.active ? [{ target, alike }] : []
     })
     .sort((one, other) => other.alike - one.alike || one.target.id - other.target.id)
     .slice(0, LOOKED_AT)

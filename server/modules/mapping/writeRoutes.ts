@@ -20,6 +20,7 @@ import {
 import { mapProperty, type RefusedProperty } from './mapProperty.ts'
 import { heirsOf, type Refused, type ReplaceOutcome, replaceMappings } from './replace.ts'
 import { readRows } from './rows.ts'
+import { outcomeSchema, propertyOutcomeSchema } from './schemas.ts'
 import { targetReader } from './targets.ts'
 
 const CATEGORIES = '/api/admin-panal/mapping-categories'
@@ -87,7 +88,13 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     `${CATEGORIES}/:id`,
     {
       config,
-      schema: { tags, summary: 'Replace what a category is mapped to', params: idParam, body: replaceInput },
+      schema: {
+        tags,
+        summary: 'Replace what a category is mapped to',
+        document: { result: outcomeSchema, failures: [409] },
+        params: idParam,
+        body: replaceInput,
+      },
     },
     async (request) => {
       const item = { ...request.body, marketplace_category_id: request.params.id }
@@ -102,7 +109,12 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     CATEGORIES,
     {
       config,
-      schema: { tags, summary: 'Replace what many categories are mapped to', body: replaceManyInput },
+      schema: {
+        tags,
+        summary: 'Replace what many categories are mapped to',
+        document: { result: outcomeSchema },
+        body: replaceManyInput,
+      },
     },
     async (request) => {
       const outcome = await inTransaction(db, (tx) => replace(request, tx, request.body.items))
@@ -112,7 +124,15 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
 
   app.post(
     `${CATEGORIES}/:id/inherit`,
-    { config, schema: { tags, summary: 'Give what is below a category its mapping', params: idParam } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Give what is below a category its mapping',
+        document: { result: outcomeSchema, failures: [409] },
+        params: idParam,
+      },
+    },
     async (request) => {
       const { id } = request.params
       await placeOf(pool, id)
@@ -127,7 +147,15 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
 
   app.post(
     PROPERTIES,
-    { config, schema: { tags, summary: 'Map a property', body: mapPropertyInput } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Map a property',
+        document: { result: propertyOutcomeSchema, failures: [409] },
+        body: mapPropertyInput,
+      },
+    },
     async (request) => {
       const { userId } = actorOf(request)
       const targets = await currentTargets()
@@ -143,7 +171,15 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
 
   app.post(
     `${PROPERTIES}/many`,
-    { config, schema: { tags, summary: 'Map many properties', body: mapPropertiesInput } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Map many properties',
+        document: { result: propertyOutcomeSchema },
+        body: mapPropertiesInput,
+      },
+    },
     async (request) => {
       const { userId } = actorOf(request)
       const targets = await currentTargets()

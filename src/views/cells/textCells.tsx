@@ -27,12 +27,13 @@ export const RichTextCell = ({ value, place }: CellProps<'richText'>) =>
   )
 
 /** Codes, ids and numbers that people pass on: left to right, with a button that copies. */
-export const CodeCell = ({ value }: CellProps<'code'>) => (
+/** Where it names a record it stands in a link, and a link holds no button. */
+export const CodeCell = ({ value, place }: CellProps<'code'>) => (
   <span className="nowrap">
     <bdi dir="ltr" className="code">
       {value}
     </bdi>
-    <CopyButton text={value} />
+    {place === 'title' ? null : <CopyButton text={value} />}
   </span>
 )
 

@@ -5,6 +5,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { type Ability, pageFor } from '../access.ts'
 import { Cell } from '../cells/Cell.tsx'
+import type { CellPlace } from '../cells/cellProps.ts'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
 import type { ViewRecord } from '../record.ts'
@@ -75,15 +76,17 @@ const RecordCard = ({
   const [first, ...others] = columns
   const lines = others.filter(({ name }) => name !== 'active')
   const page = pageFor(ability)
-  const cellOf = (column: Column) => (
-    <Cell record={record} column={column} resource={resource.name} place="card" overrides={overrides} />
+  const cellOf = (column: Column, place: CellPlace = 'card') => (
+    <Cell record={record} column={column} resource={resource.name} place={place} overrides={overrides} />
   )
   return (
     <li>
       <div className="head">
         {chosen ? <RowChoice resource={resource} record={record} chosen={chosen} /> : null}
         <span>
-          {first && page ? <Link to={recordPath(resource, page, record.id)}>{cellOf(first)}</Link> : null}
+          {first && page ? (
+            <Link to={recordPath(resource, page, record.id)}>{cellOf(first, 'title')}</Link>
+          ) : null}
           {first && !page ? cellOf(first) : null}
         </span>
         {columns.length > lines.length + 1 ? (

@@ -94,7 +94,7 @@ const NameCell = ({
 }: RowProps & { readonly column: Column }) => {
   const page = pageFor(ability)
   const shown = (
-    <Cell record={record} column={column} resource={resource.name} place="table" overrides={overrides} />
+    <Cell record={record} column={column} resource={resource.name} place="title" overrides={overrides} />
   )
   return page ? <Link to={recordPath(resource, page, record.id)}>{shown}</Link> : shown
 }

@@ -5,8 +5,11 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 
 const Button = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  padding: 4,
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  padding: 0,
   border: 0,
   borderRadius: 6,
   background: 'none',

@@ -317,7 +317,9 @@ test('who may only look is shown the mapping and no way to change it', async ({
   })
   const { result } = (await answer.json()) as { result: { token: string } }
   await page.addInitScript((token) => localStorage.setItem('rabt.token', token), result.token)
-  await page.goto(`${PAGES}/list`)
+  const filter = new URLSearchParams({ filter: JSON.stringify({ search: 'ALDEERA' }) })
+  await page.goto(`${PAGES}/list?${filter}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
   const open = page.getByRole('link', { name: new RegExp(t('mapping.open')) }).last()
   await open.click()
   await expect(page.getByText(t('mapping.read_only'))).toBeVisible()

@@ -7,8 +7,8 @@ export interface Steps<Step> {
   /** Runs writes one after the other, in the order of the keys pressed. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly remember: (step: Step) => void
-  /** The last step, no longer remembered. */
-  readonly takeLast: () => Step | undefined
+  /** The last step, no longer remembered; a write on its way is waited for, as it may become that step. */
+  readonly takeLast: () => Promise<Step | undefined>
   readonly tell: (text: string) => void
   /** Says how many could not be done, and why the first of them. */
   readonly failuresOf: (failed: readonly { readonly message: string }[]) => string | undefined
@@ -30,7 +30,10 @@ export const useSteps = <Step>(): Steps<Step> => {
       return turn
     },
     remember: (step) => void steps.current.push(step),
-    takeLast: () => steps.current.pop(),
+    takeLast: async () => {
+      await queue.current
+      return steps.current.pop()
+    },
     tell: (text) => setToast({ id: Date.now(), text, canUndo: steps.current.length > 0 }),
     failuresOf: (failed) =>
       failed[0] &&

@@ -167,7 +167,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   }
 
   const undo = async (): Promise<void> => {
-    const step = takeLast()
+    const step = await takeLast()
     if (!step) return
     const told = translate('mapping.done.undone')
     const isHere = step.choices.length > 0 && step.choices.every(({ row }) => isShown(row.id))

@@ -76,7 +76,7 @@ export const PropertyBoard = ({ answer, queryKey, mayMap }: PropertyBoardProps) 
               )
           : undefined
       }
-      onUndo={undo}
+      onUndo={() => void undo()}
       toast={toast}
       onToastGone={hideToast}
       actions={

@@ -182,7 +182,7 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: ValueBoardProps) => {
             noTargets: translate('mapping.values.no_values'),
           }}
           onMap={mayMap ? mapValue : undefined}
-          onUndo={undo}
+          onUndo={() => void undo()}
           toast={toast}
           onToastGone={hideToast}
           actions={

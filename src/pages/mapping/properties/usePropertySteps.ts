@@ -49,9 +49,9 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
 
   return {
     map: (changes: readonly PropertyChange[], told: string) => void send(changes, told, false),
-    undo: () => {
-      const step = takeLast()
-      if (step) void send(step, translate('mapping.done.undone'), true)
+    undo: async () => {
+      const step = await takeLast()
+      if (step) await send(step, translate('mapping.done.undone'), true)
     },
     toast,
     hideToast,

@@ -23,6 +23,7 @@ const Rows = styled('div')(({ theme: { breakpoints, tokens: t } }) => ({
     '& .line > :nth-of-type(2), & .line > :nth-of-type(3)': { gridColumn: '1 / -1' },
     '& .line > :last-child': { gridRow: 1, gridColumn: 2 },
     '& .head': { display: 'none' },
+    '& .line + .line': { marginBlockStart: 12 },
   },
 }))
 

@@ -29,7 +29,11 @@ interface SummaryProps {
 /** The record at a glance: its number, its states, when it came and when it last changed. */
 export const Summary = ({ resource, record, overrides }: SummaryProps) => {
   const translate = useTranslate()
-  const states = resource.list.columns.filter((name) => resource.fields[name]?.kind === 'choice')
+  // What the server works out stands in no form, hence in no section below.
+  const states = resource.list.columns.filter((name) => {
+    const field = resource.fields[name]
+    return field?.kind === 'choice' || field?.computed
+  })
   const names = [
     'id',
     ...(resource.capabilities.toggle ? ['active'] : []),

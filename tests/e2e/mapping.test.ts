@@ -177,6 +177,39 @@ test.describe('in a marketplace of its own', () => {
     await expect.poll(() => progressOf(api, marketplace)).toMatchObject({ mapped: 0 })
   })
 
+  test('a lost connection takes the row back, and the same mapping can be tried again', async ({
+    panel,
+    api,
+    t,
+  }) => {
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(active(panel)).toBeVisible()
+    await panel.route('**/mapping-categories/*', (route) => route.abort())
+    await panel.keyboard.press('Digit1')
+    const again = panel.getByRole('alertdialog').getByRole('button', { name: t('faults.try_again') })
+    await expect(again).toBeVisible()
+    await expect(active(panel).locator('.mapped')).toHaveCount(0)
+    await panel.unroute('**/mapping-categories/*')
+    await again.click()
+    await expect(active(panel).locator('.mapped')).toBeVisible()
+    await expect.poll(() => progressOf(api, marketplace)).toMatchObject({ mapped: 1 })
+  })
+
+  test('what somebody else mapped meanwhile is not overwritten', async ({ panel, api, t }) => {
+    const [root = 0] = ids.values()
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(active(panel)).toBeVisible()
+    const targets = await api.get<{ list: { id: number }[] }>(`core/mapping/targets/${marketplace}`)
+    const theirs = targets.list.at(-1)?.id ?? 0
+    await api.post(`admin-panal/mapping-categories/${root}`, { category_ids: [theirs] })
+    await panel.keyboard.press('Digit1')
+    await expect(panel.getByText(t('errors.changed_meanwhile'))).toBeVisible()
+    const { data } = await api.get<Answer>(`core/mapping/categories/0?marketplace_id=${marketplace}`)
+    expect(data[0]?.categories.map(({ category_id }) => category_id)).toEqual([theirs])
+    await panel.getByRole('alertdialog').getByRole('button').first().click()
+    await expect(active(panel).locator('.mapped')).toBeVisible()
+  })
+
   test('the arrows lead through the levels, the way back and the search find their place', async ({
     panel,
     t,

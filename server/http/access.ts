@@ -21,8 +21,14 @@ export interface Permission {
   readonly action: string
 }
 
-/** Who may use a route: anybody, any active admin, or those whose roles permit one of the actions. */
-export type Access = 'public' | 'authenticated' | { readonly anyOf: readonly Permission[] }
+/**
+ * Who may use a route: anybody, any active admin, or those whose roles permit one of the actions, and each of
+ * those in `and`.
+ */
+export type Access =
+  | 'public'
+  | 'authenticated'
+  | { readonly anyOf: readonly Permission[]; readonly and?: readonly Permission[] }
 
 /** The mark of a route that needs one of some permissions, for its `config.access`. */
 export const requireAny = (anyOf: readonly Permission[]): Access => ({ anyOf })
@@ -30,6 +36,12 @@ export const requireAny = (anyOf: readonly Permission[]): Access => ({ anyOf })
 /** The mark of a route that needs a permission, for its `config.access`. */
 export const requirePermission = (resource: string, action: string): Access =>
   requireAny([{ resource, action }])
+
+/** The mark of a route that needs each of some permissions, for its `config.access`. */
+export const requireAll = (first: Permission, ...and: readonly Permission[]): Access => ({
+  anyOf: [first],
+  and,
+})
 
 /** Finds who holds a token. Throws the `AppError` to answer with when nobody valid does. */
 export type FindActor = (token: string) => Promise<Actor> | Actor
@@ -78,7 +90,8 @@ export const guardRoutes = (app: FastifyInstance, findActor: FindActor): void =>
     const actor = await findActor(bearerToken(request))
     request.actor = actor
     if (access === 'authenticated') return
-    if (!access.anyOf.some(({ resource, action }) => may(actor, resource, action))) {
+    const allows = ({ resource, action }: Permission) => may(actor, resource, action)
+    if (!access.anyOf.some(allows) || access.and?.every(allows) === false) {
       throw new AppError(403, 'not_allowed')
     }
   })

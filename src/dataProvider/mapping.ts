@@ -1,10 +1,12 @@
 import type { AttributeType } from '#src/resources/attributeTypes.ts'
+import type { UserType } from '#src/resources/users/userTypes.ts'
 import type { OptionItem } from '#src/schema/fields.ts'
 import { call } from './http.ts'
 import { recordOf } from './records.ts'
 
 /*
  * mappingCategories(place, …)    → GET core/mapping/categories/{id}                   result
+ * mappingStores(user)            → GET core/mapping/stores/{id}                       result
  * mappingSuggestions(place, …)   → GET core/mapping/suggestions/{id}                  result
  * mappingTargets(marketplace)    → GET core/mapping/targets/{id}                      result.list
  * mapCategories(items)           → POST admin-panal/mapping-categories/{id}           result
@@ -79,6 +81,38 @@ export interface MappingFilters {
   readonly search?: string
   /** Everything below, not only the next level. */
   readonly below?: boolean
+  /** How many suggestions each category gets; 3 unless told. */
+  readonly suggestions?: number
+}
+
+/** A store of a seller in a marketplace. */
+export interface MappedStore {
+  readonly id: number
+  readonly name: string
+  readonly linked: boolean
+  readonly order_count: number
+  /** ISO 8601, UTC. */
+  readonly created_at: string
+}
+
+/** A marketplace in which somebody sells. */
+export interface StoresIn extends Titled {
+  readonly logo: string | null
+  readonly progress: Progress
+  readonly stores: readonly MappedStore[]
+}
+
+/** Somebody, and the stores by marketplace. */
+export interface StoresOf {
+  readonly user: {
+    readonly id: number
+    readonly username: string
+    readonly email: string
+    readonly avatar: string | null
+    readonly user_type: UserType
+    readonly active: boolean
+  }
+  readonly marketplaces: readonly StoresIn[]
 }
 
 /** A category of the platform in its tree. */
@@ -188,7 +222,7 @@ export interface PropertyOutcome {
   readonly failed: readonly (Refused & { readonly marketplace_property_id: number })[]
 }
 
-const SUGGESTIONS = '3'
+const SUGGESTIONS = 3
 const PAGE_SIZE = '100'
 
 /** Most changes that the server takes in one call. */
@@ -226,7 +260,7 @@ export const mapping = {
   /** One page of the categories at a place of a marketplace's tree. */
   mappingCategories: async (
     { marketplace, category }: MappingPlace,
-    { mapped, search, below }: MappingFilters,
+    { mapped, search, below, suggestions = SUGGESTIONS }: MappingFilters,
     cursor?: string,
     signal?: AbortSignal,
   ): Promise<MappingPage> => {
@@ -235,13 +269,19 @@ export const mapping = {
       mapped: mapped === undefined ? undefined : String(Number(mapped)),
       search,
       below: below ? '1' : undefined,
-      suggestions: SUGGESTIONS,
+      suggestions: String(suggestions),
       pageSize: PAGE_SIZE,
       cursor,
     })
     const { result } = await call(`core/mapping/categories/${category}`, { query, signal })
     const page = result as unknown as MappingPage
     return { ...page, data: rowsOf(page.data) }
+  },
+
+  /** Somebody's stores by marketplace, and how far each marketplace is mapped. */
+  mappingStores: async (user: number, signal?: AbortSignal): Promise<StoresOf> => {
+    const { result } = await call(`core/mapping/stores/${user}`, { signal })
+    return result as unknown as StoresOf
   },
 
   /** The unmapped categories below a place whose best suggestion scores at least that much. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
+import { type Allows, allowsAll, useAllows } from '#src/authProvider/permissions.ts'
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, MENU_GROUPS, type MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
@@ -39,14 +39,14 @@ const entriesOf = (group: MenuGroup, allows: Allows, translate: Translate): Menu
   ...Object.values<AnyResource>(resources)
     .filter(({ menu, name }) => menu === group && allows(name, 'list'))
     .map((resource) => resourceEntry(resource, translate)),
-  ...PANEL_PAGES.filter(
-    ({ menu, access }) => menu === group && (!access || allows(access.resource, access.action)),
-  ).map(({ path, about }) => ({
-    path: `${PANEL_BASE}/${path}`,
-    area: `${PANEL_BASE}/${path}`,
-    label: translate(`pages.${path}`),
-    about: about && translate(about),
-  })),
+  ...PANEL_PAGES.filter(({ menu, access }) => menu === group && allowsAll(allows, access ?? [])).map(
+    ({ path, about }) => ({
+      path: `${PANEL_BASE}/${path}`,
+      area: `${PANEL_BASE}/${path}`,
+      label: translate(`pages.${path}`),
+      about: about && translate(about),
+    }),
+  ),
 ]
 
 /** The header menus with what the administrator may list; a menu without entries is left out. */

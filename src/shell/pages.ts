@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import type { NeededPermission } from '#src/authProvider/permissions.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
+import { users } from '#src/resources/users/users.ts'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
 /** A page of the panel that is no resource's. Its title stands at `pages.<path>`. */
@@ -13,8 +15,8 @@ export interface PanelPage {
   readonly parent?: AnyResource
   /** Key of one sentence on what stands there, for the menu. */
   readonly about?: string
-  /** Permission that it needs; none for pages of every administrator. */
-  readonly access?: { readonly resource: string; readonly action: string }
+  /** Permissions that it needs, all of them; none for pages of every administrator. */
+  readonly access?: readonly NeededPermission[]
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
@@ -23,7 +25,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   {
     path: 'history',
     menu: 'system',
-    access: { resource: 'history', action: 'list' },
+    access: [{ resource: 'history', action: 'list' }],
     load: () => import('#src/pages/history/HistoryPage.tsx'),
   },
   { path: 'dashboard', load: () => import('#src/pages/dashboard/DashboardPage.tsx') },
@@ -33,25 +35,34 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     menu: 'sales',
     parent: packages,
     about: 'resources.package_settings.purpose',
-    access: { resource: 'package_settings', action: 'view' },
+    access: [{ resource: 'package_settings', action: 'view' }],
     load: () => import('#src/pages/settings/SettingsPage.tsx'),
   },
   {
     path: 'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId',
     parent: marketplaces,
-    access: { resource: 'marketplaces', action: 'view' },
+    access: [{ resource: 'marketplaces', action: 'view' }],
     load: () => import('#src/pages/mapping/CategoriesPage.tsx'),
   },
   {
     path: 'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId',
     parent: marketplaces,
-    access: { resource: 'marketplaces', action: 'view' },
+    access: [{ resource: 'marketplaces', action: 'view' }],
     load: () => import('#src/pages/mapping/PropertiesPage.tsx'),
   },
   {
     path: 'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId',
     parent: marketplaces,
-    access: { resource: 'marketplaces', action: 'view' },
+    access: [{ resource: 'marketplaces', action: 'view' }],
     load: () => import('#src/pages/mapping/PropertyPage.tsx'),
+  },
+  {
+    path: 'users/categories/:id',
+    parent: users,
+    access: [
+      { resource: 'users', action: 'view' },
+      { resource: 'marketplaces', action: 'view' },
+    ],
+    load: () => import('#src/pages/users/StoreCategoriesPage.tsx'),
   },
 ]

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/permissions.ts'
 import { customViews } from '#src/resources/views.ts'
 import type { ColumnName, Resource } from '#src/schema/resource.ts'
 import type { RecordOf } from '#src/schema/types.ts'
@@ -25,8 +25,8 @@ export interface RecordLink<Shown = ViewRecord> {
   readonly label: string
   readonly icon: SvgIconComponent
   readonly to: (record: Shown) => string
-  /** The permission that the page needs. */
-  readonly access: { readonly resource: string; readonly action: string }
+  /** The permissions that the page needs, all of them. */
+  readonly access: readonly NeededPermission[]
 }
 
 /** A resource's own cells and inputs, where those of the kinds do not serve. */
@@ -103,5 +103,5 @@ export const useResourceViews = (name: string): ResourceViews | undefined => {
 export const useRecordLinks = (name: string): readonly RecordLink[] => {
   const views = useResourceViews(name)
   const allows = useAllows()
-  return (views?.links ?? []).filter(({ access }) => allows?.(access.resource, access.action) ?? false)
+  return (views?.links ?? []).filter(({ access }) => allows !== undefined && allowsAll(allows, access))
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { ROLES, startPermissions } from '#server/db/roles.ts'
-import { type Access, guardRoutes, requirePermission } from '#server/http/access.ts'
+import { type Access, guardRoutes, type Permission, requirePermission } from '#server/http/access.ts'
 import { useZod } from '#server/http/validation.ts'
 import { modules } from '#server/modules/index.ts'
 import { EVERYTHING, PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
@@ -124,7 +124,7 @@ test('a super admin is refused nothing for lack of permission', async () => {
 test('every permission that a call asks for is one that roles can give', () => {
   const asked = routes.flatMap(({ access }) =>
     typeof access === 'object'
-      ? access.anyOf.map(({ resource, action }) => permissionOf(resource, action))
+      ? [...access.anyOf, ...(access.and ?? [])].map(({ resource, action }) => permissionOf(resource, action))
       : [],
   )
   expect(asked.filter((permission) => !PERMISSIONS.has(permission))).toEqual([])
@@ -132,10 +132,11 @@ test('every permission that a call asks for is one that roles can give', () => {
 
 const isChoice = ({ access }: Route): boolean => typeof access === 'object' && access.anyOf.length > 1
 
-const allowedTo = ({ access }: Route, permissions: ReadonlySet<string>): boolean =>
-  typeof access !== 'object' ||
-  permissions.has(EVERYTHING) ||
-  access.anyOf.some(({ resource, action }) => permissions.has(permissionOf(resource, action)))
+const allowedTo = ({ access }: Route, permissions: ReadonlySet<string>): boolean => {
+  if (typeof access !== 'object' || permissions.has(EVERYTHING)) return true
+  const has = ({ resource, action }: Permission) => permissions.has(permissionOf(resource, action))
+  return access.anyOf.some(has) && (access.and ?? []).every(has)
+}
 
 test.each(ROLES.map((role) => [role.key, role] as const))(
   'the role %s is refused exactly what it does not permit',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/app.ts'
-import { requirePermission } from '#server/http/access.ts'
+import { requireAll, requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { acceptable } from './accept.ts'
 import { placeOf, type Reading, readCategories } from './categories.ts'
@@ -11,9 +11,11 @@ import {
   acceptableSchema,
   categoriesSchema,
   propertiesSchema,
+  storesSchema,
   targetsSchema,
   valuesSchema,
 } from './schemas.ts'
+import { readStores } from './stores.ts'
 import { targetReader } from './targets.ts'
 import { readTargets } from './targetTree.ts'
 
@@ -49,6 +51,25 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
       const place = await placeOf(pool, params.id, query.marketplace_id)
       return success(request, await readCategories(await readingFor(request), place, query))
     },
+  )
+
+  app.get(
+    `${MAPPING}/stores/:id`,
+    {
+      config: {
+        access: requireAll(
+          { resource: 'users', action: 'view' },
+          { resource: 'marketplaces', action: 'view' },
+        ),
+      },
+      schema: {
+        tags,
+        summary: 'Stores of a user by marketplace, and how far each marketplace is mapped',
+        document: { result: storesSchema },
+        params: idParam,
+      },
+    },
+    async (request) => success(request, await readStores(pool, request.params.id, request.locale)),
   )
 
   app.get(

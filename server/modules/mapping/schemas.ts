@@ -1,5 +1,6 @@
 import { type JsonSchema, listOf, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import { ATTRIBUTE_TYPES } from '#src/resources/attributeTypes.ts'
+import { USER_TYPES } from '#src/resources/users/userTypes.ts'
 
 /*
  * What the mapping calls answer, for the API document.
@@ -48,6 +49,28 @@ export const categoriesSchema = {
   total: whole,
   next_cursor: nullable(text),
   progress: object({ total: whole, mapped: whole, below: progress }),
+}
+
+const store = object({
+  id: whole,
+  name: text,
+  linked: { ...flag, description: 'The seller has connected it.' },
+  order_count: whole,
+  created_at: { ...text, format: 'date-time' },
+})
+
+export const storesSchema = {
+  user: object({
+    id: whole,
+    username: text,
+    email: text,
+    avatar: nullable(text),
+    user_type: { ...text, enum: USER_TYPES },
+    active: flag,
+  }),
+  marketplaces: listOf(
+    object({ id: whole, label: text, logo: nullable(text), progress, stores: listOf(store) }),
+  ),
 }
 
 export const acceptableSchema = {

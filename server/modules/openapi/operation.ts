@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Access } from '#server/http/access.ts'
+import type { Access, Permission } from '#server/http/access.ts'
 import type { Described, QueryParameter } from './described.ts'
 import { type JsonSchema, type Properties, pascalCase } from './jsonSchema.ts'
 import { refusals, successContent } from './responses.ts'
@@ -88,9 +88,12 @@ const failuresOf = (route: Route, described: Described): number[] => {
   ]
 }
 
+const permissionNames = (permissions: readonly Permission[]): string[] =>
+  permissions.map(({ resource, action }) => `\`${resource}:${action}\``)
+
 const permissionText = ({ access }: Route): string | undefined =>
   typeof access === 'object'
-    ? `Permission: ${access.anyOf.map(({ resource, action }) => `\`${resource}:${action}\``).join(' or ')}.`
+    ? `Permission: ${[permissionNames(access.anyOf).join(' or '), ...permissionNames(access.and ?? [])].join(' and ')}.`
     : undefined
 
 const paragraphs = (...parts: readonly (string | undefined)[]): JsonSchema => {

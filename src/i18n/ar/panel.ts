@@ -1,4 +1,5 @@
 import { mapping } from './mapping.ts'
+import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -53,6 +54,7 @@ export const panel = {
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'ربط تصنيفات السوق',
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'خصائص التصنيف',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'ربط خاصية',
+    'users/categories/:id': 'تصنيفات المتاجر',
     'subscription-packages/general': 'الإعدادات العامة',
   },
   faults: {
@@ -103,5 +105,6 @@ export const panel = {
     failed: 'تعذر جلب الإحصاءات.',
   },
   mapping,
+  store_categories: storeCategories,
   views,
 } as const

@@ -1,6 +1,7 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { panel as arabic } from '../ar/panel.ts'
 import { mapping } from './mapping.ts'
+import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -55,6 +56,7 @@ export const panel = {
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'Map categories',
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'Map properties',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'Map a property',
+    'users/categories/:id': 'Categories of the stores',
     'subscription-packages/general': 'General settings',
   },
   faults: {
@@ -106,5 +108,6 @@ export const panel = {
     failed: 'The statistics could not be fetched.',
   },
   mapping,
+  store_categories: storeCategories,
   views,
 } as const satisfies SameKeys<typeof arabic>

@@ -16,7 +16,7 @@ export default defineViews(marketplaces, {
       label: 'mapping.open',
       icon: AccountTreeOutlined,
       to: ({ id }) => `${PANEL_BASE}/${marketplaces.route}/mapping-categories/${id}/0`,
-      access: { resource: 'marketplaces', action: 'view' },
+      access: [{ resource: 'marketplaces', action: 'view' }],
     },
   ],
 })

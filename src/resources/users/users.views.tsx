@@ -1,3 +1,5 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import { PANEL_BASE } from '#src/shell/entries.ts'
 import { Avatar } from '#src/views/parts/Avatar.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { users } from './users.ts'
@@ -11,4 +13,15 @@ export default defineViews(users, {
       </span>
     ),
   },
+  links: [
+    {
+      label: 'store_categories.open',
+      icon: StorefrontOutlined,
+      to: ({ id }) => `${PANEL_BASE}/${users.route}/categories/${id}`,
+      access: [
+        { resource: 'users', action: 'view' },
+        { resource: 'marketplaces', action: 'view' },
+      ],
+    },
+  ],
 })

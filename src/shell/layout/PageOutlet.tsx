@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { session } from '#src/authProvider/admin.ts'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { allowsAll, useAllows } from '#src/authProvider/permissions.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { Denied } from '../faults/Denied.tsx'
 import { SessionFault } from '../faults/SessionFault.tsx'
@@ -15,8 +15,7 @@ export const PageOutlet = () => {
   const allows = useAllows()
   const locale = useCurrentLocale()
   const handle = usePageHandle()
-  const access = handle && accessOf(handle)
   if (state === 'unreachable') return <SessionFault />
-  if (access && allows && !allows(access.resource, access.action)) return <Denied />
+  if (handle && allows && !allowsAll(allows, accessOf(handle))) return <Denied />
   return <Outlet key={locale} />
 }

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router'
+import type { NeededPermission } from '#src/authProvider/permissions.ts'
 import type { PageAction, ScreenResource } from '#src/schema/resource.ts'
 import type { PanelPage } from '../pages.ts'
 
@@ -11,8 +12,8 @@ export type PageHandle =
 export const usePageHandle = (): PageHandle | undefined =>
   useMatches().at(-1)?.handle as PageHandle | undefined
 
-/** The permission that a page needs, if it needs one. */
-export const accessOf = (
-  handle: PageHandle,
-): { readonly resource: string; readonly action: string } | undefined =>
-  handle.kind === 'resource' ? { resource: handle.resource.name, action: handle.action } : handle.page.access
+/** The permissions that a page needs, all of them. */
+export const accessOf = (handle: PageHandle): readonly NeededPermission[] =>
+  handle.kind === 'resource'
+    ? [{ resource: handle.resource.name, action: handle.action }]
+    : (handle.page.access ?? [])

@@ -46,10 +46,10 @@ export const useCategories = (place: MappingPlace, filters: MappingFilters): Cat
   const queryClient = useQueryClient()
   const locale = useAppLocale()
   const { marketplace, category } = place
-  const { mapped, search, below } = filters
+  const { mapped, search, below, suggestions } = filters
   const queryKey = useMemo(
-    () => [MAPPING_KEY, 'categories', marketplace, category, { mapped, search, below }, locale],
-    [marketplace, category, mapped, search, below, locale],
+    () => [MAPPING_KEY, 'categories', marketplace, category, { mapped, search, below, suggestions }, locale],
+    [marketplace, category, mapped, search, below, suggestions, locale],
   )
   const query = useInfiniteQuery({
     queryKey,

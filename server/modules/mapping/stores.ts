@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { AppError } from '#server/http/errors.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { UserType } from '#src/resources/users/userTypes.ts'
+import type { Progress } from './categories.ts'
+import { nameIn } from './targets.ts'
+
+/** A store of a seller in a marketplace. */
+interface Store {
+  readonly id: number
+  readonly name: string
+  /** The seller has connected it. */
+  readonly linked: boolean
+  readonly order_count: number
+  /** ISO 8601, UTC. */
+  readonly created_at: string
+}
+
+/** A marketplace in which somebody sells, with the stores there and how far its tree is mapped. */
+interface StoresIn {
+  readonly id: number
+  readonly label: string
+  readonly logo: string | null
+  readonly progress: Progress
+  readonly stores: readonly Store[]
+}
+
+interface Owner {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly user_type: UserType
+  readonly active: boolean
+}
+
+/** `result` of `core/mapping/stores/{id}`. */
+export interface StoresAnswer {
+  readonly user: Owner
+  readonly marketplaces: readonly StoresIn[]
+}
+
+interface MarketplaceRow {
+  readonly id: number
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly logo: string | null
+  readonly total: number
+  readonly mapped: number
+  readonly stores: readonly Store[]
+}
+
+const OWNER = 'select id, username, email, avatar, user_type, active from users where id = $1'
+
+/** The marketplaces in the order in which the stores were opened there. */
+const MARKETPLACES = `
+  select m.id, m.name_ar, m.name_en, m.logo, c.total, c.mapped, s.stores
+  from (
+    select marketplace_id, min(created_at) as since, json_agg(json_build_object(
+      'id', id, 'name', name, 'linked', linked, 'order_count', order_count,
+      'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by created_at, id) as stores
+    from stores where user_id = $1 group by marketplace_id) s
+  join marketplaces m on m.id = s.marketplace_id
+  cross join lateral (
+    select count(*)::int as total, (count(*) filter (where is_mapped))::int as mapped
+    from marketplace_categories where marketplace = m.id) c
+  order by s.since, m.id`
+
+/** Somebody's stores by marketplace, and how far each marketplace is mapped. 404 when there is nobody of that id. */
+export const readStores = async (pool: pg.Pool, userId: number, locale: Locale): Promise<StoresAnswer> => {
+  const [owners, marketplaces] = await Promise.all([
+    pool.query<Owner>(OWNER, [userId]),
+    pool.query<MarketplaceRow>(MARKETPLACES, [userId]),
+  ])
+  const [user] = owners.rows
+  if (!user) throw new AppError(404, 'not_found')
+  return {
+    user,
+    marketplaces: marketplaces.rows.map((row) => ({
+      id: row.id,
+      label: nameIn(locale, row),
+      logo: row.logo,
+      progress: { total: row.total, mapped: row.mapped },
+      stores: row.stores,
+    })),
+  }
+}

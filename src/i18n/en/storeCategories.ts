@@ -1,0 +1,34 @@
+import type { SameKeys } from '#src/i18n/translate.ts'
+import type { storeCategories as arabic } from '../ar/storeCategories.ts'
+
+/** What the page of a user's stores and their marketplaces' categories says. */
+export const storeCategories = {
+  open: 'Categories of the stores',
+  title: 'Categories of the stores of %{name}',
+  back: 'Users',
+  edit: 'Edit the user %{name}',
+  stores: '%{count} store |||| %{count} stores',
+  stores_linked: '%{count} store linked |||| %{count} stores linked',
+  orders: '%{count} order |||| %{count} orders',
+  linked: 'Linked',
+  not_linked: 'Not linked',
+  marketplaces: 'Marketplaces with stores',
+  stores_in: 'Stores in %{name}',
+  progress: 'Progress of the mapping',
+  no_tree: 'The categories of this marketplace have not arrived yet',
+  categories_of: 'Categories of %{name}',
+  map: 'Map categories',
+  look: 'See the tree',
+  all: 'All',
+  show_all: 'Show all categories',
+  search: 'Search the categories',
+  found: '%{count} category |||| %{count} categories',
+  not_mapped: 'Not mapped',
+  empty: {
+    title: 'This user has no stores',
+    ADMIN: 'Those who manage the panel do not sell, so they have no stores. Stores belong to primary users.',
+    PRIMARY:
+      'There is no store in any marketplace yet. The categories of a marketplace appear here with the first store in it.',
+    SUB: 'Stores are registered to the primary user whom a sub user works for; look for them there.',
+  },
+} as const satisfies SameKeys<typeof arabic>

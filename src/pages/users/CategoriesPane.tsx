@@ -1,0 +1,150 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import { Button, useMediaQuery } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { StoresIn } from '#src/dataProvider/mapping.ts'
+import { fontSize } from '#src/shell/tokens.ts'
+import { formatNumber } from '#src/views/format/format.ts'
+import { Card } from '#src/views/parts/Card.tsx'
+import { Failure } from '#src/views/parts/Failure.tsx'
+import { Notice } from '#src/views/parts/Notice.tsx'
+import { ThinBar } from '#src/views/parts/ThinBar.tsx'
+import { ListBones } from '../mapping/categories/ListBones.tsx'
+import { useCategories } from '../mapping/categories/useCategories.ts'
+import { useFilters, type View } from '../mapping/categories/useFilters.ts'
+import { SearchBox } from '../mapping/parts/SearchBox.tsx'
+import { categoriesPath } from '../mapping/paths.ts'
+import { NARROW, PaneBar, Segments } from '../mapping/styles.ts'
+import { CategoryRows } from './CategoryRows.tsx'
+
+const Pane = styled(Card)(({ theme: { tokens: t } }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: 'max(440px, calc(100dvh - 240px))',
+  '& .found': { fontSize: fontSize.sm, color: t.inkSoft, fontVariantNumeric: 'tabular-nums' },
+}))
+
+const VIEWS: readonly View[] = ['all', 'unmapped', 'mapped']
+
+const EMPTY = { all: '', unmapped: 'done_', mapped: 'none_' } as const satisfies Record<View, string>
+
+type Filters = ReturnType<typeof useFilters>
+
+const showAll = ({ setView, setTyped, view }: Filters) => {
+  setTyped('')
+  if (view !== 'all') setView('all')
+}
+
+const Nothing = ({ filters }: { readonly filters: Filters }) => {
+  const translate = useTranslate()
+  const kind = filters.isSearching ? 'search_' : EMPTY[filters.view]
+  return (
+    <Notice
+      scene={filters.isSearching ? 'search' : 'empty'}
+      title={translate(`mapping.empty.${kind}title`)}
+      text={translate(`mapping.empty.${kind}text`)}
+      action={
+        kind ? (
+          <Button variant="outlined" onClick={() => showAll(filters)}>
+            {translate('store_categories.show_all')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+const ViewChoice = ({
+  filters,
+  marketplace,
+}: {
+  readonly filters: Filters
+  readonly marketplace: StoresIn
+}) => {
+  const translate = useTranslate()
+  const { total, mapped } = marketplace.progress
+  const counts: Readonly<Record<View, number>> = { all: total, unmapped: total - mapped, mapped }
+  return (
+    <Segments role="group" aria-label={translate('mapping.filters.label')}>
+      {VIEWS.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={filters.view === view}
+          onClick={() => filters.setView(view)}
+        >
+          {translate(view === 'all' ? 'store_categories.all' : `mapping.filters.${view}`)}
+          <span>{formatNumber(counts[view])}</span>
+        </button>
+      ))}
+    </Segments>
+  )
+}
+
+/** All categories of a marketplace, of every level, with what they are mapped to; they come page by page. */
+export const CategoriesPane = ({ marketplace }: { readonly marketplace: StoresIn }) => {
+  const translate = useTranslate()
+  const mayMap = useAllows()?.('marketplaces', 'edit') ?? false
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
+  const filters = useFilters()
+  const place = { marketplace: marketplace.id, category: 0 }
+  const list = useCategories(place, { ...filters.filters, below: true, suggestions: 0 })
+  const { rows, page, error } = list
+  const title = translate('store_categories.categories_of', { name: marketplace.label })
+  return (
+    <Pane aria-label={title}>
+      <ThinBar on={list.isFetching && rows !== undefined} label={translate('ra.page.loading')} />
+      <PaneBar>
+        <h2 className="grow">
+          <bdi>{title}</bdi>
+        </h2>
+        <Button
+          size="small"
+          variant={mayMap ? 'contained' : 'outlined'}
+          component={Link}
+          to={categoriesPath(marketplace.id, 0)}
+          startIcon={<AccountTreeOutlined />}
+        >
+          {translate(mayMap ? 'store_categories.map' : 'store_categories.look')}
+        </Button>
+      </PaneBar>
+      <PaneBar>
+        <ViewChoice filters={filters} marketplace={marketplace} />
+        <SearchBox
+          label={translate('store_categories.search')}
+          value={filters.typed}
+          onChange={filters.setTyped}
+        />
+        <span className="found" role="status">
+          {page && filters.isFlat
+            ? translate('store_categories.found', {
+                smart_count: page.total,
+                count: formatNumber(page.total),
+              })
+            : null}
+        </span>
+      </PaneBar>
+      {error && !rows ? (
+        <Failure error={error} onRetry={list.refetch} />
+      ) : !rows ? (
+        <ListBones />
+      ) : rows.length === 0 ? (
+        <Nothing filters={filters} />
+      ) : (
+        <CategoryRows
+          label={title}
+          marketplace={marketplace.id}
+          rows={rows}
+          total={page?.total ?? rows.length}
+          isNarrow={isNarrow}
+          hasMore={list.hasMore}
+          onMore={list.more}
+        />
+      )}
+    </Pane>
+  )
+}

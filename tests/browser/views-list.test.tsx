@@ -138,6 +138,12 @@ test('filters are applied together, stand in the address, and are removed one by
   await waitFor(async () => expect(await shownRows()).toHaveLength(15))
 })
 
+test('the chip of a state reads as its filter does, not as yes or no', async () => {
+  await openPanel('coupons/list?filter={"active":["true"]}', token)
+  const chips = await screen.findByRole('group', { name: 'Filters in use' })
+  expect(chips.textContent).toContain('Status: Active')
+})
+
 test('a filter by records shows their names, whoever wrote the address', async () => {
   await openPanel(`coupons/list?filter={"packages":["${elite}"]}`, token)
   await waitFor(async () => expect(await rowNames()).toEqual(['Referral']))

@@ -39,11 +39,17 @@ export const CodeCell = ({ value, place }: CellProps<'code'>) => (
 
 export const LatinCell = ({ value }: CellProps<'slug' | 'subdomain'>) => <bdi dir="ltr">{value}</bdi>
 
-export const EmailCell = ({ value }: CellProps<'email'>) => (
-  <Link href={`mailto:${value}`} dir="ltr">
-    {value}
-  </Link>
-)
+/** Where it has to break, it breaks before the @. */
+export const EmailCell = ({ value }: CellProps<'email'>) => {
+  const at = value.lastIndexOf('@')
+  return (
+    <Link href={`mailto:${value}`} dir="ltr">
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </Link>
+  )
+}
 
 export const PhoneCell = ({ value }: CellProps<'phone'>) => (
   <Link href={`tel:${value}`} dir="ltr">

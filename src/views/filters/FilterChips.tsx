@@ -7,7 +7,7 @@ import { formatDay, formatMoney, formatNumber, formatPercentage } from '../forma
 import { useAppLocale } from '../locale.ts'
 import { resourceNamed } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
-import { type Filter, type FilterStyle, filtersOf, isApplied, wireNamesOf } from './filterKinds.ts'
+import { type Filter, type FilterStyle, filtersOf, flagLabel, isApplied, wireNamesOf } from './filterKinds.ts'
 import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
 
 interface ChipTextProps {
@@ -44,11 +44,7 @@ const RecordsText = ({ filter, values }: ChipTextProps) => {
 
 const FlagText = ({ filter, values }: ChipTextProps) => {
   const translate = useTranslate()
-  return (
-    <Listed
-      texts={anyOf(values, filter.name).map((v) => translate(v === 'true' ? 'views.yes' : 'views.no'))}
-    />
-  )
+  return <Listed texts={anyOf(values, filter.name).map((value) => translate(flagLabel(filter, value)))} />
 }
 
 const Range = ({ from, to }: { from?: string; to?: string }) => {

@@ -5,6 +5,7 @@ import { radius } from '#src/shell/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
 import { LatinBox } from '../inputs/LatinBox.ts'
 import { resourceNamed } from '../paths.ts'
+import { flagLabel } from './filterKinds.ts'
 import { anyOf, endOf, type FilterControlProps } from './filterValues.ts'
 
 const RecordsBox = lazy(() =>
@@ -94,10 +95,10 @@ export const ChoicesControl = (props: FilterControlProps) => {
 
 export const FlagControl = (props: FilterControlProps) => {
   const translate = useTranslate()
-  const choices = [
-    { value: 'true', text: translate(props.filter.name === 'active' ? 'views.active' : 'views.yes') },
-    { value: 'false', text: translate(props.filter.name === 'active' ? 'views.inactive' : 'views.no') },
-  ]
+  const choices = ['true', 'false'].map((value) => ({
+    value,
+    text: translate(flagLabel(props.filter, value)),
+  }))
   return <AnyOf {...props} choices={choices} />
 }
 

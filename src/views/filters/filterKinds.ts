@@ -47,6 +47,13 @@ export const filtersOf = (resource: Pick<AnyResource, 'name' | 'fields' | 'list'
     return style ? [{ ...column, style }] : []
   })
 
+/** Message key of a side of a yes-or-no filter, on its box and on its chip alike. */
+export const flagLabel = ({ name }: Pick<Filter, 'name'>, value: string): string => {
+  const isOn = value === 'true'
+  if (name === 'active') return isOn ? 'views.active' : 'views.inactive'
+  return isOn ? 'views.yes' : 'views.no'
+}
+
 const isRange = ({ style }: Filter): boolean => style === 'days' || style === 'amounts'
 
 /** The wire names of a filter: one, or the two ends of a range. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { keyframes, styled } from '@mui/material/styles'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { Card } from '../parts/Card.tsx'
 import { srOnly } from '../parts/srOnly.ts'
@@ -82,6 +82,12 @@ export const ListCard = styled(Card)(({ theme }) => {
   }
 })
 
+/** A line before the columns that stay, as long as others are hidden behind them. */
+const parting = (colour: string) => keyframes`
+  from, 99% { border-inline-start: 1px solid ${colour} }
+  to { border-inline-start: 1px solid transparent }
+`
+
 export const TableScroll = styled('div')(({ theme }) => {
   const tokens = theme.tokens
   return {
@@ -136,6 +142,12 @@ export const TableScroll = styled('div')(({ theme }) => {
     '& thead [aria-sort] svg': { opacity: 1 },
     '& thead [aria-sort]': { color: tokens.ink },
     '& .end': { textAlign: 'end', paddingInlineEnd: 24 },
+    // What can be done with a row stays in reach when the table is wider than the window.
+    '& :where(.tail)': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, backgroundColor: tokens.surface },
+    '& .tail': {
+      animation: `${parting(tokens.lineStrong)} linear both`,
+      animationTimeline: 'scroll(inline)',
+    },
     '& tbody tr:hover > *': { backgroundColor: theme.palette.mode === 'dark' ? tokens.raised : '#FAFBFD' },
     '& tbody a': { color: tokens.primaryInk, textDecoration: 'none', fontWeight: 600 },
     '& tbody a:hover': { textDecoration: 'underline' },

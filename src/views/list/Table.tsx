@@ -67,7 +67,7 @@ const Head = ({ columns, sortable, sort, onSort, hasActions, chosen, records }: 
           ),
         )}
         {hasActions ? (
-          <th scope="col">
+          <th scope="col" className="tail">
             <span className="sr-only">{translate('views.actions')}</span>
           </th>
         ) : null}
@@ -130,7 +130,7 @@ const Row = ({ hasActions, chosen, ...row }: RowProps & Pick<HeadProps, 'hasActi
         ),
       )}
       {hasActions ? (
-        <td className="end">
+        <td className="end tail">
           <RowActions resource={resource} record={record} ability={ability} />
         </td>
       ) : null}

@@ -28,7 +28,13 @@ export interface FilterParameter {
 
 const MOST_ITEMS = 1000
 
-const itemsOf = (text: string): string[] => [...new Set(text.split(',').map((item) => item.trim()))]
+/** A comma after an even number of backslashes: those before which there is one belong to a value. */
+const BETWEEN = /(?<=(?<!\\)(?:\\\\)*),/
+
+/** `a,b` as its items; a comma or backslash of a value has a backslash before it. */
+const itemsOf = (text: string): string[] => [
+  ...new Set(text.split(BETWEEN).map((item) => item.trim().replace(/\\([\\,])/g, '$1'))),
+]
 
 const anyOf =
   (column: string, type: string, values: readonly unknown[]): Condition =>

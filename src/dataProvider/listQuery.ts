@@ -6,7 +6,12 @@ export const ROWS_PER_PAGE = 15
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const asParameter = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
+/** A comma that belongs to a value is told from those between values. */
+const asItem = (value: unknown): string => String(value).replace(/[\\,]/g, '\\$&')
+
+/** A filter as its parameter: several values are joined by commas, a single one that is no list stands as it is. */
+export const asParameter = (value: unknown): string =>
+  Array.isArray(value) ? value.map(asItem).join(',') : String(value)
 
 /**
  * The parameters of a list call (contract.md, Generic CRUD). A filter that holds nothing is left out; several

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Call, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertSample } from '#tests/support/insertSample.ts'
 
 const PACKAGES = '/api/core/list/packages'
 const CONSTANTS = '/api/core/common/getConstList'
@@ -137,4 +138,53 @@ test('the constant list takes no parameter and can be kept', async () => {
   })
   const { headers } = await get(CONSTANTS)
   expect((await get(CONSTANTS, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
+})
+
+const COMPANIES = '/api/core/list/shippings.shippingCompany'
+
+const insertShippings = async (companies: readonly string[]): Promise<void> => {
+  const { pool } = server.context.database
+  for (const company of companies) {
+    const id = await insertSample(pool, resources.shippings as unknown as AnyResource)
+    await pool.query('update shippings set shipping_company = $1 where id = $2', [company, id])
+  }
+}
+
+test('a text that is declared as a filter lists its values, each once, in their order', async () => {
+  expect(namesOf(await get(COMPANIES))).toEqual([])
+  await insertShippings(['SMSA', 'أرامكس', 'SMSA', 'Ship, Co', 'A\\B', ''])
+  const { body } = await get(COMPANIES)
+  const { list, has_more } = body.result as { list: { id: string; name: string }[]; has_more: boolean }
+  expect(has_more).toBe(false)
+  expect(list.every(({ id, name }) => id === name)).toBe(true)
+  expect(list.map(({ id }) => id).sort()).toEqual(['A\\B', 'SMSA', 'Ship, Co', 'أرامكس'])
+})
+
+test('the list is filtered by such values, also by those with a comma or a backslash', async () => {
+  const found = async (shippingCompany: string) => {
+    const { body } = await get(`/api/${resources.shippings.base}`, { query: { shippingCompany } })
+    const { data } = (body.result as { shippings: { data: { shippingCompany: string }[] } }).shippings
+    return data.map((row) => row.shippingCompany).sort()
+  }
+  expect(await found('SMSA')).toEqual(['SMSA', 'SMSA'])
+  expect(await found('SMSA,أرامكس')).toEqual(['SMSA', 'SMSA', 'أرامكس'])
+  expect(await found('Ship\\, Co,أرامكس')).toEqual(['Ship, Co', 'أرامكس'])
+  expect(await found('A\\\\B')).toEqual(['A\\B'])
+  expect(await found('Nobody')).toEqual([])
+})
+
+test('values are for those who may list the records; texts that are no filter have none', async () => {
+  const token = await server.signIn('content')
+  expect((await server.call(COMPANIES, { token })).status).toBe(403)
+  expect((await get('/api/core/list/shippings.subject')).status).toBe(404)
+})
+
+test('who may see the history has the names of people, to filter it by them', async () => {
+  const { pool } = server.context.database
+  await pool.query(
+    `insert into roles (key, name_ar, name_en, permissions) values ('auditor', 'مدقق', 'Auditor', '{history:list}')`,
+  )
+  const token = await server.signIn('auditor')
+  expect((await server.call('/api/core/list/users', { token })).status).toBe(200)
+  expect((await server.call('/api/core/list/coupons', { token })).status).toBe(403)
 })

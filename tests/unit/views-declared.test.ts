@@ -73,8 +73,8 @@ describe('filters', () => {
     expect(withValues({ type: ['A'], search: 'x' }, { type: [], search: '' })).toEqual({})
   })
 
-  test('texts are searched, not filtered', () => {
-    expect(filterStyles.text).toBeNull()
+  test('long texts are searched, not filtered; a short one is filtered by the values it has', () => {
+    expect([filterStyles.longText, filterStyles.richText, filterStyles.text]).toEqual([null, null, 'values'])
   })
 })
 

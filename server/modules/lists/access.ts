@@ -14,12 +14,14 @@ const pointsAt = (owner: AnyResource, target: AnyResource): boolean =>
 const READING_OR_WRITING = ['list', 'view', 'create', 'edit'] as const
 
 /**
- * Who may have the names of a resource's records: who may list them, and who may work with a resource that
- * points at them (docs/decisions/0054). Its own rows would tell them the names anyway.
+ * Who may have the names of a resource's records: who may list them, and who may work with what points at
+ * them (docs/decisions/0054). Its own rows would tell them the names anyway.
  */
 export const namesAccess = (target: AnyResource): Access =>
   requireAny([
     { resource: target.name, action: 'list' },
+    // The history names whoever did something, and is filtered by them.
+    ...(target.accounts ? [{ resource: 'history', action: 'list' }] : []),
     ...allResources
       .filter((owner) => owner !== target && pointsAt(owner, target))
       .flatMap((owner): Permission[] =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Module } from '#server/app.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { statementRunner } from '#server/crud/statements.ts'
+import { requirePermission } from '#server/http/access.ts'
 import { sendKept } from '#server/http/conditional.ts'
 import { success } from '#server/http/envelope.ts'
 import { listOf, object } from '#server/modules/openapi/jsonSchema.ts'
@@ -12,11 +13,17 @@ import { packIssue } from '#src/schema/issues.ts'
 import { namesAccess } from './access.ts'
 import { constantLists } from './constants.ts'
 import { namesPlan, namesQuery, readNames } from './names.ts'
+import { filterTexts, readValues } from './values.ts'
 
 const constantsSchema = {
   type: 'object',
   additionalProperties: listOf(object({ id: { type: 'string' }, name: { type: 'string' } })),
   description: '`coupons.type` → its values.',
+}
+
+const valuesSchema = {
+  list: listOf(object({ id: { type: 'string' }, name: { type: 'string' } })),
+  has_more: { type: 'boolean' },
 }
 
 const noQuery = z.strictObject({}, { error: packIssue('validation.unknown') })
@@ -52,6 +59,21 @@ export const lists: Module = (app, { database: { pool }, env }) => {
         return send(request, reply, await readNames(run, plan, request.locale, query))
       },
     )
+
+    for (const field of filterTexts(resource))
+      app.get(
+        `/api/core/list/${resource.name}.${field}`,
+        {
+          config: { access: requirePermission(resource.name, 'list') },
+          schema: {
+            tags: ['lists'],
+            summary: `Values of ${field} among ${resource.many}, for a filter`,
+            querystring: noQuery,
+            document: { result: valuesSchema },
+          },
+        },
+        async (request, reply) => send(request, reply, await readValues(run, resource, field)),
+      )
   }
 
   app.get(

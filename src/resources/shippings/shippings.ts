@@ -49,7 +49,7 @@ export const shippings = defineResource({
       'created_at',
     ],
     hidden: ['store_name', 'orderId', 'shipmentId', 'tenantId', 'resolveAt', 'resolvedBy'],
-    filters: ['state', 'order_status', 'created_at', 'resolveAt'],
+    filters: ['state', 'shippingCompany', 'order_status', 'created_at', 'resolveAt'],
     sort: ['id', 'orderNumber', 'shippingCompany', 'created_at', 'resolveAt'],
     search: [
       'orderNumber',

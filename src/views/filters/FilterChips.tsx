@@ -29,6 +29,8 @@ const ChoicesText = ({ filter, values, resource }: ChipTextProps) => {
   return <Listed texts={texts} />
 }
 
+const ValuesText = ({ filter, values }: ChipTextProps) => <Listed texts={anyOf(values, filter.name)} />
+
 const RecordsText = ({ filter, values }: ChipTextProps) => {
   const locale = useAppLocale()
   const ids = anyOf(values, filter.name)
@@ -72,6 +74,7 @@ const AmountsText = ({ filter, values }: ChipTextProps) => {
 
 const TEXTS = {
   choices: ChoicesText,
+  values: ValuesText,
   records: RecordsText,
   flag: FlagText,
   days: DaysText,

@@ -10,12 +10,14 @@ import {
   DaysControl,
   FlagControl,
   RecordsControl,
+  ValuesControl,
 } from './filterControls.tsx'
 import { type Filter, type FilterStyle, filtersOf, inOrder, wireNamesOf } from './filterKinds.ts'
 import { type FilterControlProps, type FilterValues, withValues } from './filterValues.ts'
 
 const CONTROLS = {
   choices: ChoicesControl,
+  values: ValuesControl,
   records: RecordsControl,
   flag: FlagControl,
   days: DaysControl,

@@ -11,6 +11,7 @@ import { anyOf, endOf, type FilterControlProps } from './filterValues.ts'
 const RecordsBox = lazy(() =>
   import('../records/RecordBox.tsx').then((room) => ({ default: room.RecordsBox })),
 )
+const ValuesBox = lazy(() => import('../records/ValuesBox.tsx'))
 const DayPicker = lazy(() => import('../dates/DayPicker.tsx'))
 
 const Toggles = styled('div')(({ theme }) => {
@@ -120,6 +121,27 @@ export const RecordsControl = ({ filter, label, values, onChange }: FilterContro
           known={new Map()}
           value={anyOf(values, filter.name).map(Number)}
           onChange={(ids) => onChange({ [filter.name]: ids.map(String) })}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Any of the values that there are. */
+export const ValuesControl = ({ filter, label, resource, values, onChange }: FilterControlProps) => {
+  const id = useId()
+  return (
+    <div>
+      <label className="legend" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <Suspense fallback={<div style={{ height: 40 }} />}>
+        <ValuesBox
+          id={id}
+          labelId={`${id}-label`}
+          list={`${resource}.${filter.name}`}
+          value={anyOf(values, filter.name)}
+          onChange={(chosen) => onChange({ [filter.name]: chosen })}
         />
       </Suspense>
     </div>

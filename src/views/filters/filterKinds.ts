@@ -3,12 +3,15 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { type Column, columnOf } from '../columns.ts'
 import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
 
-/** How a kind is filtered by: any of some choices, any of some records, yes or no, or a range. */
-export type FilterStyle = 'choices' | 'records' | 'flag' | 'days' | 'amounts'
+/** How a kind is filtered by: any of some choices, any of the values there are, any of some records, yes or no, or a range. */
+export type FilterStyle = 'choices' | 'values' | 'records' | 'flag' | 'days' | 'amounts'
 
-/** Kind of field → how it is filtered by; null for texts, which the search looks through. */
+/**
+ * Kind of field → how it is filtered by; null for what the search looks through. A text that is declared as a
+ * filter is offered by the values that there are.
+ */
 export const filterStyles = {
-  text: null,
+  text: 'values',
   longText: null,
   richText: null,
   code: null,

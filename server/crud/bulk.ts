@@ -5,7 +5,7 @@ import { textOf } from '#server/http/messages.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { packIssue } from '#src/schema/issues.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
 import { labelSql } from './labels.ts'
 import type { ListPlan } from './list.ts'
 import { filtersIn, type ListQuery, listQuery } from './listQuery.ts'
@@ -13,26 +13,75 @@ import { searchConditions, searchWords } from './search.ts'
 import { parameters } from './sqlText.ts'
 import type { RunStatement } from './statements.ts'
 import type { WritePlan } from './stored.ts'
+import { makeTransition } from './transition.ts'
 import { deleteRecord, switchRecord } from './write.ts'
 
 /** Most records of one call: they are done in a few seconds, and can still be looked through when some fail. */
 export const MOST_BULK = 1000
 
-type BulkAction = 'activate' | 'deactivate' | 'delete'
+interface Call {
+  readonly origin: Origin
+  readonly locale: Locale
+}
 
-/** The permission, and the capability, that each action needs. */
-const NEEDS = {
-  activate: { permission: 'edit', capability: 'toggle' },
-  deactivate: { permission: 'edit', capability: 'toggle' },
-  delete: { permission: 'delete', capability: 'delete' },
-} as const satisfies Record<BulkAction, { permission: string; capability: keyof AnyResource['capabilities'] }>
+/** One thing that can be done to many records. */
+export interface BulkAction {
+  readonly key: string
+  readonly permission: string
+  /** Does it to one record; false when that record was in this state already. */
+  readonly perform: (bulk: Bulk, call: Call, id: number) => Promise<boolean>
+}
 
-/** The actions that the records of a resource admit. */
-export const bulkActions = ({ capabilities }: AnyResource): BulkAction[] =>
-  (Object.keys(NEEDS) as BulkAction[]).filter((action) => capabilities[NEEDS[action].capability])
+const switching = (key: string, active: boolean): BulkAction => ({
+  key,
+  permission: 'edit',
+  perform: async ({ db, write }, { origin }, id) =>
+    (await switchRecord(db, write, origin, id, active)).changed,
+})
 
-/** The permission that an action needs. */
-export const bulkPermission = (action: BulkAction): string => NEEDS[action].permission
+const ACTIONS = {
+  toggle: [switching('activate', true), switching('deactivate', false)],
+  delete: [
+    {
+      key: 'delete',
+      permission: 'delete',
+      perform: async ({ db, write }, { origin }, id) => {
+        await deleteRecord(db, write, origin, id)
+        return true
+      },
+    },
+  ],
+} as const satisfies { [C in keyof Capabilities]?: readonly BulkAction[] }
+
+const isMadeAlready = (error: unknown): boolean => error instanceof AppError && error.code === 'already_done'
+
+/** Who resolves many means those that are not resolved: what was made before stays as it was made. */
+const transitionAction = (transition: Transition): BulkAction => ({
+  key: transition.key,
+  permission: transition.key,
+  perform: async ({ db, write }, call, id) => {
+    try {
+      await makeTransition(db, write, transition, { ...call, id })
+      return true
+    } catch (error) {
+      if (isMadeAlready(error)) return false
+      throw error
+    }
+  },
+})
+
+/** The actions that the records of a resource admit, by their keys; throws when two would have the same key. */
+export const bulkActions = (resource: AnyResource): ReadonlyMap<string, BulkAction> => {
+  const { name, capabilities, transitions } = resource
+  const actions: readonly BulkAction[] = [
+    ...(capabilities.toggle ? ACTIONS.toggle : []),
+    ...(capabilities.delete ? ACTIONS.delete : []),
+    ...transitions.map(transitionAction),
+  ]
+  const byKey = new Map(actions.map((action) => [action.key, action]))
+  if (byKey.size < actions.length) throw new Error(`${name} has a transition named after another action`)
+  return byKey
+}
 
 const message = (key: string, params?: Record<string, number>) => ({
   error: packIssue(`validation.${key}`, params),
@@ -45,7 +94,7 @@ export const bulkInput = (resource: AnyResource, { filters }: Pick<ListPlan, 'fi
   z
     .strictObject(
       {
-        action: z.enum(bulkActions(resource), message('choice')),
+        action: z.enum([...bulkActions(resource).keys()], message('choice')),
         ids: z
           .array(anId, message('list'))
           .min(1, message('min_items', { n: 1 }))
@@ -70,7 +119,7 @@ export const bulkInput = (resource: AnyResource, { filters }: Pick<ListPlan, 'fi
     })
 
 export interface BulkOrder {
-  readonly action: BulkAction
+  readonly action: string
   readonly ids?: readonly number[]
   readonly filter?: Readonly<Record<string, unknown>>
 }
@@ -129,14 +178,6 @@ const labelsOf = async ({ run, write }: Bulk, locale: Locale, ids: readonly numb
   return new Map(rows.map(([id, label]) => [id, label ?? `#${id}`]))
 }
 
-const perform = async ({ db, write }: Bulk, origin: Origin, action: BulkAction, id: number) => {
-  if (action === 'delete') {
-    await deleteRecord(db, write, origin, id)
-    return true
-  }
-  return (await switchRecord(db, write, origin, id, action === 'activate')).changed
-}
-
 const refusalIn = (error: unknown): ErrorCode => {
   if (error instanceof AppError && error.statusCode < 500) return error.code
   throw error
@@ -148,17 +189,19 @@ const refusalIn = (error: unknown): ErrorCode => {
  */
 export const performBulk = async (
   bulk: Bulk,
-  { action, ids, filter }: BulkOrder,
-  { origin, locale }: { readonly origin: Origin; readonly locale: Locale },
+  action: BulkAction,
+  { ids, filter }: Pick<BulkOrder, 'ids' | 'filter'>,
+  call: Call,
 ): Promise<BulkOutcome> => {
   if (!ids && !filter) throw invalid({ ids: [{ key: 'validation.required', params: {} }] })
+  const { locale } = call
   const wanted = ids ? [...new Set(ids)].sort((a, b) => a - b) : await foundBy(bulk, locale, filter ?? {})
   const done: number[] = []
   const refused: { id: number; code: ErrorCode }[] = []
   let unchanged = 0
   for (const id of wanted) {
     try {
-      if (await perform(bulk, origin, action, id)) done.push(id)
+      if (await action.perform(bulk, call, id)) done.push(id)
       else unchanged += 1
     } catch (error) {
       refused.push({ id, code: refusalIn(error) })

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { type BulkOrder, bulkActions, bulkInput, bulkPermission, performBulk } from './bulk.ts'
+import { type BulkOrder, bulkActions, bulkInput, performBulk } from './bulk.ts'
 import type { ListPlan } from './list.ts'
 import type { AnyRules } from './rules.ts'
 import type { RunStatement } from './statements.ts'
@@ -48,9 +48,9 @@ export const registerBulk = (
   { context, resource, rules, run, lists }: BulkParts,
 ): void => {
   const actions = bulkActions(resource)
-  if (!actions.length) return
+  if (actions.size === 0) return
   const bulk = { db: context.db, run, lists, write: writePlan(resource, rules, context) }
-  const permissions = [...new Set(actions.map(bulkPermission))]
+  const permissions = [...new Set([...actions.values()].map(({ permission }) => permission))]
   app.withTypeProvider<ZodTypeProvider>().post(
     `/api/${resource.base}/bulk`,
     {
@@ -64,9 +64,11 @@ export const registerBulk = (
     },
     async (request) => {
       const order = request.body as BulkOrder
-      if (!may(actorOf(request), resource.name, bulkPermission(order.action)))
+      const action = actions.get(order.action)
+      if (!action || !may(actorOf(request), resource.name, action.permission))
         throw new AppError(403, 'not_allowed')
-      const outcome = await performBulk(bulk, order, { origin: originOf(request), locale: request.locale })
+      const call = { origin: originOf(request), locale: request.locale }
+      const outcome = await performBulk(bulk, action, order, call)
       return success(request, outcome)
     },
   )

@@ -69,7 +69,8 @@ const SETTING = 'admin-panal/setting'
 
 /** One thing to do to many records: to these, or to all that the filters of the list find. */
 export interface BulkOrder {
-  readonly action: 'activate' | 'deactivate' | 'delete'
+  /** `activate`, `deactivate`, `delete`, or the key of a transition. */
+  readonly action: string
   readonly ids?: readonly Identifier[]
   readonly filter?: Values
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertSample } from '#tests/support/insertSample.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 
 interface Outcome {
@@ -108,4 +110,49 @@ test('what makes no sense is refused by name', async () => {
     expect([field, status, Object.keys(failure.errors ?? {})]).toEqual([field, 422, [field]])
   }
   expect((await bulk({ action: 'delete', filter: { nonsense: '1' } })).status).toBe(422)
+})
+
+const { shippings } = resources
+
+const shippingBulk = async (body: unknown, token = records.token) => {
+  const answer = await server.call(`/api/${shippings.base}/bulk`, { method: 'POST', token, body })
+  return { ...answer, outcome: answer.body.result as Outcome }
+}
+
+test('a change of state is made to many at once, and what was made before stays as it was made', async () => {
+  const { pool } = server.context.database
+  const ids: number[] = []
+  for (let at = 0; at < 3; at += 1) ids.push(await insertSample(pool, shippings as unknown as AnyResource))
+  const first = await server.signIn('support')
+  const path = `/api/${shippings.base}/resolve/${ids[0]}`
+  const { body } = await server.call(path, { method: 'PUT', token: first })
+  const before = (body.result as { shipping: { resolveAt: string; resolvedBy: string } }).shipping
+  const { status, outcome } = await shippingBulk({
+    action: 'resolve',
+    filter: { state: 'NOT_RESOLVED,RESOLVED' },
+  })
+  expect([status, outcome]).toEqual([200, { done: ids.slice(1), unchanged: 1, failed: [] }])
+  const { rows } = await pool.query(
+    'select resolve_at is not null as made, resolved_by from shippings where id = any($1) order by id',
+    [ids],
+  )
+  expect(rows).toEqual([
+    { made: true, resolved_by: before.resolvedBy },
+    { made: true, resolved_by: 'super-admin-1@test.test' },
+    { made: true, resolved_by: 'super-admin-1@test.test' },
+  ])
+  const history = await pool.query(
+    `select record_id from history where resource = 'shippings' and action = 'resolve' order by record_id`,
+  )
+  expect(history.rows.map(({ record_id }) => record_id)).toEqual(ids)
+})
+
+test('a change of state of many needs its own permission, and only what is declared can be done', async () => {
+  const id = await insertSample(server.context.database.pool, shippings as unknown as AnyResource)
+  const reader = await server.signIn('read_only')
+  expect((await shippingBulk({ action: 'resolve', ids: [id] }, reader)).status).toBe(403)
+  for (const action of ['activate', 'deactivate', 'delete', 'active-toggle'])
+    expect((await shippingBulk({ action, ids: [id] })).status).toBe(422)
+  const missing = await shippingBulk({ action: 'resolve', ids: [999_999] })
+  expect(missing.outcome.failed).toMatchObject([{ id: 999_999, code: 'not_found' }])
 })

@@ -48,6 +48,9 @@ export const views = {
       delete:
         'لم يُحذف شيء |||| حُذف سجل واحد |||| حُذف سجلان |||| حُذفت %{count} سجلات |||| حُذف %{count} سجلًا |||| حُذف %{count} سجل',
     },
+    unchanged: 'لم يتغير شيء',
+    transition: '%{text}: %{records}',
+    one_way: 'لا يمكن التراجع عن ذلك. ما سبق تنفيذه يبقى كما هو.',
     failed:
       'نُفذ كل شيء |||| تعذر ذلك في سجل واحد |||| تعذر ذلك في سجلين |||| تعذر ذلك في %{smart_count} سجلات |||| تعذر ذلك في %{smart_count} سجلًا |||| تعذر ذلك في %{smart_count} سجل',
   },
@@ -63,7 +66,7 @@ export const views = {
     waiting: 'في انتظار الإرسال',
     sent: 'أُرسل',
     failed: 'تعذر الإرسال',
-    prefix: 'رد: %{subject}',
+    prefixes: { ar: 'رد: %{subject}', en: 'Re: %{subject}' },
   },
   history: {
     title: 'النشاط',

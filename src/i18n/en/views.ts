@@ -47,6 +47,9 @@ export const views = {
       deactivate: '%{count} record deactivated |||| %{count} records deactivated',
       delete: '%{count} record deleted |||| %{count} records deleted',
     },
+    unchanged: 'Nothing changed',
+    transition: '%{text}: %{records}',
+    one_way: 'This cannot be undone. What was done before stays as it is.',
     failed:
       'This was not possible for %{smart_count} record |||| This was not possible for %{smart_count} records',
   },
@@ -62,7 +65,7 @@ export const views = {
     waiting: 'Waiting to be sent',
     sent: 'Sent',
     failed: 'Could not be sent',
-    prefix: 'Re: %{subject}',
+    prefixes: { ar: 'رد: %{subject}', en: 'Re: %{subject}' },
   },
   history: {
     title: 'Activity',

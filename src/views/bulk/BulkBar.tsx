@@ -1,3 +1,4 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined'
@@ -60,6 +61,17 @@ const BulkBar = ({ resource, ability }: BulkBarProps) => {
         </Button>
       ) : null}
       <span className="push" />
+      {ability.transitions.map((transition) => (
+        <Button
+          key={transition.key}
+          color="inherit"
+          startIcon={<CheckCircleOutlined />}
+          disabled={isPending}
+          onClick={() => void start(transition, scope)}
+        >
+          {translate(`resources.${resource.name}.transitions.${transition.key}.action`)}
+        </Button>
+      ))}
       {ability.toggle ? (
         <>
           <Button

@@ -9,7 +9,8 @@ import {
 import { useState } from 'react'
 import type { BulkOrder, BulkOutcome } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import { asParameter } from '#src/dataProvider/listQuery.ts'
+import type { AnyResource, Transition } from '#src/schema/resource.ts'
 import { showDialog } from '../dialogs/dialogStore.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { formatNumber } from '../format/format.ts'
@@ -22,21 +23,29 @@ export type BulkScope =
   | { readonly ids: readonly Identifier[]; readonly count: number }
   | { readonly filter: Readonly<Record<string, unknown>>; readonly count: number }
 
-type BulkAction = BulkOrder['action']
+/** What is done: switching, deleting, or a change of state that the resource declares. */
+export type BulkAction = 'activate' | 'deactivate' | 'delete' | Transition
 
 const OPPOSITE = { activate: 'deactivate', deactivate: 'activate' } as const
+
+const keyOf = (action: BulkAction): string => (typeof action === 'string' ? action : action.key)
 
 const asTexts = (filter: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(filter)
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+      .map(([name, value]) => [name, asParameter(value)]),
   )
 
 const orderOf = (action: BulkAction, scope: BulkScope): BulkOrder =>
-  'ids' in scope ? { action, ids: scope.ids } : { action, filter: asTexts(scope.filter) }
+  'ids' in scope
+    ? { action: keyOf(action), ids: scope.ids }
+    : { action: keyOf(action), filter: asTexts(scope.filter) }
 
-/** Does one thing to many records: asks before deleting, tells what was done, and offers to undo a switch. */
+/**
+ * Does one thing to many records: asks before what cannot be taken back, tells what was done, and offers to undo
+ * a switch.
+ */
 export const useBulk = (resource: AnyResource) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
@@ -47,16 +56,27 @@ export const useBulk = (resource: AnyResource) => {
   const { onUnselectItems } = useListContext()
   const [isPending, setPending] = useState(false)
 
+  const records = (count: number) =>
+    translate('views.bulk.records', { smart_count: count, count: formatNumber(count) })
+
+  const textOf = ({ key }: Transition, part: 'action' | 'done') =>
+    translate(`resources.${resource.name}.transitions.${key}.${part}`)
+
+  const messageOf = (action: BulkAction, count: number): string => {
+    if (typeof action === 'string')
+      return translate(`views.bulk.done.${action}`, { smart_count: count, count: formatNumber(count) })
+    return count === 0
+      ? translate('views.bulk.unchanged')
+      : translate('views.bulk.transition', { text: textOf(action, 'done'), records: records(count) })
+  }
+
   const tell = async (action: BulkAction, { done, failed }: BulkOutcome): Promise<void> => {
-    const message = translate(`views.bulk.done.${action}`, {
-      smart_count: done.length,
-      count: formatNumber(done.length),
-    })
-    if (action === 'delete' || done.length === 0) notify(message, { type: done.length ? 'success' : 'info' })
-    else
+    const message = messageOf(action, done.length)
+    if (done.length > 0 && (action === 'activate' || action === 'deactivate'))
       offerUndo(message, async () => {
         await dataProvider.bulk(resource.name, { action: OPPOSITE[action], ids: done })
       })
+    else notify(message, { type: done.length ? 'success' : 'info' })
     if (failed.length > 0)
       await showDialog({
         tone: 'warning',
@@ -81,12 +101,21 @@ export const useBulk = (resource: AnyResource) => {
     }
   }
 
-  const start = async (action: BulkAction, scope: BulkScope): Promise<void> => {
-    const count = translate('views.bulk.records', {
-      smart_count: scope.count,
-      count: formatNumber(scope.count),
+  const isSure = (action: BulkAction, count: number): Promise<boolean> => {
+    if (action === 'delete') return dialogs.confirmDelete(records(count))
+    if (typeof action === 'string') return Promise.resolve(true)
+    const text = textOf(action, 'action')
+    return dialogs.confirm({
+      tone: 'question',
+      title: translate('views.bulk.transition', { text, records: records(count) }),
+      text: translate('views.bulk.one_way'),
+      confirm: text,
+      cancel: translate('ra.action.cancel'),
     })
-    if (action !== 'delete' || (await dialogs.confirmDelete(count))) await run(action, scope)
+  }
+
+  const start = async (action: BulkAction, scope: BulkScope): Promise<void> => {
+    if (await isSure(action, scope.count)) await run(action, scope)
   }
 
   return { start, isPending }

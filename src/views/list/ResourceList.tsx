@@ -85,7 +85,7 @@ const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
 /** The choice of records, where something can be done to many at once. */
 const useChosen = (ability: Ability): Chosen | undefined => {
   const { selectedIds, onToggleItem, onSelect } = useListContext()
-  return ability.toggle || ability.delete
+  return ability.toggle || ability.delete || ability.transitions.length > 0
     ? { ids: selectedIds, toggle: onToggleItem, choose: onSelect }
     : undefined
 }

@@ -66,7 +66,6 @@ export const views = {
     waiting: 'في انتظار الإرسال',
     sent: 'أُرسل',
     failed: 'تعذر الإرسال',
-    prefixes: { ar: 'رد: %{subject}', en: 'Re: %{subject}' },
   },
   history: {
     title: 'النشاط',

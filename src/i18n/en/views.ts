@@ -65,7 +65,6 @@ export const views = {
     waiting: 'Waiting to be sent',
     sent: 'Sent',
     failed: 'Could not be sent',
-    prefixes: { ar: 'رد: %{subject}', en: 'Re: %{subject}' },
   },
   history: {
     title: 'Activity',

@@ -7,11 +7,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ContactAnswer } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { ANSWER_PREFIX } from '#src/i18n/answerPrefix.ts'
+import { isLocale } from '#src/i18n/locales.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useUnsavedGuard } from '#src/views/form/useUnsavedGuard.ts'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { Chip } from '#src/views/parts/Chip.tsx'
+import { Failure } from '#src/views/parts/Failure.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import type { ViewRecord } from '#src/views/record.ts'
 
@@ -68,10 +72,12 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const notify = useNotify()
-  const [subject, setSubject] = useState(() =>
-    translate('views.answers.prefix', { subject: String(record.subject ?? '') }),
-  )
+  const locale = useAppLocale()
+  // It is read by the sender: the sender's language, where it is known.
+  const offered = `${ANSWER_PREFIX[isLocale(record.locale) ? record.locale : locale]}${String(record.subject ?? '')}`
+  const [subject, setSubject] = useState(offered)
   const [text, setText] = useState('')
+  useUnsavedGuard(text.trim() !== '' || subject !== offered)
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [isSending, setSending] = useState(false)
 
@@ -80,6 +86,7 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
     try {
       await dataProvider.answerContact(record.id, { subject, text })
       setText('')
+      setSubject(offered)
       setErrors({})
       notify('success.answered', { type: 'success' })
       onSent()
@@ -139,17 +146,17 @@ const Answers = ({ record }: AnswersProps) => {
   const refresh = useRefresh()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<PanelDataProvider>()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['contactAnswers', record.id],
     queryFn: () => dataProvider.contactAnswers(record.id),
   })
-  const answers = data?.data ?? []
   return (
     <Card aria-labelledby={titleId}>
       <h2 id={titleId}>{translate('views.answers.title')}</h2>
       <Body>
-        {answers.length === 0 ? <p className="note">{translate('views.answers.none')}</p> : null}
-        {answers.map((answer) => (
+        {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {data?.data.length === 0 ? <p className="note">{translate('views.answers.none')}</p> : null}
+        {data?.data.map((answer) => (
           <Answer key={answer.id} answer={answer} />
         ))}
         {allows?.('contacts', 'handle') ? (

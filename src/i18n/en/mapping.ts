@@ -86,9 +86,11 @@ export const mapping = {
   },
   accept: {
     open: 'Accept many',
-    title: 'Accept high suggestions',
+    title: 'Accept strong suggestions',
     text: 'Suggestions for what is unmapped below “%{place}”. Untick what you do not want and accept the rest at once.',
-    least: 'Least match',
+    least: 'Match from',
+    theirs: 'Category of the marketplace',
+    ours: 'Category of the platform',
     looked_at: '%{looked_at} of %{unmapped} unmapped categories were looked at.',
     none: 'No suggestion matches that well. Lower the limit or map by hand.',
     submit: 'Accept %{smart_count} suggestion |||| Accept %{smart_count} suggestions',
@@ -141,6 +143,7 @@ export const mapping = {
     nothing: 'Choose a property from the list',
     back: 'To the marketplace categories',
     against: 'Against',
+    done_many: '%{smart_count} property mapped |||| %{smart_count} properties mapped',
   },
   values: {
     title: 'Map the property “%{name}”',

@@ -1,22 +1,15 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Alert } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
-import { useAllows } from '#src/authProvider/permissions.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { MappingProperties } from '#src/dataProvider/mapping.ts'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
-import { useAppLocale } from '#src/views/locale.ts'
-import { Card } from '#src/views/parts/Card.tsx'
-import { Failure } from '#src/views/parts/Failure.tsx'
-import { ListBones } from './categories/ListBones.tsx'
-import { MAPPING_KEY } from './categories/useCategories.ts'
 import { BackLink } from './parts/BackLink.tsx'
 import { ProgressLine } from './parts/ProgressLine.tsx'
 import { categoriesPath, propertiesPath } from './paths.ts'
+import { Answered } from './properties/Answered.tsx'
 import { PropertyBoard } from './properties/PropertyBoard.tsx'
-import { Head, Segments } from './styles.ts'
+import { Head as HeadRow, Segments } from './styles.ts'
 
 /** The main categories that the marketplace's category stands for: one page of properties each. */
 const Against = ({ answer }: { readonly answer: MappingProperties }) => {
@@ -51,28 +44,10 @@ const Missing = ({ data }: MappingProperties) => {
   )
 }
 
-/** `marketplaces/properties/{marketPlaceCategoryId}/{mainCategoryId}` (spec section 2). */
-const PropertiesPage = () => {
+const Head = ({ answer }: { readonly answer: MappingProperties }) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
-  const { marketPlaceCategoryId, mainCategoryId } = useParams()
-  const mayMap = useAllows()?.('marketplaces', 'edit') ?? false
-  const dataProvider = useDataProvider<PanelDataProvider>()
-  const [id, main] = [Number(marketPlaceCategoryId), Number(mainCategoryId)]
-  const queryKey = [MAPPING_KEY, 'properties', id, main, locale]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.mappingProperties(id, main, signal),
-  })
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Card sx={{ height: 480 }}>
-        <ListBones />
-      </Card>
-    )
-  const { category, main_category } = data
-  const mapped = data.data.filter(({ property_id }) => property_id !== null).length
+  const { category, main_category, data } = answer
+  const mapped = data.filter(({ property_id }) => property_id !== null).length
   return (
     <>
       <PageTitle>
@@ -86,16 +61,33 @@ const PropertiesPage = () => {
           {translate('mapping.properties.back')}
         </BackLink>
       </PageActions>
-      <Head>
-        <ProgressLine
-          label={translate('mapping.progress.label')}
-          progress={{ total: data.data.length, mapped }}
-        />
-        <Missing {...data} />
-        <Against answer={data} />
-      </Head>
-      <PropertyBoard key={`${id}/${main}`} answer={data} queryKey={queryKey} mayMap={mayMap} />
+      <HeadRow>
+        <ProgressLine label={translate('mapping.progress.label')} progress={{ total: data.length, mapped }} />
+        <Missing {...answer} />
+        <Against answer={answer} />
+      </HeadRow>
     </>
+  )
+}
+
+/** `marketplaces/properties/{marketPlaceCategoryId}/{mainCategoryId}` (spec section 2). */
+const PropertiesPage = () => {
+  const { marketPlaceCategoryId, mainCategoryId } = useParams()
+  const [id, main] = [Number(marketPlaceCategoryId), Number(mainCategoryId)]
+  return (
+    <Answered
+      what="properties"
+      id={id}
+      main={main}
+      load={(dataProvider, signal) => dataProvider.mappingProperties(id, main, signal)}
+    >
+      {(board) => (
+        <>
+          <Head answer={board.answer} />
+          <PropertyBoard {...board} />
+        </>
+      )}
+    </Answered>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, CircularProgress, Dialog, styled } from '@mui/material'
+import { Button, CircularProgress, Dialog, styled, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
@@ -8,13 +8,17 @@ import { fontSize, radius } from '#src/shell/tokens.ts'
 import { formatNumber } from '#src/views/format/format.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Score } from '../parts/Score.tsx'
-import { Segments } from '../styles.ts'
+import { NARROW, Segments } from '../styles.ts'
 import { useWindow } from '../useWindow.ts'
 import { MAPPING_KEY } from './useCategories.ts'
 
 const ROW_HEIGHT = 52
+/** On a narrow screen, where the two names stand one under the other. */
+const HIGH_ROW = 104
 const LIMITS = [60, 70, 80, 90] as const
 const USUAL = 80
+
+const NARROWLY = `@media (max-width: ${NARROW - 1}px)`
 
 const Body = styled('div')(({ theme: { tokens: t } }) => ({
   display: 'flex',
@@ -45,7 +49,6 @@ const Body = styled('div')(({ theme: { tokens: t } }) => ({
   '& li': {
     position: 'absolute',
     insetInline: 0,
-    height: ROW_HEIGHT,
     borderBlockEnd: `1px solid ${t.line}`,
   },
   '& li label': { height: '100%', paddingInline: 12 },
@@ -61,6 +64,17 @@ const Body = styled('div')(({ theme: { tokens: t } }) => ({
   '& .pair b, & .pair small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .pair small': { fontSize: fontSize.xs, color: t.inkSoft },
   '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 12 },
+  '& .sides': { display: 'flex', gap: 8, paddingInline: 12, fontSize: fontSize.xs, color: t.inkSoft },
+  // As wide as what stands before and after the names in a row.
+  '& .sides::before, & .sides::after': { content: '""', flex: 'none', width: 16 },
+  '& .sides::after': { width: 80 },
+  [NARROWLY]: {
+    height: '100%',
+    padding: 16,
+    '& .pair': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 },
+    '& .pair > :last-child': { paddingInlineStart: 8, borderInlineStart: `2px solid ${t.success}` },
+    '& .sides': { display: 'none' },
+  },
 }))
 
 const Pair = ({ label, trail }: { readonly label: string; readonly trail: readonly string[] }) => (
@@ -77,16 +91,18 @@ const Pair = ({ label, trail }: { readonly label: string; readonly trail: readon
 interface OfferedProps {
   readonly items: readonly Acceptable[]
   readonly left: ReadonlySet<number>
+  readonly isNarrow: boolean
   readonly onToggle: (id: number) => void
 }
 
-const Offered = ({ items, left, onToggle }: OfferedProps) => {
-  const { from, to, viewport, height } = useWindow(items.length, ROW_HEIGHT)
+const Offered = ({ items, left, isNarrow, onToggle }: OfferedProps) => {
+  const rowHeight = isNarrow ? HIGH_ROW : ROW_HEIGHT
+  const { from, to, viewport, height } = useWindow(items.length, rowHeight)
   return (
     <div className="scroll" ref={viewport}>
       <ul style={{ height, position: 'relative', margin: 0, padding: 0, listStyle: 'none' }}>
         {items.slice(from, to).map(({ id, label, trail, suggestion }, at) => (
-          <li key={id} style={{ top: (from + at) * ROW_HEIGHT }}>
+          <li key={id} style={{ top: (from + at) * rowHeight, height: rowHeight }}>
             <label>
               <input type="checkbox" checked={!left.has(id)} onChange={() => onToggle(id)} />
               <span className="pair">
@@ -124,6 +140,7 @@ const useAcceptable = (place: MappingPlace, least: number) => {
 export const AcceptDialog = ({ place, name, onClose, onAccept }: AcceptDialogProps) => {
   const translate = useTranslate()
   const titleId = useId()
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
   const [least, setLeast] = useState<number>(USUAL)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isSending, setSending] = useState(false)
@@ -151,7 +168,7 @@ export const AcceptDialog = ({ place, name, onClose, onAccept }: AcceptDialogPro
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <Body>
         <h2 id={titleId}>{translate('mapping.accept.title')}</h2>
         <p>{translate('mapping.accept.text', { place: name })}</p>
@@ -185,7 +202,13 @@ export const AcceptDialog = ({ place, name, onClose, onAccept }: AcceptDialogPro
         {error ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : items.length > 0 ? (
-          <Offered items={items} left={left} onToggle={toggle} />
+          <>
+            <div className="sides pair" aria-hidden>
+              <span>{translate('mapping.accept.theirs')}</span>
+              <span>{translate('mapping.accept.ours')}</span>
+            </div>
+            <Offered items={items} left={left} isNarrow={isNarrow} onToggle={toggle} />
+          </>
         ) : (
           <div className="scroll">
             <div className="wait" role="status">

@@ -1,12 +1,12 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import { Button } from '@mui/material'
-import type { QueryKey } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { MappingProperties, PropertyChange } from '#src/dataProvider/mapping.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { MatchBoard } from '../match/MatchBoard.tsx'
 import { targetOf } from '../match/matching.ts'
+import type { BoardProps } from './Answered.tsx'
 import { useItemsOf, useTargetsOf } from './usePropertyBoard.tsx'
 import { usePropertySteps } from './usePropertySteps.ts'
 
@@ -21,14 +21,8 @@ const changed = (answer: MappingProperties, changes: readonly PropertyChange[]):
   }),
 })
 
-interface PropertyBoardProps {
-  readonly answer: MappingProperties
-  readonly queryKey: QueryKey
-  readonly mayMap: boolean
-}
-
 /** The properties of a marketplace's category beside those of a main category. */
-export const PropertyBoard = ({ answer, queryKey, mayMap }: PropertyBoardProps) => {
+export const PropertyBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingProperties>) => {
   const translate = useTranslate()
   const items = useItemsOf(answer)
   const targets = useTargetsOf(answer)
@@ -86,7 +80,7 @@ export const PropertyBoard = ({ answer, queryKey, mayMap }: PropertyBoardProps) 
             variant="contained"
             startIcon={<DoneAllOutlined />}
             title={high.map(({ property_id }) => targetOf(targets, String(property_id))?.label).join('، ')}
-            onClick={() => map(high, translate('mapping.done.several', { smart_count: high.length }))}
+            onClick={() => map(high, translate('mapping.properties.done_many', { smart_count: high.length }))}
           >
             {translate('mapping.properties.accept_all', { smart_count: high.length })}
           </Button>

@@ -1,7 +1,6 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import { Button, MenuItem, Select } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import type { QueryKey } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { MappingValues, PropertyChange, ValueKeys } from '#src/dataProvider/mapping.ts'
@@ -15,6 +14,7 @@ import type { MatchItem, MatchTarget } from '../match/matching.ts'
 import { ProgressLine } from '../parts/ProgressLine.tsx'
 import { searchable } from '../searchable.ts'
 import { Head } from '../styles.ts'
+import type { BoardProps } from './Answered.tsx'
 import { useTypeLabel } from './propertyTexts.ts'
 import { usePropertySteps } from './usePropertySteps.ts'
 
@@ -41,12 +41,6 @@ const otherOf = ({ ar, en }: OptionItem, locale: 'ar' | 'en'): string | null =>
 
 const wordsOf = ({ ar, en }: OptionItem): string => searchable(`${ar} ${en ?? ''}`)
 
-interface ValueBoardProps {
-  readonly answer: MappingValues
-  readonly queryKey: QueryKey
-  readonly mayMap: boolean
-}
-
 /** Suggestions from here on are accepted together. */
 const HIGH = 80
 
@@ -59,7 +53,7 @@ const highOf = (items: readonly MatchItem[]): ValueKeys =>
   )
 
 /** One property of a marketplace: which of ours it is, and which of our values its values are. */
-export const ValueBoard = ({ answer, queryKey, mayMap }: ValueBoardProps) => {
+export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValues>) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const typeLabel = useTypeLabel()

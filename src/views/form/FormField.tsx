@@ -13,6 +13,7 @@ import { useAppLocale } from '../locale.ts'
 import type { InputOverrides } from '../resourceViews.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FormMode } from './formValues.ts'
+import { ShownField } from './ShownField.tsx'
 
 interface FormFieldProps {
   readonly declaration: FormDeclaration
@@ -35,8 +36,9 @@ export const FormField = (props: FormFieldProps) => {
 
   // Nothing is there to be shown yet.
   if (mode === 'create' && field.options.readOnly) return null
+  if (field.options.readOnly) return <ShownField declaration={declaration} name={name} />
 
-  const isFixed = field.options.readOnly === true || (mode === 'edit' && field.options.once === true)
+  const isFixed = mode === 'edit' && field.options.once === true
   const isReadOnly = props.isReadOnly || isFixed
   const common = { declaration, name, field, isReadOnly, Own: overrides[name] }
   // A password that is left empty stays as it is.

@@ -29,7 +29,8 @@ const Sheet = styled(Card)(({ theme }) => {
     '& .wide': { gridColumn: '1 / -1' },
     '& .row': { minWidth: 0 },
     '& .label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 22, marginBlockEnd: 6 },
-    '& .label label': { fontSize: fontSize.sm, fontWeight: 600, lineHeight: 1.5 },
+    '& .label label, & .label .name': { fontSize: fontSize.sm, fontWeight: 600, lineHeight: 1.5 },
+    '& .shown': { display: 'flex', alignItems: 'center', minHeight: 40 },
     '& .star': { marginInlineStart: 4, color: tokens.dangerInk },
     '& .language': {
       flex: 'none',

@@ -16,6 +16,8 @@ const Cards = styled('div')(({ theme }) => {
     gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
     // Four would leave the last one alone in its row.
     '&:has(label:nth-of-type(4))': { gridTemplateColumns: '1fr 1fr' },
+    // So would three, and long ones would break into many lines.
+    [theme.breakpoints.down('sm')]: { '&:has(label:nth-of-type(3))': { gridTemplateColumns: '1fr' } },
     gap: 8,
     '& label': {
       display: 'flex',

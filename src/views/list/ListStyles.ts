@@ -84,8 +84,8 @@ export const ListCard = styled(Card)(({ theme }) => {
 
 /** A line before the columns that stay, as long as others are hidden behind them. */
 const parting = (colour: string) => keyframes`
-  from, 99% { border-inline-start: 1px solid ${colour} }
-  to { border-inline-start: 1px solid transparent }
+  from, 99% { box-shadow: inset 1px 0 0 ${colour} }
+  to { box-shadow: inset 1px 0 0 transparent }
 `
 
 export const TableScroll = styled('div')(({ theme }) => {

@@ -6,7 +6,7 @@ import type { Column } from '../columns.ts'
  * what is left over and are at least this wide.
  */
 const WIDTHS = {
-  text: 200,
+  text: 160,
   longText: 260,
   richText: 260,
   code: 170,

@@ -64,10 +64,11 @@ const Body = styled('div')(({ theme: { tokens: t } }) => ({
   '& .pair b, & .pair small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .pair small': { fontSize: fontSize.xs, color: t.inkSoft },
   '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 12 },
-  '& .sides': { display: 'flex', gap: 8, paddingInline: 12, fontSize: fontSize.xs, color: t.inkSoft },
+  '& .sides': { display: 'flex', gap: 12, paddingInline: 8, fontSize: fontSize.xs, color: t.inkSoft },
+  '& .sides > span': { flex: 1 },
   // As wide as what stands before and after the names in a row.
   '& .sides::before, & .sides::after': { content: '""', flex: 'none', width: 16 },
-  '& .sides::after': { width: 80 },
+  '& .sides::after': { width: 76 },
   [NARROWLY]: {
     height: '100%',
     padding: 16,
@@ -203,7 +204,7 @@ export const AcceptDialog = ({ place, name, onClose, onAccept }: AcceptDialogPro
           <Failure error={error} onRetry={() => void refetch()} />
         ) : items.length > 0 ? (
           <>
-            <div className="sides pair" aria-hidden>
+            <div className="sides" aria-hidden>
               <span>{translate('mapping.accept.theirs')}</span>
               <span>{translate('mapping.accept.ours')}</span>
             </div>

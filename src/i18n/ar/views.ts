@@ -29,6 +29,8 @@ export const views = {
     updated_at: 'آخر تعديل',
   },
   undone: 'تم التراجع',
+  undo_refused: 'تغيّر هذا السجل بعد حفظك له، فلم يُتراجع عن شيء حتى لا يضيع تعديل غيرك',
+  undone_but_password: 'تم التراجع، وبقيت كلمة المرور الجديدة',
   bulk: {
     bar: 'إجراءات على المحدد',
     choose: 'تحديد: %{name}',
@@ -70,6 +72,7 @@ export const views = {
   history: {
     title: 'النشاط',
     empty: 'لا نشاط مسجل بعد.',
+    no_results: 'اختر فترة أو شخصًا آخر، أو امسح عوامل التصفية لترى السجل كله.',
     more: 'عرض الأقدم',
     changed: 'تغيّر',
     nothing: 'فارغ',
@@ -77,7 +80,14 @@ export const views = {
     system: 'النظام',
     by: 'بواسطة %{name}',
     fields: { mapping: 'الربط', active: 'الحالة', status: 'الحالة', password: 'كلمة المرور' },
-    filter: { resource: 'القسم', action: 'الإجراء', from: 'من تاريخ', to: 'إلى تاريخ', all: 'الكل' },
+    filter: {
+      resource: 'القسم',
+      action: 'الإجراء',
+      actor: 'الشخص',
+      from: 'من تاريخ',
+      to: 'إلى تاريخ',
+      all: 'الكل',
+    },
     actions: {
       create: 'أضاف',
       edit: 'عدّل',

@@ -32,6 +32,8 @@ export const views = {
     updated_at: 'Last change',
   },
   undone: 'Undone',
+  undo_refused: 'This record was changed again after you saved it, so nothing was undone',
+  undone_but_password: 'Undone; the new password stays',
   bulk: {
     bar: 'Actions on what is selected',
     choose: 'Select %{name}',
@@ -69,6 +71,7 @@ export const views = {
   history: {
     title: 'Activity',
     empty: 'Nothing has been recorded yet.',
+    no_results: 'Choose another period or person, or clear the filters to see the whole log.',
     more: 'Show older',
     changed: 'changed',
     nothing: 'empty',
@@ -76,7 +79,7 @@ export const views = {
     system: 'System',
     by: 'by %{name}',
     fields: { mapping: 'Mapping', active: 'State', status: 'State', password: 'Password' },
-    filter: { resource: 'Area', action: 'Action', from: 'From', to: 'To', all: 'All' },
+    filter: { resource: 'Area', action: 'Action', actor: 'Person', from: 'From', to: 'To', all: 'All' },
     actions: {
       create: 'created',
       edit: 'changed',

@@ -1,15 +1,18 @@
-import { MenuItem, TextField } from '@mui/material'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
-import { useSearchParams } from 'react-router'
-import { resources } from '#src/resources/index.ts'
-import { settingsGroups } from '#src/resources/settings/index.ts'
+import { type ReactNode, useId } from 'react'
+import { users } from '#src/resources/users/users.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
 import { HistoryFeed } from '#src/views/history/HistoryFeed.tsx'
 import { Card } from '#src/views/parts/Card.tsx'
+import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
+import { RecordBox } from '#src/views/records/RecordBox.tsx'
+import { HistoryChips } from './HistoryChips.tsx'
+import { ACTIONS, AREAS, actionName, areaName } from './historyTexts.ts'
+import { type HistoryFilter, type HistoryFilters, useHistoryFilters } from './useHistoryFilters.ts'
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -22,46 +25,14 @@ const Sheet = styled(Card)(({ theme }) => ({
     alignItems: 'end',
   },
   '& .filters label.own': { display: 'block', marginBlockEnd: 6, fontSize: 13, color: theme.tokens.inkSoft },
+  // The chips stand close below the filters that they sum up.
+  '& .filters + [role="group"]': { padding: 0, marginBlockStart: -8 },
   '& .nothing': { color: theme.tokens.inkSoft },
 }))
 
-const AREAS = [...Object.keys(resources), ...Object.keys(settingsGroups)]
-
-const ACTIONS = [
-  'create',
-  'edit',
-  'delete',
-  'activate',
-  'deactivate',
-  'resolve',
-  'handle',
-  'answer',
-  'map',
-  'sign_in',
-  'sign_in_failed',
-  'sign_out',
-  'password_reset',
-  'password_changed',
-]
-
 interface FilterProps {
-  readonly name: 'resource' | 'action' | 'from' | 'to'
-}
-
-/** The filters stand in the address. */
-const useFilter = (name: FilterProps['name']) => {
-  const [params, setParams] = useSearchParams()
-  const set = (value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  return [params.get(name) ?? '', set] as const
+  readonly name: HistoryFilter
+  readonly filters: HistoryFilters
 }
 
 interface ChoiceProps extends FilterProps {
@@ -69,16 +40,16 @@ interface ChoiceProps extends FilterProps {
   readonly nameOf: (value: string) => string
 }
 
-const Choice = ({ name, values, nameOf }: ChoiceProps) => {
+const Choice = ({ name, filters, values, nameOf }: ChoiceProps) => {
   const translate = useTranslate()
-  const [value, set] = useFilter(name)
+  const value = filters.textOf(name) ?? ''
   return (
     <TextField
       select
       fullWidth
       label={translate(`views.history.filter.${name}`)}
       value={values.includes(value) ? value : ''}
-      onChange={({ target }) => set(target.value)}
+      onChange={({ target }) => filters.change({ [name]: target.value })}
       slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value="">{translate('views.history.filter.all')}</MenuItem>
@@ -91,33 +62,78 @@ const Choice = ({ name, values, nameOf }: ChoiceProps) => {
   )
 }
 
-const isDay = (text: string | null): boolean => text === null || /^\d{4}-\d{2}-\d{2}$/.test(text)
+interface LabelledProps {
+  readonly name: HistoryFilter
+  readonly children: (ids: { readonly id: string; readonly labelId: string }) => ReactNode
+}
 
-const DayFilter = ({ name }: FilterProps) => {
+const Labelled = ({ name, children }: LabelledProps) => {
   const translate = useTranslate()
   const id = useId()
-  const [value, set] = useFilter(name)
+  const labelId = `${id}-label`
   return (
     <div>
-      <label className="own" htmlFor={id} id={`${id}-label`}>
+      <label className="own" htmlFor={id} id={labelId}>
         {translate(`views.history.filter.${name}`)}
       </label>
-      <DayPicker
-        id={id}
-        labelId={`${id}-label`}
-        value={value || null}
-        onChange={(day) => isDay(day) && set(day)}
-      />
+      {children({ id, labelId })}
     </div>
+  )
+}
+
+const isDay = (text: string | null): boolean => text === null || /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+const DayFilter = ({ name, filters }: FilterProps) => (
+  <Labelled name={name}>
+    {(ids) => (
+      <DayPicker
+        {...ids}
+        value={filters.textOf(name) ?? null}
+        onChange={(day) => isDay(day) && filters.change({ [name]: day })}
+      />
+    )}
+  </Labelled>
+)
+
+const NOBODY: ReadonlyMap<number, string> = new Map()
+
+const idOf = (text: string | undefined): number | null => (text && /^\d+$/.test(text) ? Number(text) : null)
+
+/** Who did it: found by typing among everybody who can sign in. */
+const PersonFilter = ({ filters }: Pick<FilterProps, 'filters'>) => (
+  <Labelled name="actor">
+    {(ids) => (
+      <RecordBox
+        {...ids}
+        target={users}
+        known={NOBODY}
+        value={idOf(filters.textOf('actor'))}
+        onChange={(id) => filters.change({ actor: id === null ? null : String(id) })}
+      />
+    )}
+  </Labelled>
+)
+
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
+  const translate = useTranslate()
+  return (
+    <Notice
+      scene="search"
+      title={translate('views.no_results.title')}
+      text={translate('views.history.no_results')}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      }
+    />
   )
 }
 
 /** Everything that was done, by whom and when. */
 const HistoryPage = () => {
   const translate = useTranslate()
-  const [params] = useSearchParams()
-  const names = ['resource', 'action', 'from', 'to'] as const
-  const query = Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]))
+  const filters = useHistoryFilters()
   return (
     <Page title={translate('pages.history')}>
       <TipLayer>
@@ -125,18 +141,26 @@ const HistoryPage = () => {
           <div className="filters">
             <Choice
               name="resource"
+              filters={filters}
               values={AREAS}
-              nameOf={(area) => translate(`resources.${area}.many`, { _: area })}
+              nameOf={(area) => areaName(translate, area)}
             />
             <Choice
               name="action"
+              filters={filters}
               values={ACTIONS}
-              nameOf={(action) => translate(`views.history.actions.${action}`)}
+              nameOf={(action) => actionName(translate, action)}
             />
-            <DayFilter name="from" />
-            <DayFilter name="to" />
+            <PersonFilter filters={filters} />
+            <DayFilter name="from" filters={filters} />
+            <DayFilter name="to" filters={filters} />
           </div>
-          <HistoryFeed query={query} withRecord />
+          <HistoryChips filters={filters} />
+          <HistoryFeed
+            query={filters.values}
+            withRecord
+            empty={filters.isNarrowed ? <NothingFound onClear={filters.clear} /> : undefined}
+          />
         </Sheet>
       </TipLayer>
     </Page>

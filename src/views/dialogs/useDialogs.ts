@@ -20,6 +20,8 @@ export interface Dialogs {
   readonly problem: (problem: Problem) => Promise<boolean>
   /** A message with 'Ok, got it!' (spec section 8). */
   readonly success: (message: string) => Promise<void>
+  /** The same after a save; resolves true when the save shall be taken back, where that is offered. */
+  readonly saved: (message: string, canUndo: boolean) => Promise<boolean>
 }
 
 /** The one way to open a dialog. A second one opens over the first. */
@@ -71,6 +73,15 @@ export const useDialogs = (): Dialogs => {
       },
       success: async (message) => {
         await showDialog({ tone: 'success', title: message, confirm: translate('views.got_it') })
+      },
+      saved: async (message, canUndo) => {
+        const answer = await showDialog({
+          tone: 'success',
+          title: message,
+          confirm: translate('views.got_it'),
+          other: canUndo ? translate('ra.action.undo') : undefined,
+        })
+        return answer === 'other'
       },
     }
   }, [translate])

@@ -1,5 +1,3 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import { styled } from '@mui/material/styles'
 import { useGetMany, useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -7,6 +5,7 @@ import { formatDay, formatMoney, formatNumber, formatPercentage } from '../forma
 import { useAppLocale } from '../locale.ts'
 import { resourceNamed } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
+import { ChipRow } from './ChipRow.tsx'
 import { type Filter, type FilterStyle, filtersOf, flagLabel, isApplied, wireNamesOf } from './filterKinds.ts'
 import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
 
@@ -81,54 +80,6 @@ const TEXTS = {
   amounts: AmountsText,
 } satisfies { [S in FilterStyle]: ComponentType<ChipTextProps> }
 
-const Chips = styled('div')(({ theme }) => {
-  const tokens = theme.tokens
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 8,
-    padding: '0 16px 12px',
-    '& .chip': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 6,
-      maxWidth: '100%',
-      minHeight: 28,
-      paddingInline: '10px 4px',
-      borderRadius: 8,
-      fontSize: 13,
-      color: tokens.primaryInk,
-      backgroundColor: tokens.primaryTint,
-    },
-    '& .chip > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .label': { fontWeight: 600 },
-    '& .chip button': {
-      display: 'inline-flex',
-      padding: 4,
-      border: 0,
-      borderRadius: 6,
-      color: 'inherit',
-      background: 'none',
-      cursor: 'pointer',
-    },
-    '& .chip button:hover': { backgroundColor: tokens.surface },
-    '& .chip svg': { fontSize: 14 },
-    '& .clear': {
-      padding: '4px 8px',
-      border: 0,
-      borderRadius: 6,
-      font: 'inherit',
-      fontSize: 13,
-      fontWeight: 600,
-      color: tokens.primaryInk,
-      background: 'none',
-      cursor: 'pointer',
-    },
-    '& .clear:hover': { backgroundColor: tokens.line },
-  }
-})
-
 interface FilterChipsProps {
   readonly resource: AnyResource
   readonly values: FilterValues
@@ -139,35 +90,22 @@ interface FilterChipsProps {
 export const FilterChips = ({ resource, values, onChange }: FilterChipsProps) => {
   const translate = useTranslate()
   const applied = filtersOf(resource).filter((filter) => isApplied(filter, values))
-  if (applied.length === 0) return null
 
   const without = (filters: readonly Filter[]): FilterValues =>
     withValues(values, Object.fromEntries(filters.flatMap(wireNamesOf).map((name) => [name, undefined])))
 
   return (
-    <Chips role="group" aria-label={translate('views.filters.applied')}>
-      {applied.map((filter) => {
+    <ChipRow
+      filters={applied.map((filter) => {
         const Text = TEXTS[filter.style]
-        const label = translate(filter.label)
-        return (
-          <span key={filter.name} className="chip">
-            <span>
-              <span className="label">{label}:</span>{' '}
-              <Text filter={filter} values={values} resource={resource.name} />
-            </span>
-            <button
-              type="button"
-              aria-label={translate('views.filters.remove', { name: label })}
-              onClick={() => onChange(without([filter]))}
-            >
-              <CloseOutlined aria-hidden />
-            </button>
-          </span>
-        )
+        return {
+          name: filter.name,
+          label: translate(filter.label),
+          text: <Text filter={filter} values={values} resource={resource.name} />,
+          onRemove: () => onChange(without([filter])),
+        }
       })}
-      <button type="button" className="clear" onClick={() => onChange(without(applied))}>
-        {translate('views.filters.clear')}
-      </button>
-    </Chips>
+      onClear={() => onChange(without(applied))}
+    />
   )
 }

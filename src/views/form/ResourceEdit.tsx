@@ -7,7 +7,7 @@ import {
   useTranslate,
   useUpdate,
 } from 'ra-core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
@@ -19,11 +19,12 @@ import { listPath } from '../paths.ts'
 import { problemOf } from '../problem.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
 import { useResourceViews } from '../resourceViews.ts'
+import type { SavedEdit } from '../undo/reversal.ts'
+import { useTakeBack } from '../undo/useTakeBack.ts'
 import { changesOf, Differences } from './Differences.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { payloadOf, startValues, type Values } from './formValues.ts'
 import { type FormHandle, RecordForm } from './RecordForm.tsx'
-import { savedMessage } from './savedMessage.ts'
 
 const Activity = lazy(() => import('../history/Activity.tsx'))
 
@@ -39,13 +40,15 @@ const useSave = (resource: AnyResource, record: ViewRecord) => {
   const [update] = useUpdate()
   const [base, setBase] = useState(record)
   const [aside, setAside] = useState<Values>()
+  const saved = useRef<SavedEdit>(undefined)
 
-  const send = async (data: Values, updatedAt: unknown) => {
-    await update(
+  const send = async (data: Values, before: ViewRecord) => {
+    const after = await update(
       resource.name,
-      { id: record.id, data: { ...data, updated_at: updatedAt }, previousData: record },
+      { id: record.id, data: { ...data, updated_at: before.updated_at }, previousData: record },
       { returnPromise: true, mutationMode: 'pessimistic' },
     )
+    saved.current = { before, after, sent: data }
     return true
   }
 
@@ -67,24 +70,24 @@ const useSave = (resource: AnyResource, record: ViewRecord) => {
 
   const save = async (data: Values, form: FormHandle, before: ViewRecord = base): Promise<boolean> => {
     try {
-      return await send(data, before.updated_at)
+      return await send(data, before)
     } catch (error) {
       if (problemOf(error).code !== 'changed_meanwhile') throw error
       return bringTogether(data, before, form)
     }
   }
 
-  return { save, aside, dropAside: () => setAside(undefined) }
+  return { save, saved, aside, dropAside: () => setAside(undefined) }
 }
 
 const EditForm = ({ resource, record }: { readonly resource: AnyResource; readonly record: ViewRecord }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const dialogs = useDialogs()
   const views = useResourceViews(resource.name)
   // The record as it was opened: a refetch behind the form must not replace what is being typed.
   const [opened] = useState(record)
-  const { save, aside, dropAside } = useSave(resource, opened)
+  const { save, saved, aside, dropAside } = useSave(resource, opened)
+  const tellSaved = useTakeBack(resource)
   const values = useMemo(() => startValues(resource, opened), [resource, opened])
   const toList = () => void navigate(listPath(resource))
   const isLocked = resource.lockedBy !== undefined && opened[resource.lockedBy] === true
@@ -98,7 +101,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
       overrides={views.inputs}
       onSave={(payload, form) => save(payload, form)}
       onSaved={async () => {
-        await dialogs.success(savedMessage(translate, resource))
+        if (saved.current) await tellSaved(saved.current)
         toList()
       }}
       onCancel={toList}

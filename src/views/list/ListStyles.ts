@@ -28,6 +28,8 @@ export const ListCard = styled(Card)(({ theme }) => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       verticalAlign: 'bottom',
+      // Where it breaks, both lines begin at the edge of the cell.
+      textAlign: 'match-parent',
     },
     '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .nothing': { color: tokens.inkSoft },

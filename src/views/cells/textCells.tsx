@@ -39,13 +39,13 @@ export const CodeCell = ({ value, place }: CellProps<'code'>) => (
 
 export const LatinCell = ({ value }: CellProps<'slug' | 'subdomain'>) => <bdi dir="ltr">{value}</bdi>
 
-/** Where it has to break, it breaks before the @. */
-export const EmailCell = ({ value }: CellProps<'email'>) => {
+/** On a card it breaks before the @; the row of a table is one line. */
+export const EmailCell = ({ value, place }: CellProps<'email'>) => {
   const at = value.lastIndexOf('@')
   return (
     <Link href={`mailto:${value}`} dir="ltr">
       {value.slice(0, at)}
-      <wbr />
+      {place === 'table' ? null : <wbr />}
       {value.slice(at)}
     </Link>
   )

@@ -2,7 +2,7 @@ import { resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { createPath, listPath, recordPath } from '#src/views/paths.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
-import { expect, test } from './support/test.ts'
+import { type Api, expect, test } from './support/test.ts'
 
 const all = (Object.values(resources) as unknown as AnyResource[]).filter(({ menu }) => menu !== undefined)
 
@@ -20,62 +20,126 @@ const watchConsole = (page: import('@playwright/test').Page): string[] => {
 
 interface Screen {
   readonly name: string
-  /** The address, with the id of a record where it shows one. */
-  readonly path: (id: number) => string
-  readonly resource?: AnyResource
+  /** The address; what it shows is looked up where it shows a record. */
+  readonly find: (api: Api) => Promise<string> | string
+}
+
+interface Rows {
+  readonly data: readonly { readonly id: number }[]
+}
+
+const firstOf = async (api: Api, { base, many }: AnyResource, query = ''): Promise<number> => {
+  const id = (await api.get<Record<string, Rows>>(`${base}${query}`))[many]?.data[0]?.id
+  if (id === undefined) throw new Error(`the demo data hold no ${many}`)
+  return id
 }
 
 const screensOf = (resource: AnyResource): Screen[] => {
   const { create, edit, view } = resource.capabilities
+  const page = (action: 'edit' | 'view') => async (api: Api) =>
+    recordPath(resource, action, await firstOf(api, resource))
   return [
-    { name: `the list of ${resource.name}`, path: () => listPath(resource), resource },
-    ...(create
-      ? [{ name: `the form of a new ${resource.one}`, path: () => createPath(resource), resource }]
-      : []),
-    ...(edit
-      ? [
-          {
-            name: `the form of a ${resource.one}`,
-            path: (id: number) => recordPath(resource, 'edit', id),
-            resource,
-          },
-        ]
-      : []),
-    ...(view
-      ? [
-          {
-            name: `the page of a ${resource.one}`,
-            path: (id: number) => recordPath(resource, 'view', id),
-            resource,
-          },
-        ]
-      : []),
+    { name: `the list of ${resource.name}`, find: () => listPath(resource) },
+    ...(create ? [{ name: `the form of a new ${resource.one}`, find: () => createPath(resource) }] : []),
+    ...(edit ? [{ name: `the form of a ${resource.one}`, find: page('edit') }] : []),
+    ...(view ? [{ name: `the page of a ${resource.one}`, find: page('view') }] : []),
   ]
 }
 
+interface Mapped {
+  readonly marketplace: number
+  readonly category: number
+  readonly main: number
+  readonly property: number
+}
+
+interface MappedRow {
+  readonly id: number
+  readonly categories: readonly { readonly category_id: number }[]
+  readonly required_count: number
+}
+
+/** A mapped category of the largest marketplace that has properties, and one of these. */
+const mapped = async (api: Api): Promise<Mapped> => {
+  const { marketplaces } = await api.get<{ marketplaces: { data: { id: number; market_id: string }[] } }>(
+    'admin-panal/marketplaces?search=ALDEERA',
+  )
+  const marketplace = marketplaces.data.find(({ market_id }) => market_id === 'ALDEERA')?.id ?? 0
+  const { data } = await api.get<{ data: readonly MappedRow[] }>(
+    `core/mapping/categories/0?marketplace_id=${marketplace}&mapped=1&below=1&pageSize=200`,
+  )
+  const row = data.find(({ required_count }) => required_count > 0)
+  const main = row?.categories[0]?.category_id
+  if (!row || main === undefined) throw new Error('the demo data hold no mapped category with properties')
+  const properties = await api.get<Rows>(`core/mapping/properties/${row.id}?main_category_id=${main}`)
+  return { marketplace, category: row.id, main, property: properties.data[0]?.id ?? 0 }
+}
+
+/** Somebody who sells. */
+const seller = (api: Api): Promise<number> =>
+  firstOf(api, resources.users, '?user_type=PRIMARY&search=noura.alqahtani')
+
+const MARKETPLACES = '/admin-panel/marketplaces'
+
 const screens: Screen[] = [
-  { name: 'the dashboard', path: () => '/admin-panel/dashboard' },
-  { name: 'the general settings', path: () => '/admin-panel/subscription-packages/general' },
+  { name: 'the dashboard', find: () => '/admin-panel/dashboard' },
+  { name: 'the general settings', find: () => '/admin-panel/subscription-packages/general' },
+  { name: 'the own profile', find: () => '/admin-panel/profile' },
+  { name: 'the history', find: () => '/admin-panel/history' },
+  {
+    name: 'the history of one person and period',
+    find: async (api) => `/admin-panel/history?actor=${await seller(api)}&from=2026-01-01&action=edit`,
+  },
+  {
+    name: 'the mapping of categories',
+    find: async (api) => `${MARKETPLACES}/mapping-categories/${(await mapped(api)).marketplace}/0`,
+  },
+  {
+    name: 'the mapping of properties',
+    find: async (api) => {
+      const { category, main } = await mapped(api)
+      return `${MARKETPLACES}/properties/${category}/${main}`
+    },
+  },
+  {
+    name: 'the mapping of one property',
+    find: async (api) => {
+      const { main, property } = await mapped(api)
+      return `${MARKETPLACES}/mapping-properties/${main}/${property}`
+    },
+  },
+  {
+    name: 'the categories of a seller',
+    find: async (api) => `/admin-panel/users/categories/${await seller(api)}`,
+  },
+  {
+    name: 'the categories of somebody without stores',
+    find: async (api) =>
+      `/admin-panel/users/categories/${await firstOf(api, resources.users, '?user_type=ADMIN')}`,
+  },
   ...all.flatMap(screensOf),
 ]
 
-for (const { name, path, resource } of screens)
-  test(`${name} is accessible, fits wide and narrow windows and logs no fault`, async ({
+/** A key of the catalogues that was not found is shown as it is. */
+const RAW_KEY =
+  /\b(?:ra|pages|views|resources|shell|mapping|store_categories|errors|success|validation|actions|faults|profile|dashboard)\.[a-z_]+/
+
+for (const { name, find } of screens)
+  test(`${name} is accessible, fits wide and narrow windows, names all and logs no fault`, async ({
     panel: page,
     api,
   }) => {
     const faults = watchConsole(page)
-    const list = resource && (await api.get<Record<string, { data: { id: number }[] }>>(resource.base))
-    const id = resource && list?.[resource.many]?.data[0]?.id
-    if (resource) expect(id).toBeDefined()
-    await page.goto(path(id ?? 0))
+    await page.goto(await find(api))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      // One without a value says that something is under way.
+      await expect(page.locator('[role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+      expect(await page.locator('body').innerText()).not.toMatch(RAW_KEY)
     }
     expect(faults).toEqual([])
   })

@@ -4,15 +4,18 @@ import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
-import type { Section } from '#src/schema/resource.ts'
+import type { TransitionTexts } from '#src/schema/labels.ts'
+import type { Section, Transition } from '#src/schema/resource.ts'
 
 interface Declared {
   readonly name: string
   readonly fields: Fields
   readonly form: readonly Section[]
+  readonly transitions?: readonly Transition[]
 }
 
 interface Texts {
+  readonly transitions?: Readonly<Record<string, TransitionTexts>>
   readonly sections: Readonly<Record<string, string>>
   readonly hints: Readonly<Record<string, string>>
 }
@@ -38,6 +41,22 @@ test.each([
     const texts = labels[resource.name as keyof typeof labels] as Texts
     expect(Object.keys(texts.sections).sort()).toEqual(resource.form.map(({ key }) => key).sort())
     expect(Object.keys(texts.hints).sort()).toEqual(hinted(resource).sort())
+  }
+})
+
+const TRANSITION_TEXTS: readonly (keyof TransitionTexts)[] = ['action', 'done', 'question']
+
+test.each([
+  ['Arabic', ar],
+  ['English', en],
+] as const)('every change of state has its button, question and message in %s, and no other', (_, labels) => {
+  for (const { name, transitions = [] } of declared) {
+    const texts = (labels[name as keyof typeof labels] as Texts).transitions ?? {}
+    expect([name, Object.keys(texts).sort()]).toEqual([name, transitions.map(({ key }) => key).sort()])
+    for (const each of Object.values(texts)) {
+      expect(Object.keys(each).sort()).toEqual(TRANSITION_TEXTS)
+      for (const text of Object.values(each)) expect(text.trim()).not.toBe('')
+    }
   }
 })
 

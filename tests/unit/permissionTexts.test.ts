@@ -1,0 +1,49 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { expect, test } from 'vitest'
+import { allResources } from '#server/crud/registry.ts'
+import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { ACTIONS as DEEDS } from '#src/pages/history/historyTexts.ts'
+import { ACTIONS, SUBJECTS } from '#src/resources/permissions.ts'
+import { PANEL_PAGES } from '#src/shell/pages.ts'
+import { GROUPS, groupKey } from '#src/views/permissions/editor.ts'
+
+const languages = [
+  ['Arabic', polyglotI18nProvider(() => ar, 'ar', [], { allowMissing: true }).translate],
+  ['English', polyglotI18nProvider(() => en, 'en', [], { allowMissing: true }).translate],
+] as const
+
+const USUAL: ReadonlySet<string> = new Set(ACTIONS)
+
+/** Every key that the editor of a role shows: areas, groups, usual actions, changes of state. */
+const matrixKeys = [
+  ...SUBJECTS.map(({ label }) => label),
+  ...GROUPS.map(({ group }) => groupKey(group)),
+  ...ACTIONS.map((action) => `views.permissions.actions.${action}`),
+  ...SUBJECTS.flatMap(({ name, actions }) =>
+    actions
+      .filter((action) => !USUAL.has(action))
+      .map((action) => `resources.${name}.transitions.${action}.action`),
+  ),
+]
+
+/** The titles of the panel's pages, and what the history calls what was done. */
+const otherKeys = [
+  ...PANEL_PAGES.map(({ path }) => `pages.${path}`),
+  ...DEEDS.map((action) => `views.history.actions.${action}`),
+  ...allResources.flatMap(({ transitions }) => transitions.map(({ key }) => `views.history.actions.${key}`)),
+]
+
+test.each(languages)('the editor of roles shows no raw key in %s', (_, translate) => {
+  expect(matrixKeys.length).toBeGreaterThan(20)
+  expect(matrixKeys.filter((key) => translate(key, { _: '' }) === '')).toEqual([])
+})
+
+test.each(languages)('pages and deeds are named in %s', (_, translate) => {
+  expect(otherKeys.filter((key) => translate(key, { _: '' }) === '')).toEqual([])
+})
+
+test('the history can be filtered by every change of state', () => {
+  const keys = allResources.flatMap(({ transitions }) => transitions.map(({ key }) => key))
+  expect(keys.filter((key) => !DEEDS.includes(key))).toEqual([])
+})

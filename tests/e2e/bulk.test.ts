@@ -27,3 +27,50 @@ test('all that a search finds is switched off, on every page, and on again by un
   const { result: back } = (await (await undone).json()) as { result: { done: number[] } }
   expect(back.done).toEqual(result.done)
 })
+
+/** The two languages run side by side over the same data: each takes another end of the list. */
+const END = { ar: 'ASC', en: 'DESC' } as const
+
+test('shipping requests of one company are resolved together, after a question', async ({
+  panel: page,
+  api,
+  t,
+  language,
+}) => {
+  interface Values {
+    readonly list: readonly { readonly id: string }[]
+  }
+  interface Rows {
+    readonly shippings: { readonly total: number }
+  }
+  const base = 'admin-panal/support/shipping'
+  const { list } = await api.get<Values>('core/list/shippings.shippingCompany')
+  const company = (language === 'ar' ? list[0] : list.at(-1))?.id ?? ''
+  const query = `shippingCompany=${encodeURIComponent(company)}&state=NOT_RESOLVED`
+  const { shippings } = await api.get<Rows>(`${base}?${query}`)
+  expect(shippings.total).toBeGreaterThan(0)
+
+  await page.goto(`/admin-panel/support/shipping-list?sort=created_at&order=${END[language]}`)
+  await page.getByRole('button', { name: t('views.filters.open') }).click()
+  const panel = page.getByRole('dialog', { name: t('views.filters.open') })
+  await panel.getByRole('combobox', { name: t('resources.shippings.fields.shippingCompany') }).click()
+  await page.getByRole('option', { name: company, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await panel.getByRole('checkbox', { name: t('resources.shippings.choices.state.NOT_RESOLVED') }).check()
+  await panel.getByRole('button', { name: t('views.filters.apply') }).click()
+  await expect(page.getByRole('group', { name: t('views.filters.applied') })).toContainText(company)
+  await expect(page).toHaveURL(/shippingCompany/)
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: t('views.bulk.choose_page') }).check()
+  const bar = page.getByRole('region', { name: t('views.bulk.bar') })
+  const action = t('resources.shippings.transitions.resolve.action')
+  await bar.getByRole('button', { name: action }).click()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/bulk'))
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
+  const { result } = (await (await answered).json()) as { result: { done: number[]; failed: unknown[] } }
+  expect(result.done.length).toBe(Math.min(15, shippings.total))
+  expect(result.failed).toEqual([])
+  await expect(page.getByText(t('resources.shippings.transitions.resolve.done')).first()).toBeVisible()
+  expect((await api.get<Rows>(`${base}?${query}`)).shippings.total).toBe(shippings.total - result.done.length)
+})

@@ -24,7 +24,13 @@ const Sheet = styled(Card)(({ theme }) => ({
     gap: 16,
     alignItems: 'end',
   },
-  '& .filters label.own': { display: 'block', marginBlockEnd: 6, fontSize: 13, color: theme.tokens.inkSoft },
+  '& .filters label.own': {
+    display: 'block',
+    marginBlockEnd: 6,
+    fontSize: 13,
+    fontWeight: 600,
+    color: theme.tokens.ink,
+  },
   // The chips stand close below the filters that they sum up.
   '& .filters + [role="group"]': { padding: 0, marginBlockStart: -8 },
   '& .nothing': { color: theme.tokens.inkSoft },

@@ -66,7 +66,7 @@ const More = ({ property, target, main }: MoreProps) => {
           component={Link}
           to={propertyPath(main, property.id)}
           sx={{ mt: 1 }}
-          aria-label={translate('mapping.properties.open_values', { name: nameIn(property, locale) })}
+          aria-label={`${translate('mapping.properties.values', value_progress)}. ${translate('mapping.properties.open_values', { name: nameIn(property, locale) })}`}
         >
           {translate('mapping.properties.values', value_progress)}
         </Button>
@@ -99,7 +99,7 @@ export const useItemsOf = ({ data, properties, main_category }: MappingPropertie
         <Link
           to={propertyPath(main, property.id)}
           tabIndex={-1}
-          aria-label={translate('mapping.properties.open_values', { name: nameIn(property, locale) })}
+          aria-label={`${translate('mapping.properties.values', property.value_progress)}. ${translate('mapping.properties.open_values', { name: nameIn(property, locale) })}`}
         >
           {translate('mapping.properties.values', property.value_progress)}
         </Link>

@@ -76,6 +76,8 @@ export const views = {
     changed: 'changed',
     nothing: 'empty',
     somebody: 'A visitor',
+    account: 'to the account of',
+    the: 'the %{one}',
     system: 'System',
     by: 'by %{name}',
     fields: { mapping: 'Mapping', active: 'State', status: 'State', password: 'Password' },

@@ -49,16 +49,32 @@ const NEUTRAL: Mark = { tone: 'neutral', icon: HistoryOutlined }
 const isOwn = ({ resource, record_id, actor_id }: HistoryEntry): boolean =>
   resourceNamed(resource)?.accounts === true && record_id !== null && record_id === actor_id
 
+/** False where nothing more can be said: of one's own account, and of an account that does not exist. */
+const namesRecord = (entry: HistoryEntry): boolean =>
+  !isOwn(entry) && (entry.label !== null || entry.record_id !== null || entry.action !== 'sign_in_failed')
+
 interface EntryProps {
   readonly entry: HistoryEntry
   /** Names the record too: on a page of many records' deeds. */
   readonly withRecord: boolean
 }
 
-const RecordName = ({ entry: { resource: name, record_id, label, action } }: Pick<EntryProps, 'entry'>) => {
+/** Deeds that need other words before the record's name than what the record is. */
+const WORDS: { readonly [action: string]: string | undefined } = { sign_in_failed: 'views.history.account' }
+
+const useWords = ({ action, resource }: HistoryEntry): string => {
   const translate = useTranslate()
+  const locale = useAppLocale()
+  const own = WORDS[action]
+  if (own) return translate(own)
+  const one = translate(`resources.${resource}.one`, { _: resource })
+  return translate('views.history.the', { one: one.toLocaleLowerCase(locale) })
+}
+
+const RecordName = ({ entry }: Pick<EntryProps, 'entry'>) => {
+  const { resource: name, record_id, label, action } = entry
   const resource = resourceNamed(name)
-  const one = translate(`resources.${name}.one`, { _: name })
+  const one = useWords(entry)
   const text = label ?? (record_id === null ? '' : `#${record_id}`)
   const { view, edit } = resource?.capabilities ?? { view: false, edit: false }
   const page = view ? 'view' : edit ? 'edit' : undefined
@@ -95,7 +111,7 @@ const Entry = ({ entry, withRecord }: EntryProps) => {
               <bdi>{entry.actor_name ?? translate('views.history.somebody')}</bdi>
             </strong>{' '}
             {translate(`views.history.actions.${entry.action}`, { _: entry.action })}{' '}
-            {withRecord && !isOwn(entry) ? <RecordName entry={entry} /> : null}
+            {withRecord && namesRecord(entry) ? <RecordName entry={entry} /> : null}
           </p>
           <time
             className="when tipped"

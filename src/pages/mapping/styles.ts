@@ -90,7 +90,7 @@ export const SearchField = styled('div')(({ theme: { tokens: t } }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  flex: '1 1 140px',
+  flex: '4 1 140px',
   minWidth: 0,
   maxWidth: 320,
   '& > svg': {

@@ -55,6 +55,8 @@ const isWriting = (target: Element): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]')
 
 const actionOf = (event: KeyboardEvent): KeyAction | undefined => {
+  // Wherever the keyboard has it.
+  if (event.key === '?' || event.key === '؟') return 'help'
   const direction = document.documentElement.dir === 'ltr' ? 'ltr' : 'rtl'
   const arrows: Readonly<Record<string, KeyAction>> = ARROWS[direction]
   const action = arrows[event.code] ?? ACTIONS[event.code]

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/embedded.ts'
 import type { Env } from './env.ts'
+import { type JobQueue, startJobQueue } from './jobs/queue.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { createSessions, type Sessions } from './modules/auth/sessions.ts'
@@ -9,6 +10,8 @@ import { composeAnswerMail } from './modules/contacts/answerMail.ts'
 import { createStorage, type Storage } from './modules/files/storage.ts'
 import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
 import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
+import { subscriptionSteps } from './money/steps.ts'
+import { vendorMails } from './money/vendorMails.ts'
 
 /** What every module of the server works with; made once per process. */
 export interface AppContext {
@@ -21,6 +24,7 @@ export interface AppContext {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly mailQueue: MailQueue
+  readonly jobs: JobQueue
   readonly storage: Storage
   /** Folder of the built browser side. */
   readonly clientFolder: string
@@ -59,8 +63,15 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     composers: {
       password_reset: composeResetMail(pool, env),
       contact_answer: composeAnswerMail(pool, env),
+      ...vendorMails(pool, env),
     },
     log,
+  })
+  const jobs = startJobQueue({
+    db: database.db,
+    performers: subscriptionSteps,
+    log,
+    afterwards: mailQueue.wake,
   })
   return {
     env,
@@ -71,10 +82,11 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     passwords: await createPasswords(options.passwordCost),
     sessions,
     mailQueue,
+    jobs,
     storage: options.storage ?? createStorage(env),
     clientFolder: options.clientFolder,
     close: async () => {
-      await Promise.all([sessions.stop(), mailQueue.stop()])
+      await Promise.all([sessions.stop(), jobs.stop(), mailQueue.stop()])
       await Promise.all([database.close(), replica?.close()])
     },
   }

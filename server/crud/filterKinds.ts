@@ -125,6 +125,7 @@ export const filterKinds = {
   phone: words,
   url: words,
   subdomain: words,
+  identity: words,
   longText: null,
   richText: null,
   password: null,
@@ -143,7 +144,10 @@ export const filterKinds = {
   choice: {
     form: 'anyOf',
     message: 'choice',
-    read: (text, { choices }) => (choices.includes(text) ? text : undefined),
+    read: (text, { choices, aliases = {} }) => {
+      const meant = Object.hasOwn(aliases, text) ? aliases[text] : text
+      return meant !== undefined && choices.includes(meant) ? meant : undefined
+    },
   },
   date: days,
   dateTime: instants,

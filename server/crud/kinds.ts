@@ -46,6 +46,7 @@ export const storedKinds = {
   phone: text,
   url: text,
   subdomain: text,
+  identity: text,
   // What is stored is the hash that write.ts has made of it.
   password: { ...text, json: null, suffix: '_hash' },
   choice: text,

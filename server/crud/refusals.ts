@@ -15,7 +15,12 @@ const pointsAt = (field: Field, target: AnyResource): boolean =>
 
 const usesIn = (owner: AnyResource, target: AnyResource): string[] => [
   ...storedFields(owner)
-    .filter(({ field }) => field.kind === 'reference' && pointsAt(field, target))
+    .filter(
+      ({ field }) =>
+        field.kind === 'reference' &&
+        pointsAt(field, target) &&
+        !(field as Field<'reference'>).options.goesWith,
+    )
     .map(({ name }) => `select 1 from ${quoted(tableName(owner))} u where ${columnSql(name, 'u')} = t.id`),
   ...joinedFields(owner)
     .filter(({ field }) => pointsAt(field, target))

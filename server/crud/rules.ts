@@ -49,6 +49,8 @@ interface Behaviour<Values> {
   readonly beforeChange?: (change: Change) => Promise<void>
   /** Checks that need the database, and changes to other rows that belong to the write. */
   readonly beforeWrite?: (write: Write<Values>) => Promise<Issues>
+  /** Read-only values that the write brings along, under their payload keys: a generated code, a snapshot. */
+  readonly derived?: (write: Write<Values>) => Promise<Readonly<Record<string, unknown>>>
   /** What follows from the write, in the same transaction. */
   readonly afterWrite?: (write: Write<Values> & { readonly id: number }) => Promise<void>
   /** What follows from switching a record on or off, in the same transaction. */

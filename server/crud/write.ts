@@ -134,10 +134,12 @@ export const createRecord = async (
   const created = await inTransaction(db, async (tx) => {
     await waitForTurn(tx, plan)
     const values = cleanValues(resource, withoutInapplicable(resource, input))
-    await check(tx, plan, { actor, id: null, before: null, values })
+    const draft = { actor, id: null, before: null, values }
+    await check(tx, plan, draft)
+    const derived = await rules.derived?.({ tx, ...draft })
     const [row] = await rowsOf<{ id: number | string }>(
       tx,
-      insertStatement(table, columnValues(resource, { ...values, ...hashes })),
+      insertStatement(table, columnValues(resource, { ...values, ...derived, ...hashes })),
     )
     const id = Number(row?.id)
     await writeJoins(tx, resource, id, values)
@@ -174,11 +176,16 @@ export const updateRecord = async (
       throw new AppError(409, 'changed_meanwhile')
     await refuseChange(tx, plan, id, actor)
     const values = withoutInapplicable(resource, { ...before, ...cleanValues(resource, input) })
-    await check(tx, plan, { actor, id, before, values })
+    const draft = { actor, id, before, values }
+    await check(tx, plan, draft)
+    const derived = await rules.derived?.({ tx, ...draft })
     const changed = Object.fromEntries(
       Object.entries(values).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
     )
-    await rowsOf(tx, updateStatement(table, id, columnValues(resource, { ...changed, ...hashes })))
+    await rowsOf(
+      tx,
+      updateStatement(table, id, columnValues(resource, { ...changed, ...derived, ...hashes })),
+    )
     await writeJoins(tx, resource, id, changed)
     await rules.afterWrite?.({ tx, actor, id, before, values })
     const deed = told(plan, id, before, values)

@@ -47,6 +47,7 @@ const columnOfKind = {
   phone: (name: string) => text(name),
   url: (name: string) => text(name),
   subdomain: (name: string) => text(name),
+  identity: (name: string) => text(name),
   password: (name: string) => text(`${name}_hash`),
   integer: (name: string) => integer(name),
   money: (name: string) => bigint(name, { mode: 'number' }),
@@ -204,7 +205,7 @@ const foreignKeysOf = (resource: AnyResource, columns: Columns) =>
             name: `${snakeCase(resource.name)}_${snakeCase(name)}_fk`,
             columns: [column(columns, name) as AnyPgColumn],
             foreignColumns: [idOf((field as Field<'reference'>).options.resource)],
-          }).onDelete('restrict'),
+          }).onDelete((field as Field<'reference'>).options.goesWith ? 'cascade' : 'restrict'),
         ]
       : [],
   )

@@ -27,7 +27,6 @@ import { type DemoPart, newIds } from './demo/part.ts'
 import { demoProperties } from './demo/properties/properties.ts'
 import { recordsOf } from './demo/records.ts'
 import { demoReferralCodeGroups } from './demo/referralCodeGroups.ts'
-import { subscriptionsPart } from './demo/subscriptions.ts'
 import { supportParts } from './demo/support.ts'
 import { loadDemoPeople } from './demoPeople.ts'
 
@@ -48,7 +47,6 @@ export const DEMO_RECORDS = [
 /** Everything but the people; each part may point at the ones above it. */
 const PARTS: readonly DemoPart[] = [
   ...DEMO_RECORDS,
-  subscriptionsPart,
   categoryMappingsPart,
   propertyMappingsPart,
   storesPart,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { roles as rolesDeclaration } from '#src/resources/roles/roles.ts'
 import { users as usersDeclaration } from '#src/resources/users/users.ts'
 import { joinTableOf, tableOf } from './columns.ts'
@@ -11,9 +22,11 @@ const createdAt = () => moment('created_at').notNull().defaultNow()
 export const roles = tableOf(rolesDeclaration)
 
 /** Everybody who can sign in. `password_hash` is empty for somebody who has not chosen a password yet. */
-export const users = tableOf(usersDeclaration, undefined, {
-  password_changed_at: moment('password_changed_at'),
-})
+export const users = tableOf(
+  usersDeclaration,
+  () => [uniqueIndex('users_one_primary').on(sql`vendor`).where(sql`user_type = 'PRIMARY'`)],
+  { password_changed_at: moment('password_changed_at') },
+)
 
 export const usersRoles = joinTableOf(usersDeclaration, 'roles')
 

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -32,6 +31,7 @@ import { joinTableOf, tableOf } from './columns.ts'
 import { mails, users } from './people.ts'
 
 export * from './history.ts'
+export * from './money.ts'
 export * from './people.ts'
 
 export const packages = tableOf(packagesDeclaration)
@@ -53,31 +53,6 @@ export const referralCodeGroups = tableOf(referralCodeGroupsDeclaration, (column
 ])
 export const blogs = tableOf(blogsDeclaration)
 export const contents = tableOf(contentsDeclaration)
-
-/** Who subscribed to which package, and until when; the vendors that own them come with their own resource. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    package_id: bigint('package_id', { mode: 'number' })
-      .notNull()
-      .references(() => packages.id, { onDelete: 'restrict' }),
-    store_name: text('store_name').notNull(),
-    starts_on: date('starts_on', { mode: 'string' }).notNull(),
-    /** Last day, or empty for a subscription for life. */
-    ends_on: date('ends_on', { mode: 'string' }),
-    created_at: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' })
-      .notNull()
-      .defaultNow(),
-  },
-  (table) => [
-    index('subscriptions_package_index').on(table.package_id, table.ends_on),
-    check(
-      'subscriptions_end_after_start',
-      sql`${table.ends_on} is null or ${table.ends_on} >= ${table.starts_on}`,
-    ),
-  ],
-)
 
 /** The values of the declared settings, one row each. */
 export const settings = pgTable('settings', {

@@ -5,10 +5,13 @@ import { marketplaceCategoryRules } from './marketplaceCategories.ts'
 import { marketplacePropertyRules } from './marketplaceProperties.ts'
 import { marketplaceRules } from './marketplaces.ts'
 import { packageRules } from './packages.ts'
+import { partnerRules } from './partners.ts'
 import { propertyRules } from './properties.ts'
 import { referralCodeGroupRules } from './referralCodeGroups.ts'
 import { roleRules } from './roles.ts'
+import { subscriptionRules } from './subscriptions.ts'
 import { userRules } from './users.ts'
+import { vendorRules } from './vendors.ts'
 
 /** Behaviour of the resources that have one beyond their declaration. */
 export const rules: Partial<Record<ResourceName, AnyRules>> = {
@@ -19,6 +22,9 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   marketplace_categories: marketplaceCategoryRules,
   marketplace_properties: marketplacePropertyRules,
   referral_code_groups: referralCodeGroupRules,
+  vendors: vendorRules,
+  partners: partnerRules,
+  subscriptions: subscriptionRules,
   users: userRules,
   roles: roleRules,
 }

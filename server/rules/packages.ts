@@ -1,14 +1,12 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 
-/** A subscription that runs today, or for life. */
+/** A subscription that runs today, or begins later, or is for life. */
 const RUNNING = `from subscriptions s
-  where s.package_id = t.id and s.starts_on <= current_date and (s.ends_on is null or s.ends_on >= current_date)`
+  where s.package = t.id and s.status = 'SUCCESS'
+    and (s.ends_on is null or s.ends_on >= (now() at time zone 'Asia/Riyadh')::date)`
 
 export const packageRules = defineRules(packages, {
   computed: { active_subscription_count: `(select count(*) ${RUNNING})` },
-  deleteRefusals: [
-    { code: 'package_has_active_subscriptions', when: `exists (select 1 ${RUNNING})` },
-    { code: 'still_in_use', when: 'exists (select 1 from subscriptions s where s.package_id = t.id)' },
-  ],
+  deleteRefusals: [{ code: 'package_has_active_subscriptions', when: `exists (select 1 ${RUNNING})` }],
 })

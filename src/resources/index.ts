@@ -2,20 +2,29 @@ import { blogs } from './blogs/blogs.ts'
 import { categories } from './categories/categories.ts'
 import { contacts } from './contacts/contacts.ts'
 import { contents } from './contents/contents.ts'
+import { couponRedemptions } from './couponRedemptions/couponRedemptions.ts'
 import { coupons } from './coupons/coupons.ts'
+import { invoices } from './invoices/invoices.ts'
 import { marketplaceCategories } from './marketplaceCategories/marketplaceCategories.ts'
 import { marketplaceProperties } from './marketplaceProperties/marketplaceProperties.ts'
 import { marketplaces } from './marketplaces/marketplaces.ts'
 import { packages } from './packages/packages.ts'
+import { partners } from './partners/partners.ts'
+import { payouts } from './payouts/payouts.ts'
 import { properties } from './properties/properties.ts'
 import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
 import { roles } from './roles/roles.ts'
 import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings } from './shippings/shippings.ts'
+import { subscriptions } from './subscriptions/subscriptions.ts'
 import { users } from './users/users.ts'
+import { vendors } from './vendors/vendors.ts'
+import { walletEntries } from './walletEntries/walletEntries.ts'
 
 /** Every resource, by its name; the order is the menu's. */
 export const resources = {
+  vendors,
+  subscriptions,
   packages,
   coupons,
   marketplaces,
@@ -23,7 +32,12 @@ export const resources = {
   properties,
   marketplace_categories: marketplaceCategories,
   marketplace_properties: marketplaceProperties,
+  partners,
   referral_code_groups: referralCodeGroups,
+  invoices,
+  payouts,
+  wallet_entries: walletEntries,
+  coupon_redemptions: couponRedemptions,
   shippings,
   shipping_company_requests: shippingCompanyRequests,
   contacts,

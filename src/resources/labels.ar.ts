@@ -2,23 +2,33 @@ import { labels as blogs } from './blogs/blogs.ar.ts'
 import { labels as categories } from './categories/categories.ar.ts'
 import { labels as contacts } from './contacts/contacts.ar.ts'
 import { labels as contents } from './contents/contents.ar.ts'
+import { labels as couponRedemptions } from './couponRedemptions/couponRedemptions.ar.ts'
 import { labels as coupons } from './coupons/coupons.ar.ts'
 import type { ResourceName } from './index.ts'
+import { labels as invoices } from './invoices/invoices.ar.ts'
 import { labels as marketplaceCategories } from './marketplaceCategories/marketplaceCategories.ar.ts'
 import { labels as marketplaceProperties } from './marketplaceProperties/marketplaceProperties.ar.ts'
 import { labels as marketplaces } from './marketplaces/marketplaces.ar.ts'
 import { labels as packages } from './packages/packages.ar.ts'
+import { labels as partners } from './partners/partners.ar.ts'
+import { labels as payouts } from './payouts/payouts.ar.ts'
 import { labels as passwordChange } from './profile/passwordChange.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
 import type { SettingsName } from './settings/index.ts'
+import { labels as invoiceSettings } from './settings/invoiceSettings.ar.ts'
 import { labels as packageSettings } from './settings/packageSettings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
+import { labels as subscriptions } from './subscriptions/subscriptions.ar.ts'
 import { labels as users } from './users/users.ar.ts'
+import { labels as vendors } from './vendors/vendors.ar.ts'
+import { labels as walletEntries } from './walletEntries/walletEntries.ar.ts'
 
 export const labels = {
+  vendors,
+  subscriptions,
   packages,
   coupons,
   marketplaces,
@@ -26,7 +36,12 @@ export const labels = {
   properties,
   marketplace_categories: marketplaceCategories,
   marketplace_properties: marketplaceProperties,
+  partners,
   referral_code_groups: referralCodeGroups,
+  invoices,
+  payouts,
+  wallet_entries: walletEntries,
+  coupon_redemptions: couponRedemptions,
   shippings,
   shipping_company_requests: shippingCompanyRequests,
   contacts,
@@ -35,5 +50,6 @@ export const labels = {
   users,
   roles,
   package_settings: packageSettings,
+  invoice_settings: invoiceSettings,
   password_change: passwordChange,
 } satisfies Record<ResourceName | SettingsName | 'password_change', object>

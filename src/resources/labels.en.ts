@@ -2,23 +2,33 @@ import { labels as blogs } from './blogs/blogs.en.ts'
 import { labels as categories } from './categories/categories.en.ts'
 import { labels as contacts } from './contacts/contacts.en.ts'
 import { labels as contents } from './contents/contents.en.ts'
+import { labels as couponRedemptions } from './couponRedemptions/couponRedemptions.en.ts'
 import { labels as coupons } from './coupons/coupons.en.ts'
 import type { ResourceName } from './index.ts'
+import { labels as invoices } from './invoices/invoices.en.ts'
 import { labels as marketplaceCategories } from './marketplaceCategories/marketplaceCategories.en.ts'
 import { labels as marketplaceProperties } from './marketplaceProperties/marketplaceProperties.en.ts'
 import { labels as marketplaces } from './marketplaces/marketplaces.en.ts'
 import { labels as packages } from './packages/packages.en.ts'
+import { labels as partners } from './partners/partners.en.ts'
+import { labels as payouts } from './payouts/payouts.en.ts'
 import { labels as passwordChange } from './profile/passwordChange.en.ts'
 import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
 import { labels as roles } from './roles/roles.en.ts'
 import type { SettingsName } from './settings/index.ts'
+import { labels as invoiceSettings } from './settings/invoiceSettings.en.ts'
 import { labels as packageSettings } from './settings/packageSettings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
+import { labels as subscriptions } from './subscriptions/subscriptions.en.ts'
 import { labels as users } from './users/users.en.ts'
+import { labels as vendors } from './vendors/vendors.en.ts'
+import { labels as walletEntries } from './walletEntries/walletEntries.en.ts'
 
 export const labels = {
+  vendors,
+  subscriptions,
   packages,
   coupons,
   marketplaces,
@@ -26,7 +36,12 @@ export const labels = {
   properties,
   marketplace_categories: marketplaceCategories,
   marketplace_properties: marketplaceProperties,
+  partners,
   referral_code_groups: referralCodeGroups,
+  invoices,
+  payouts,
+  wallet_entries: walletEntries,
+  coupon_redemptions: couponRedemptions,
   shippings,
   shipping_company_requests: shippingCompanyRequests,
   contacts,
@@ -35,5 +50,6 @@ export const labels = {
   users,
   roles,
   package_settings: packageSettings,
+  invoice_settings: invoiceSettings,
   password_change: passwordChange,
 } satisfies Record<ResourceName | SettingsName | 'password_change', object>

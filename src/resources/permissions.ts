@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** What can be permitted on a resource's records: what it is capable of, and its transitions. */
-const actionsOf = ({ capabilities, menu, transitions }: AnyResource): readonly string[] => [
+const actionsOf = ({ capabilities, menu, transitions, actions = [] }: AnyResource): readonly string[] => [
   'list',
   'view',
   ...(capabilities.create ? ['create'] : []),
@@ -26,12 +26,13 @@ const actionsOf = ({ capabilities, menu, transitions }: AnyResource): readonly s
   ...(capabilities.delete ? ['delete'] : []),
   ...(menu ? ['export'] : []),
   ...transitions.map(({ key }) => key),
+  ...actions,
 ]
 
 const subjectOf = (resource: AnyResource): Subject => ({
   name: resource.name,
   label: `resources.${resource.name}.many`,
-  group: resource.menu ?? 'catalogue',
+  group: resource.menu ?? resource.area ?? 'catalogue',
   actions: actionsOf(resource),
 })
 

@@ -1,3 +1,5 @@
+import type { IdentityFormat } from './identities.ts'
+
 /** One of the values that something may take: a key that stays, and what it is called. */
 export interface OptionItem {
   readonly key: string
@@ -17,6 +19,7 @@ export interface KindValue {
   phone: string
   url: string
   subdomain: string
+  identity: string
   password: string
   integer: number
   money: number
@@ -63,6 +66,7 @@ export interface KindOptions {
   phone: object
   url: object
   subdomain: object
+  identity: { readonly format: IdentityFormat }
   password: {
     /** One that is there already and has to be proved, not a new one. */
     readonly existing?: boolean
@@ -73,10 +77,17 @@ export interface KindOptions {
   /** Bounds in percent. */
   percentage: Range
   flag: object
-  choice: { readonly choices: readonly string[] }
+  choice: {
+    readonly choices: readonly string[]
+    /** Other spellings of a choice that are read, and written only as the choice. */
+    readonly aliases?: Readonly<Record<string, string>>
+  }
   date: object
   dateTime: object
-  reference: Target
+  reference: Target & {
+    /** Deleted with the record that it points at, and does not hold it back. */
+    readonly goesWith?: boolean
+  }
   references: Target & {
     readonly minItems?: number
     readonly maxItems?: number
@@ -85,7 +96,10 @@ export interface KindOptions {
   optionList: { readonly maxItems?: number }
   permissions: object
   image: object
-  file: object
+  file: {
+    /** Opened only by who may see the record that holds it. */
+    readonly private?: boolean
+  }
 }
 
 /** The options that every kind takes. */
@@ -163,6 +177,10 @@ export const url = (options: CommonOptions = {}) => field('url', options)
 /** 3 to 63 of a-z, 0-9 and hyphen; reserved names refused. */
 export const subdomain = (options: CommonOptions = {}) => field('subdomain', options)
 
+/** A number that an authority gave: commercial registration, VAT number, IBAN (identities.ts). */
+export const identity = (format: IdentityFormat, options: CommonOptions = {}) =>
+  field('identity', { format, ...options })
+
 /**
  * Written, never answered: kept as its argon2id hash in the column `<name>_hash`. An edit that leaves it empty
  * leaves it as it is. Forms ask for a new one twice.
@@ -183,7 +201,7 @@ export const flag = (options: CommonOptions = {}) => field('flag', { initial: fa
 /** One of the given values; labels at `resources.<name>.choices.<field>.<value>`. */
 export const choice = <const Choices extends readonly string[]>(
   choices: Choices,
-  options: CommonOptions = {},
+  options: CommonOptions & Pick<KindOptions['choice'], 'aliases'> = {},
 ) => field<'choice', Choices[number]>('choice', { choices, ...options })
 
 /** A day, `YYYY-MM-DD`. */
@@ -193,8 +211,10 @@ export const date = (options: CommonOptions = {}) => field('date', options)
 export const dateTime = (options: CommonOptions = {}) => field('dateTime', options)
 
 /** The id of a record of another resource; it cannot be deleted while it is pointed at. */
-export const reference = (resource: string, options: CommonOptions = {}) =>
-  field('reference', { resource, ...options })
+export const reference = (
+  resource: string,
+  options: CommonOptions & Omit<KindOptions['reference'], 'resource'> = {},
+) => field('reference', { resource, ...options })
 
 /** Ids of records of another resource. */
 export const references = (
@@ -213,7 +233,7 @@ export const permissions = (options: CommonOptions = {}) => field('permissions',
 export const image = (options: CommonOptions = {}) => field('image', options)
 
 /** Address of an uploaded file (pdf or picture). */
-export const file = (options: CommonOptions = {}) => field('file', options)
+export const file = (options: KindOptions['file'] & CommonOptions = {}) => field('file', options)
 
 /** The same field, which may be left empty. */
 export const optional = <K extends FieldKind, V, T extends boolean, C extends boolean>(

@@ -88,6 +88,10 @@ export interface ResourceDeclaration<F extends Fields> {
   readonly many: string
   /** Header menu in which its list stands. Without one the resource has its calls, but no screens of its own. */
   readonly menu?: MenuGroup
+  /** Menu under which its permissions stand when it has none of its own. */
+  readonly area?: MenuGroup
+  /** Calls of its own beside the generic ones, each with a permission: `subscriptions:approve`. */
+  readonly actions?: readonly string[]
   /** Field whose value names a record. */
   readonly represent: keyof F & string
   readonly fields: F

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits, normalisePhone } from './digits.ts'
 import type { CommonOptions, Field, FieldKind, KindOptions } from './fields.ts'
+import { isIdentity, tidyIdentity } from './identities.ts'
 import { fieldsOf, isApplicable, type NamedField, wireNames, writableFields } from './interpret.ts'
 import { type Issues, packIssue, unpackIssue } from './issues.ts'
 import type { AnyResource, Rule } from './resource.ts'
@@ -40,7 +41,7 @@ const numberIn = ({ min, max }: { min?: number; max?: number }, decimals: 0 | 2)
   return max === undefined ? low : low.refine((value) => value <= max, message('max', { n: max }))
 }
 
-const identifier = () =>
+const recordId = () =>
   z
     .number(message('reference'))
     .int(message('reference'))
@@ -110,6 +111,10 @@ const schemaOfKind = {
       .transform((value) => value.toLowerCase())
       .pipe(z.string().regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, message('slug')))
       .refine((value) => !RESERVED_SUBDOMAINS.has(value), message('unique')),
+  identity: ({ format }) =>
+    line()
+      .transform(tidyIdentity)
+      .refine((value) => isIdentity(format, value), message(`identities.${format}`)),
   password: ({ existing }) =>
     existing
       ? lengths(string(), { max: 1024 })
@@ -120,13 +125,17 @@ const schemaOfKind = {
   money: (options) => numberIn(options, 2),
   percentage: (options) => numberIn(options, 2),
   flag: () => z.boolean(message('flag')),
-  choice: ({ choices }) => z.enum(choices as [string, ...string[]], message('choice')),
+  choice: ({ choices, aliases = {} }) =>
+    z.preprocess(
+      (value) => (typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value),
+      z.enum(choices as [string, ...string[]], message('choice')),
+    ),
   date: () => string().refine(isDay, message('date')),
   dateTime: () => z.iso.datetime({ offset: true, ...message('date') }),
-  reference: identifier,
+  reference: recordId,
   references: ({ minItems = 0, maxItems = 1000, minItemsMessage }) =>
     z
-      .array(identifier(), message('list'))
+      .array(recordId(), message('list'))
       .min(minItems, minItemsMessage ? { error: minItemsMessage } : message('min_items', { n: minItems }))
       .max(maxItems, message('max_items', { n: maxItems }))
       .transform((ids) => [...new Set(ids)]),

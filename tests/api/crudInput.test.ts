@@ -44,6 +44,7 @@ const badOfKind = {
   phone: () => [...NO_TEXT, ...UNSTORABLE, '123', '+14155550100', '05123'],
   url: () => [...NO_TEXT, ...UNSTORABLE, 'example.test', 'ftp://example.test', 'javascript:alert(1)'],
   subdomain: () => [...NO_TEXT, ...UNSTORABLE, 'ab', '-abc', 'admin', 'a.b.c'],
+  identity: () => [...NO_TEXT, ...UNSTORABLE, '123', 'SA0380000000608010167518'],
   password: () => [...NO_TEXT, ...UNSTORABLE, 'short'],
   integer: (options) => [...NO_NUMBER, 1.5, ...beyond(options, 1)],
   money: (options) => [...NO_NUMBER, 1.234, ...beyond(options, 0.01)],

@@ -1,5 +1,6 @@
 import { resourceNamed } from '#server/crud/registry.ts'
 import type { Field, FieldKind, KindValue } from '#src/schema/fields.ts'
+import type { IdentityFormat } from '#src/schema/identities.ts'
 import { fieldsOf, isApplicable, type NamedField, wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
@@ -27,6 +28,22 @@ const amount = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?
 
 const day = (seed: number): string => new Date(Date.UTC(2027, 0, 1 + seed)).toISOString().slice(0, 10)
 
+const digits = (seed: number, length: number): string => String(seed).padStart(length, '0')
+
+/** Two check digits that make the remainder modulo 97 one. */
+const iban = (account: string): string => {
+  const rest = [...`${account}281000`].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0)
+  return `SA${digits(98 - rest, 2)}${account}`
+}
+
+const identitySample: Readonly<Record<IdentityFormat, (seed: number) => string>> = {
+  commercialRegistration: (seed) => `10${digits(seed, 8)}`,
+  unifiedNumber: (seed) => `7${digits(seed, 9)}`,
+  freelanceCertificate: (seed) => `FL-${digits(seed, 9)}`,
+  taxNumber: (seed) => `3${digits(seed, 13)}3`,
+  iban: (seed) => iban(`80${digits(seed, 18)}`),
+}
+
 /** Kind → a valid value for each seed. */
 export const sampleOfKind = {
   text: words,
@@ -38,6 +55,7 @@ export const sampleOfKind = {
   phone: ({ seed }) => `+9665${String(seed).padStart(8, '0')}`,
   url: ({ seed }) => `https://store-${numbered(seed)}.example.test/`,
   subdomain: ({ seed }) => `store-${numbered(seed)}`,
+  identity: ({ field, seed }) => identitySample[field.options.format](seed),
   password: ({ seed }) => `correct horse ${numbered(seed)}`,
   integer: ({ field, seed }) => amount(field.options, seed),
   money: ({ field, seed }) => amount(field.options, seed + 0.25),

@@ -1,5 +1,6 @@
 import { storedKinds } from '#server/crud/kinds.ts'
 import type { CommonOptions, Field, FieldKind, KindOptions } from '#src/schema/fields.ts'
+import { identities } from '#src/schema/identities.ts'
 import { type JsonSchema, listOf, object } from './jsonSchema.ts'
 
 type Options<K extends FieldKind> = KindOptions[K] & CommonOptions
@@ -93,6 +94,10 @@ export const documentedKinds = {
   subdomain: {
     schema: () => string({ min: 3, max: 63 }, { pattern: '^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$' }),
     example: () => 'example-store',
+  },
+  identity: {
+    schema: ({ format }) => string({}, { pattern: identities[format].pattern.source }),
+    example: ({ format }) => identities[format].example,
   },
   password: {
     schema: () => string({ min: 8, max: 128 }, { format: 'password', writeOnly: true }),

@@ -1,6 +1,10 @@
+import { invoiceSettings } from './invoiceSettings.ts'
 import { packageSettings } from './packageSettings.ts'
 
 /** Every group of settings, by its name. */
-export const settingsGroups = { package_settings: packageSettings } as const
+export const settingsGroups = {
+  package_settings: packageSettings,
+  invoice_settings: invoiceSettings,
+} as const
 
 export type SettingsName = keyof typeof settingsGroups

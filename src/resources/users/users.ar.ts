@@ -12,6 +12,7 @@ export const labels: LabelsOf<typeof users> = {
     phone: 'رقم الجوال',
     avatar: 'الصورة',
     user_type: 'نوع المستخدم',
+    vendor: 'التاجر',
     roles: 'الأدوار',
     password: 'كلمة المرور',
     locale: 'اللغة',
@@ -23,6 +24,7 @@ export const labels: LabelsOf<typeof users> = {
     locale: { ar: 'العربية', en: 'الإنجليزية' },
   },
   hints: {
+    vendor: 'لكل تاجر مستخدم أساسي واحد، وأي عدد من المستخدمين الفرعيين',
     roles: 'يستطيع المستخدم كل ما تسمح به أدواره مجتمعة',
     password: 'عند التعديل: اتركها فارغة لتبقى كما هي. تغييرها يسجّل خروجه من كل أجهزته.',
   },

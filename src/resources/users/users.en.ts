@@ -12,6 +12,7 @@ export const labels: LabelsOf<typeof users> = {
     phone: 'Mobile number',
     avatar: 'Picture',
     user_type: 'User type',
+    vendor: 'Vendor',
     roles: 'Roles',
     password: 'Password',
     locale: 'Language',
@@ -23,6 +24,7 @@ export const labels: LabelsOf<typeof users> = {
     locale: { ar: 'Arabic', en: 'English' },
   },
   hints: {
+    vendor: 'A vendor has one primary user and any number of sub users',
     roles: 'The user may do all that these roles permit together',
     password: 'When editing: leave it empty to keep it. A new one signs the user out on every device.',
   },

@@ -7,6 +7,7 @@ import {
   optional,
   password,
   phone,
+  reference,
   references,
   text,
 } from '#src/schema/fields.ts'
@@ -29,6 +30,7 @@ export const users = defineResource({
     phone: optional(phone()),
     avatar: optional(image()),
     user_type: choice(USER_TYPES, { initial: 'ADMIN', wide: true }),
+    vendor: optional(reference('vendors', { goesWith: true, wide: true, hint: true })),
     roles: references('roles', { wide: true, hint: true }),
     password: password({ hint: true, wide: true }),
     locale: choice(LOCALES, { initial: 'ar' }),
@@ -36,14 +38,17 @@ export const users = defineResource({
   },
   list: {
     columns: ['username', 'email', 'user_type', 'roles', 'last_sign_in_at', 'active'],
-    hidden: ['phone', 'locale', 'created_at', 'updated_at'],
-    filters: ['user_type', 'roles', 'active', 'last_sign_in_at', 'created_at'],
+    hidden: ['vendor', 'phone', 'locale', 'created_at', 'updated_at'],
+    filters: ['user_type', 'vendor', 'roles', 'active', 'last_sign_in_at', 'created_at'],
     sort: ['id', 'username', 'email', 'last_sign_in_at', 'created_at'],
     search: ['username', 'email', 'phone'],
   },
   form: [
     { key: 'identity', fields: ['username', 'email', 'phone', 'locale', 'avatar'] },
-    { key: 'access', fields: ['user_type', 'roles', 'password', 'last_sign_in_at'] },
+    { key: 'access', fields: ['user_type', 'vendor', 'roles', 'password', 'last_sign_in_at'] },
   ],
-  rules: [requiredWhen('roles', { field: 'user_type', is: ['ADMIN'] })],
+  rules: [
+    requiredWhen('roles', { field: 'user_type', is: ['ADMIN'] }),
+    requiredWhen('vendor', { field: 'user_type', is: ['PRIMARY', 'SUB'] }),
+  ],
 })

@@ -32,6 +32,7 @@ export const cells = {
   phone: PhoneCell,
   url: UrlCell,
   subdomain: LatinCell,
+  identity: CodeCell,
   password: PasswordCell,
   integer: IntegerText,
   money: MoneyText,

@@ -28,7 +28,7 @@ export const RichTextCell = ({ value, place }: CellProps<'richText'>) =>
 
 /** Codes, ids and numbers that people pass on: left to right, with a button that copies. */
 /** Where it names a record it stands in a link, and a link holds no button. */
-export const CodeCell = ({ value, place }: CellProps<'code'>) => (
+export const CodeCell = ({ value, place }: CellProps<'code' | 'identity'>) => (
   <span className="nowrap">
     <bdi dir="ltr" className="code">
       {value}

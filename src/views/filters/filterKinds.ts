@@ -20,6 +20,7 @@ export const filterStyles = {
   phone: null,
   url: null,
   subdomain: null,
+  identity: null,
   password: null,
   integer: 'amounts',
   money: 'amounts',

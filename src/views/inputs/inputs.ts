@@ -2,7 +2,15 @@ import type { ComponentType } from 'react'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { ChoiceInput, FlagInput } from './choiceInputs.tsx'
 import type { InputProps } from './inputProps.ts'
-import { CodeInput, EmailInput, PhoneInput, SlugInput, SubdomainInput, UrlInput } from './latinInputs.tsx'
+import {
+  CodeInput,
+  EmailInput,
+  IdentityInput,
+  PhoneInput,
+  SlugInput,
+  SubdomainInput,
+  UrlInput,
+} from './latinInputs.tsx'
 import {
   DateInput,
   DateTimeInput,
@@ -29,6 +37,7 @@ export const inputs = {
   phone: PhoneInput,
   url: UrlInput,
   subdomain: SubdomainInput,
+  identity: IdentityInput,
   password: PasswordInput,
   integer: IntegerInput,
   money: MoneyInput,

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { latinDigits, normalisePhone } from '#src/schema/digits.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
+import { tidyIdentity } from '#src/schema/identities.ts'
 import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
 
@@ -58,6 +59,7 @@ const withScheme = (typed: string): string =>
 export const CodeInput = latinInput<'code'>({ tidy: (typed) => dashed(latinDigits(typed).toUpperCase()) })
 export const SlugInput = latinInput<'slug'>({ tidy: (typed) => dashed(lower(typed)) })
 export const SubdomainInput = latinInput<'subdomain'>({ tidy: (typed) => dashed(lower(typed)) })
+export const IdentityInput = latinInput<'identity'>({ tidy: tidyIdentity })
 export const EmailInput = latinInput<'email'>({ tidy: lower, type: 'email', inputMode: 'email' })
 export const UrlInput = latinInput<'url'>({ tidy: withScheme, inputMode: 'url', placeholder: 'https://' })
 export const PhoneInput = latinInput<'phone'>({

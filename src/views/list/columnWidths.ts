@@ -15,6 +15,7 @@ const WIDTHS = {
   phone: 160,
   url: 200,
   subdomain: 160,
+  identity: 170,
   password: 110,
   integer: 130,
   money: 200,

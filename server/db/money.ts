@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
+import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
+import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
+import { payouts as payoutsDeclaration } from '#src/resources/payouts/payouts.ts'
+import { subscriptions as subscriptionsDeclaration } from '#src/resources/subscriptions/subscriptions.ts'
+import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts'
+import { walletEntries as walletEntriesDeclaration } from '#src/resources/walletEntries/walletEntries.ts'
+import { tableOf } from './columns.ts'
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+export const partners = tableOf(partnersDeclaration)
+export const vendors = tableOf(vendorsDeclaration, () => [
+  check('vendors_one_referrer', sql`num_nonnulls(referrer_partner, referrer_vendor) <= 1`),
+])
+
+/** Codes of partners and vendors together, so that no two share one; triggers keep it (migration 0010). */
+export const referralCodes = pgTable(
+  'referral_codes',
+  {
+    code: text('code').primaryKey(),
+    partner_id: bigint('partner_id', { mode: 'number' }).references(() => partners.id, {
+      onDelete: 'cascade',
+    }),
+    vendor_id: bigint('vendor_id', { mode: 'number' }).references(() => vendors.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check('referral_codes_one_owner', sql`num_nonnulls(${table.partner_id}, ${table.vendor_id}) = 1`),
+    uniqueIndex('referral_codes_partner_unique').on(table.partner_id),
+    uniqueIndex('referral_codes_vendor_unique').on(table.vendor_id),
+  ],
+)
+
+/** What was offered is kept with the payment: a package or coupon that changes later changes nothing here. */
+export const subscriptions = tableOf(
+  subscriptionsDeclaration,
+  () => [
+    check(
+      'subscriptions_amounts',
+      sql`amount = price - discount and net_total + tax = amount and least(price, discount, amount, tax) >= 0`,
+    ),
+    check('subscriptions_end_after_start', sql`ends_on is null or ends_on >= starts_on`),
+    check('subscriptions_success_has_period', sql`status <> 'SUCCESS' or starts_on is not null`),
+    index('subscriptions_vendor_period_index').on(sql`vendor`, sql`status`, sql`ends_on`),
+    index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
+    uniqueIndex('subscriptions_one_due_per_vendor').on(sql`vendor`).where(sql`status = 'DUE_PAYMENT'`),
+  ],
+  {
+    period_type: text('period_type').notNull(),
+    period_count: integer('period_count'),
+    extra_days: integer('extra_days').notNull().default(0),
+    extra_months: integer('extra_months').notNull().default(0),
+    extra_years: integer('extra_years').notNull().default(0),
+  },
+)
+
+export const invoices = tableOf(invoicesDeclaration, () => [
+  check('invoices_amounts', sql`net_total + tax = amount`),
+  check(
+    'invoices_sign',
+    sql`(kind = 'INVOICE') = (credited_invoice is null) and case kind when 'INVOICE' then amount > 0 else amount < 0 end`,
+  ),
+  uniqueIndex('invoices_sequence_unique').on(sql`kind`, sql`year`, sql`sequence`),
+  uniqueIndex('invoices_uuid_unique').on(sql`uuid`),
+  uniqueIndex('invoices_one_per_payment').on(sql`subscription`).where(sql`kind = 'INVOICE'`),
+  uniqueIndex('invoices_one_credit_note').on(sql`credited_invoice`).where(sql`kind = 'CREDIT_NOTE'`),
+  uniqueIndex('invoices_chain_unique').on(sql`previous_hash`),
+])
+
+const ONE_HOLDER = sql`num_nonnulls(partner, vendor) = 1`
+
+export const payouts = tableOf(payoutsDeclaration, () => [
+  check('payouts_one_holder', ONE_HOLDER),
+  check('payouts_amount_positive', sql`amount > 0`),
+])
+
+export const walletEntries = tableOf(walletEntriesDeclaration, () => [
+  check('wallet_entries_one_holder', ONE_HOLDER),
+  check('wallet_entries_sign', sql`case kind when 'COMMISSION' then amount > 0 else amount < 0 end`),
+  check(
+    'wallet_entries_told',
+    sql`case kind
+      when 'PAYOUT' then payout is not null
+      else num_nonnulls(subscription, referred_vendor, percentage, month, month_count, base_amount) = 6 end`,
+  ),
+  uniqueIndex('wallet_entries_one_per_payment').on(sql`subscription`, sql`kind`),
+  uniqueIndex('wallet_entries_one_per_payout').on(sql`payout`),
+  index('wallet_entries_partner_amount_index').on(sql`partner`, sql`kind`, sql`amount`),
+  index('wallet_entries_vendor_amount_index').on(sql`vendor`, sql`kind`, sql`amount`),
+])
+
+export const couponRedemptions = tableOf(couponRedemptionsDeclaration, () => [
+  uniqueIndex('coupon_redemptions_one_per_payment').on(sql`subscription`),
+  index('coupon_redemptions_limits_index').on(sql`coupon`, sql`vendor`).where(sql`state <> 'RELEASED'`),
+])
+
+/** Steps driven by time. Each is claimed by one process; a step that has been done stays, so that it is not done again. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    /** Two with the same key are the same step: `subscription_ends:12`. */
+    key: text('key').notNull().unique(),
+    params: jsonb('params').$type<Readonly<Record<string, number | string>>>().notNull().default({}),
+    run_at: moment('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    done_at: moment('done_at'),
+    given_up_at: moment('given_up_at'),
+    last_error: text('last_error'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('jobs_waiting_index')
+      .on(table.run_at)
+      .where(sql`${table.done_at} is null and ${table.given_up_at} is null`),
+  ],
+)
+
+/** Answers to calls that carried an Idempotency-Key, so that a repeated call is answered and not done again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: id(),
+    /** Who called: `user:5`, or an address for somebody who is not signed in. */
+    owner: text('owner').notNull(),
+    /** Which call: `POST /api/…`. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what was sent. */
+    request_hash: text('request_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('idempotency_keys_unique').on(table.owner, table.scope, table.key),
+    index('idempotency_keys_created_index').on(table.created_at),
+  ],
+)

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+
+/** A call that may be repeated: who makes it, which, under which key, and the hash of what was sent. */
+export interface Repeatable {
+  readonly owner: string
+  readonly scope: string
+  /** Null: the caller does not guard against repetition. */
+  readonly key: string | null
+  readonly hash: string
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+/** SHA-256 of what was sent, whatever the order of its keys. */
+export const hashOfInput = (input: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')
+
+/** The call that a request makes, with its Idempotency-Key; 422 on a key that is none. */
+export const repeatableOf = (request: FastifyRequest, hash: string): Repeatable => {
+  const given = request.headers['idempotency-key']
+  const key = typeof given === 'string' && given !== '' ? given : null
+  if (key !== null && !KEY.test(key))
+    throw invalid({ 'Idempotency-Key': [{ key: 'validation.invalid', params: {} }] })
+  return {
+    owner: request.actor ? `user:${request.actor.userId}` : 'public',
+    scope: `${request.method} ${request.url.split('?')[0]}`,
+    key,
+    hash,
+  }
+}
+
+interface Kept extends Record<string, unknown> {
+  readonly request_hash: string
+  readonly answer: unknown
+}
+
+// Whoever comes second waits here until the first one is done; if that one failed, it is done now.
+const claim = async (tx: Transaction, { owner, scope, key, hash }: Repeatable): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    insert into idempotency_keys (owner, scope, key, request_hash) values (${owner}, ${scope}, ${key}, ${hash})
+    on conflict (owner, scope, key) do nothing returning id`)
+  return rows.length > 0
+}
+
+/** What came of a call: `isRepeated` when it had been made before and nothing was done now. */
+export interface Outcome<T> {
+  readonly answer: T
+  readonly isRepeated: boolean
+}
+
+/**
+ * Does something once for each Idempotency-Key, in one transaction with the note of what came of it. A repeated
+ * call gets the same answer. 422 `idempotency_key_reused` when the key came with something else before.
+ */
+export const once = <T>(
+  db: Database,
+  call: Repeatable,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<Outcome<T>> =>
+  inTransaction(db, async (tx) => {
+    const { owner, scope, key, hash } = call
+    if (key === null) return { answer: await work(tx), isRepeated: false }
+    if (await claim(tx, call)) {
+      const answer = await work(tx)
+      await tx.execute(sql`
+        update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+        where owner = ${owner} and scope = ${scope} and key = ${key}`)
+      return { answer, isRepeated: false }
+    }
+    const { rows } = await tx.execute<Kept>(sql`
+      select request_hash, answer from idempotency_keys
+      where owner = ${owner} and scope = ${scope} and key = ${key}`)
+    if (rows[0]?.request_hash !== hash) throw new AppError(422, 'idempotency_key_reused')
+    return { answer: rows[0].answer as T, isRepeated: true }
+  })

@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import type { Halalas, Share } from './amounts.ts'
+import { decidePlace } from './coupons.ts'
+import { type Issued, issueInvoice } from './invoices.ts'
+import { notifyVendor } from './notify.ts'
+import { addDays, type Day, dayInRiyadh, type Length, lastDay } from './period.ts'
+import { rowOf } from './rows.ts'
+import { scheduleSteps } from './steps.ts'
+import { coverageOf, type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
+import { accrueCommission } from './wallet.ts'
+
+/** From which states a payment may go to which; SUCCESS and REJECTED are final. */
+const FROM = {
+  PENDING: ['DUE_PAYMENT'],
+  SUCCESS: ['PENDING', 'DUE_PAYMENT'],
+  REJECTED: ['PENDING', 'DUE_PAYMENT'],
+} as const satisfies Readonly<Record<string, readonly PaymentStatus[]>>
+
+export type Verdict = keyof typeof FROM
+
+export interface Decision {
+  readonly vendorId: number
+  readonly subscriptionId: number
+  readonly to: Verdict
+  /** Why it is rejected. */
+  readonly reason: string | null
+  /** How it was paid, where that is not known yet. */
+  readonly method?: PaymentMethod | null
+  readonly origin: Origin
+}
+
+interface Payment {
+  readonly id: number
+  readonly process_id: string
+  readonly status: PaymentStatus
+  readonly method: PaymentMethod | null
+  readonly package_ar: string
+  readonly package_en: string | null
+  readonly price: Halalas
+  readonly discount: Halalas
+  readonly amount: Halalas
+  readonly net_total: Halalas
+  readonly tax: Halalas
+  readonly vat_percentage: Share
+  readonly period_type: Length['type']
+  readonly period_count: number | null
+  readonly extra_days: number
+  readonly extra_months: number
+  readonly extra_years: number
+  readonly decided_by: string | null
+  readonly decided_at: string | null
+}
+
+const readPayment = async (tx: Transaction, { vendorId, subscriptionId }: Decision): Promise<Payment> => {
+  const payment = await rowOf<Payment>(
+    tx,
+    sql`select s.*, p.title_ar as package_ar, p.title_en as package_en
+      from subscriptions s join packages p on p.id = s.package
+      where s.id = ${subscriptionId} and s.vendor = ${vendorId}`,
+  )
+  if (!payment) throw new AppError(404, 'not_found')
+  return payment
+}
+
+const refuseUnlessOpen = ({ status, decided_by, decided_at }: Payment, to: Verdict): void => {
+  if ((FROM[to] as readonly PaymentStatus[]).includes(status)) return
+  throw new AppError(409, 'payment_decided', {
+    params: { by: decided_by ?? '', at: decided_at?.slice(0, 10) ?? '' },
+  })
+}
+
+const periodOf = async (
+  tx: Transaction,
+  vendorId: number,
+  payment: Payment,
+  today: Day,
+): Promise<{ readonly start: Day; readonly end: Day | null }> => {
+  const { for_life, ends_on } = await coverageOf(tx, vendorId, today)
+  if (for_life) throw new AppError(409, 'subscription_for_life')
+  const start = ends_on === null ? today : addDays(ends_on, 1)
+  const end = lastDay(start, {
+    type: payment.period_type,
+    count: payment.period_count,
+    extraDays: payment.extra_days,
+    extraMonths: payment.extra_months,
+    extraYears: payment.extra_years,
+  })
+  return { start, end }
+}
+
+interface Settlement {
+  readonly vendor: LockedVendor
+  readonly payment: Payment
+  readonly decision: Decision
+  readonly now: Date
+}
+
+const markSucceeded = async (
+  tx: Transaction,
+  { payment, decision, now }: Settlement,
+  { start, end }: { readonly start: Day; readonly end: Day | null },
+): Promise<void> => {
+  const method = payment.method ?? decision.method ?? null
+  if (method === null && payment.amount > 0)
+    throw invalid({ method: [{ key: 'validation.required', params: {} }] })
+  await tx.execute(sql`
+    update subscriptions set status = 'SUCCESS', method = ${method}, starts_on = ${start}, ends_on = ${end},
+      payment_date = coalesce(payment_date, ${dayInRiyadh(now)}::date), decided_at = ${now.toISOString()},
+      decided_by = ${decision.origin.actor?.username ?? null}, reason = null, updated_at = now()
+    where id = ${payment.id}`)
+}
+
+/** What follows from a successful payment: period, coupon, commission, invoice, later steps. All or nothing. */
+const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued | null> => {
+  const { vendor, payment, now } = settlement
+  const today = dayInRiyadh(now)
+  const period = await periodOf(tx, vendor.id, payment, today)
+  await markSucceeded(tx, settlement, period)
+  await refreshVendor(tx, vendor.id, today)
+  await decidePlace(tx, payment.id, 'USED')
+  await scheduleSteps(tx, { subscriptionId: payment.id, ...period }, today)
+  if (payment.amount === 0) return null
+  const { id: subscriptionId, process_id: processId, net_total: net } = payment
+  await accrueCommission(tx, vendor, { subscriptionId, processId, net, today })
+  // Last, as all who issue invoices wait for each other until the end of the transaction.
+  return issueInvoice(
+    tx,
+    vendor,
+    {
+      subscriptionId,
+      package_ar: payment.package_ar,
+      package_en: payment.package_en,
+      price: payment.price,
+      discount: payment.discount,
+      net,
+      rate: payment.vat_percentage,
+      tax: payment.tax,
+      total: payment.amount,
+    },
+    now,
+  )
+}
+
+const reject = async (tx: Transaction, { payment, decision, now }: Settlement): Promise<void> => {
+  if (!decision.reason) throw invalid({ reason: [{ key: 'validation.required', params: {} }] })
+  await tx.execute(sql`
+    update subscriptions set status = 'REJECTED', reason = ${decision.reason}, decided_at = ${now.toISOString()},
+      decided_by = ${decision.origin.actor?.username ?? null}, updated_at = now()
+    where id = ${payment.id}`)
+  await decidePlace(tx, payment.id, 'RELEASED')
+}
+
+const submit = (tx: Transaction, { payment, decision }: Settlement): Promise<unknown> =>
+  tx.execute(sql`
+    update subscriptions set status = 'PENDING', method = coalesce(${decision.method ?? null}, method, 'BANK_TRANSFER'),
+      updated_at = now()
+    where id = ${payment.id}`)
+
+const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as const satisfies Record<
+  Verdict,
+  string
+>
+
+const tell = (tx: Transaction, { vendor, payment, decision }: Settlement): Promise<void> => {
+  const changes = {
+    status: { from: payment.status, to: decision.to },
+    ...(decision.reason ? { reason: { from: null, to: decision.reason } } : {}),
+  }
+  const action = VERBS[decision.to]
+  return recordHistory(tx, decision.origin, [
+    {
+      action,
+      resource: 'subscriptions',
+      recordId: payment.id,
+      label: { ar: payment.process_id, en: null },
+      changes,
+    },
+    { action, resource: 'vendors', recordId: vendor.id, label: { ar: vendor.store_name, en: null }, changes },
+  ])
+}
+
+/**
+ * Moves a payment to another state, with all that follows from it, in the caller's transaction. 404; 409
+ * `payment_decided` naming who decided before: of two at once the first one wins and the other is told; 422 on
+ * `reason` or `method`. Returns the invoice that was issued, if one was.
+ */
+export const decidePayment = async (
+  tx: Transaction,
+  decision: Decision,
+  now: Date,
+): Promise<Issued | null> => {
+  const vendor = await lockVendor(tx, decision.vendorId)
+  const payment = await readPayment(tx, decision)
+  refuseUnlessOpen(payment, decision.to)
+  const settlement = { vendor, payment, decision, now }
+  const steps = { PENDING: submit, REJECTED: reject, SUCCESS: settle } as const
+  const outcome = await steps[decision.to](tx, settlement)
+  const issued = decision.to === 'SUCCESS' ? (outcome as Issued | null) : null
+  await tell(tx, settlement)
+  if (decision.to === 'SUCCESS' && payment.amount > 0)
+    await notifyVendor(tx, vendor, 'payment_approved', { subscription_id: String(payment.id) })
+  if (decision.to === 'REJECTED')
+    await notifyVendor(tx, vendor, 'payment_rejected', { subscription_id: String(payment.id) })
+  return issued
+}

@@ -1,0 +1,233 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/http/errors.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { type Halalas, riyals, type Share } from './amounts.ts'
+import { dayInRiyadh } from './period.ts'
+import { qrText } from './qr.ts'
+import { rowOf } from './rows.ts'
+import type { LockedVendor } from './vendorState.ts'
+
+type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE'
+
+const PREFIX = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const satisfies Record<InvoiceKind, string>
+
+/** What the first invoice of all names as the one before it. */
+export const FIRST_HASH = '0'.repeat(64)
+
+/** Everything that an invoice states; credit notes carry amounts below zero. */
+export interface InvoiceContent {
+  readonly kind: InvoiceKind
+  readonly subscription: number
+  readonly vendor: number
+  readonly credited_invoice: number | null
+  readonly reason: string | null
+  readonly seller_name_ar: string
+  readonly seller_name_en: string
+  readonly seller_tax_number: string
+  readonly seller_registration: string | null
+  readonly seller_address_ar: string | null
+  readonly seller_address_en: string | null
+  readonly buyer_name: string
+  readonly buyer_tax_number: string | null
+  readonly buyer_registration: string | null
+  readonly item_ar: string
+  readonly item_en: string
+  readonly price: Halalas
+  readonly discount: Halalas
+  readonly net_total: Halalas
+  readonly vat_percentage: Share
+  readonly tax: Halalas
+  readonly amount: Halalas
+}
+
+interface Numbered extends InvoiceContent {
+  readonly number: string
+  readonly year: number
+  readonly sequence: number
+  readonly uuid: string
+  /** ISO 8601, UTC, with milliseconds. */
+  readonly issued_at: string
+  readonly previous_hash: string
+}
+
+/** What is stated, in the order in which it is sealed. */
+const CONTENT = [
+  'kind',
+  'subscription',
+  'vendor',
+  'credited_invoice',
+  'reason',
+  'seller_name_ar',
+  'seller_name_en',
+  'seller_tax_number',
+  'seller_registration',
+  'seller_address_ar',
+  'seller_address_en',
+  'buyer_name',
+  'buyer_tax_number',
+  'buyer_registration',
+  'item_ar',
+  'item_en',
+  'price',
+  'discount',
+  'net_total',
+  'vat_percentage',
+  'tax',
+  'amount',
+] as const satisfies readonly (keyof InvoiceContent)[]
+
+const SEALED = ['previous_hash', 'number', 'year', 'sequence', 'uuid', 'issued_at', ...CONTENT] as const
+
+/** SHA-256, hexadecimal, over all that an invoice states and over the hash of the one before it. */
+export const hashOf = (invoice: Numbered): string =>
+  createHash('sha256')
+    .update(JSON.stringify(SEALED.map((name) => invoice[name])))
+    .digest('hex')
+
+// Numbers have no gaps and the chain does not fork: whoever issues waits for the others until they are done.
+const waitForTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`)
+
+const lastHash = async (tx: Transaction): Promise<string> => {
+  const last = await rowOf<{ readonly hash: string }>(
+    tx,
+    sql`select hash from invoices order by id desc limit 1`,
+  )
+  return last?.hash ?? FIRST_HASH
+}
+
+const nextSequence = async (tx: Transaction, kind: InvoiceKind, year: number): Promise<number> => {
+  const last = await rowOf<{ readonly sequence: number }>(
+    tx,
+    sql`select sequence from invoices where kind = ${kind} and year = ${year} order by sequence desc limit 1`,
+  )
+  return (last?.sequence ?? 0) + 1
+}
+
+const qrOf = (invoice: Numbered): string =>
+  qrText({
+    seller: invoice.seller_name_ar,
+    taxNumber: invoice.seller_tax_number,
+    issuedAt: new Date(invoice.issued_at),
+    total: riyals(Math.abs(invoice.amount)),
+    tax: riyals(Math.abs(invoice.tax)),
+  })
+
+/** An invoice that was issued. */
+export interface Issued {
+  readonly id: number
+  readonly number: string
+}
+
+const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Issued> => {
+  await waitForTurn(tx)
+  const year = Number(dayInRiyadh(now).slice(0, 4))
+  const sequence = await nextSequence(tx, content.kind, year)
+  const numbered: Numbered = {
+    ...content,
+    year,
+    sequence,
+    number: `${PREFIX[content.kind]}-${year}-${String(sequence).padStart(6, '0')}`,
+    uuid: randomUUID(),
+    issued_at: now.toISOString(),
+    previous_hash: await lastHash(tx),
+  }
+  const whole = { ...numbered, hash: hashOf(numbered), qr: qrOf(numbered) }
+  const columns = sql.join(
+    Object.keys(whole).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const row = await rowOf<{ readonly id: number }>(
+    tx,
+    sql`insert into invoices (${columns})
+      select ${columns} from jsonb_populate_record(null::invoices, ${JSON.stringify(whole)}::jsonb) returning id`,
+  )
+  return { id: Number(row?.id), number: numbered.number }
+}
+
+/** What a payment is for, and what was paid. */
+export interface PaidFor {
+  readonly subscriptionId: number
+  readonly package_ar: string
+  readonly package_en: string | null
+  readonly price: Halalas
+  readonly discount: Halalas
+  readonly net: Halalas
+  readonly rate: Share
+  readonly tax: Halalas
+  readonly total: Halalas
+}
+
+/**
+ * Issues the invoice of a payment, with seller and buyer as they are now. 409 `invoice_settings_missing` while
+ * the seller's VAT number is not set.
+ */
+export const issueInvoice = async (
+  tx: Transaction,
+  vendor: LockedVendor,
+  paid: PaidFor,
+  now: Date,
+): Promise<Issued> => {
+  const settings = await readSettings(tx)
+  const { seller_name_ar, seller_name_en, seller_tax_number } = settings
+  if (!seller_tax_number || !seller_name_ar) throw new AppError(409, 'invoice_settings_missing')
+  const content: InvoiceContent = {
+    kind: 'INVOICE',
+    subscription: paid.subscriptionId,
+    vendor: vendor.id,
+    credited_invoice: null,
+    reason: null,
+    seller_name_ar,
+    seller_name_en: seller_name_en ?? seller_name_ar,
+    seller_tax_number,
+    seller_registration: settings.seller_registration ?? null,
+    seller_address_ar: settings.seller_address_ar ?? null,
+    seller_address_en: settings.seller_address_en ?? null,
+    buyer_name: vendor.company_name ?? vendor.store_name,
+    buyer_tax_number: vendor.tax_number,
+    buyer_registration: vendor.registration,
+    item_ar: paid.package_ar,
+    item_en: paid.package_en ?? paid.package_ar,
+    price: paid.price,
+    discount: paid.discount,
+    net_total: paid.net,
+    vat_percentage: paid.rate,
+    tax: paid.tax,
+    amount: paid.total,
+  }
+  return issue(tx, content, now)
+}
+
+/** Issues the credit note that reverses an invoice; 404; 409 `already_credited`. */
+export const issueCreditNote = async (
+  tx: Transaction,
+  invoiceId: number,
+  reason: string,
+  now: Date,
+): Promise<Issued & { readonly subscriptionId: number }> => {
+  await waitForTurn(tx)
+  const columns = sql.join(
+    CONTENT.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const invoice = await rowOf<InvoiceContent>(
+    tx,
+    sql`select ${columns} from invoices where id = ${invoiceId}`,
+  )
+  if (!invoice) throw new AppError(404, 'not_found')
+  const credited = await rowOf(tx, sql`select 1 from invoices where credited_invoice = ${invoiceId}`)
+  if (credited || invoice.kind !== 'INVOICE') throw new AppError(409, 'already_credited')
+  const reversed: InvoiceContent = {
+    ...invoice,
+    kind: 'CREDIT_NOTE',
+    credited_invoice: invoiceId,
+    reason,
+    price: -invoice.price,
+    discount: -invoice.discount,
+    net_total: -invoice.net_total,
+    tax: -invoice.tax,
+    amount: -invoice.amount,
+  }
+  return { ...(await issue(tx, reversed, now)), subscriptionId: invoice.subscription }
+}

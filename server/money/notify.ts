@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import type { LockedVendor } from './vendorState.ts'
+
+/** The mails that vendors get about their payments, in their own language. */
+export type VendorMail = 'payment_approved' | 'payment_rejected' | 'payment_due' | 'subscription_ended'
+
+/** Puts a mail to a vendor into the queue, in the transaction that it tells of. */
+export const notifyVendor = (
+  tx: Transaction,
+  vendor: Pick<LockedVendor, 'store_name' | 'email' | 'locale'>,
+  template: VendorMail,
+  params: Readonly<Record<string, string>>,
+): Promise<unknown> =>
+  tx.execute(sql`
+    insert into mails (template, to_name, to_email, to_locale, params)
+    values (${template}, ${vendor.store_name}, ${vendor.email}, ${vendor.locale}, ${JSON.stringify(params)}::jsonb)`)

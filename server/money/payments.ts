@@ -1,0 +1,199 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import { amountsOf, type Halalas, type Share } from './amounts.ts'
+import { findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
+import { type Day, dayInRiyadh, type Length } from './period.ts'
+import { rowOf } from './rows.ts'
+import { coverageOf } from './vendorState.ts'
+
+interface PackageRow {
+  readonly id: number
+  readonly type: 'FREE_TRIAL' | 'STANDARD' | 'ELITE'
+  readonly period_type: Length['type']
+  readonly period_count: number | null
+  readonly price: Halalas
+  readonly active: boolean
+}
+
+const findPackage = async (tx: Transaction, id: number): Promise<PackageRow> => {
+  const found = await rowOf<PackageRow>(
+    tx,
+    sql`select id, type, subscription_type as period_type, duration as period_count, price, active
+      from packages where id = ${id}`,
+  )
+  if (!found?.active)
+    throw invalid({ package: [{ key: `validation.${found ? 'inactive' : 'reference'}`, params: {} }] })
+  return found
+}
+
+/** Letters and digits that are not mistaken for each other. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A code that somebody can read out on the telephone. */
+export const newCode = (prefix: string, length: number): string =>
+  `${prefix}-${Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+
+/** What somebody wants to pay for, and how. */
+export interface Order {
+  readonly vendorId: number
+  readonly packageId: number
+  readonly couponCode: string | null
+  /** Null while it is only due. */
+  readonly method: PaymentMethod | null
+  readonly paymentDate: Day | null
+  /** Address of the uploaded receipt. */
+  readonly receipt: string | null
+  readonly dueOn: Day | null
+}
+
+/** A package with what it costs, as it would be paid now. */
+export interface Offer {
+  readonly package: PackageRow
+  readonly coupon: UsableCoupon | null
+  readonly price: Halalas
+  readonly discount: Halalas
+  readonly total: Halalas
+  readonly net: Halalas
+  readonly tax: Halalas
+  readonly rate: Share
+}
+
+/**
+ * What a package costs with a coupon; 422 on `package` or `coupon`. A coupon stays locked until the transaction
+ * ends. `vendorId` is null for somebody who is not registered yet.
+ */
+export const offerOf = async (
+  tx: Transaction,
+  wanted: {
+    readonly vendorId: number | null
+    readonly packageId: number
+    readonly couponCode: string | null
+  },
+  { today, except = null }: { readonly today: Day; readonly except?: number | null },
+): Promise<Offer> => {
+  const found = await findPackage(tx, wanted.packageId)
+  const coupon =
+    wanted.couponCode === null
+      ? null
+      : await findUsableCoupon(tx, {
+          code: wanted.couponCode,
+          packageId: found.id,
+          vendorId: wanted.vendorId,
+          except,
+          today,
+        })
+  const { vat_percentage } = await readSettings(tx)
+  const rate = Math.round(vat_percentage * 100)
+  const price = found.type === 'FREE_TRIAL' ? 0 : found.price
+  return { package: found, coupon, rate, ...amountsOf(price, coupon?.discount ?? null, rate) }
+}
+
+/** The payment of a vendor that nobody has decided on yet. */
+interface OpenPayment {
+  readonly id: number
+  readonly status: PaymentStatus
+}
+
+const openPaymentOf = (tx: Transaction, vendorId: number): Promise<OpenPayment | undefined> =>
+  rowOf<OpenPayment>(
+    tx,
+    sql`select id, status from subscriptions
+      where vendor = ${vendorId} and status in ('PENDING', 'DUE_PAYMENT') order by status desc limit 1`,
+  )
+
+const refuseWhereNotPossible = async (
+  tx: Transaction,
+  vendorId: number,
+  { type }: PackageRow,
+  today: Day,
+): Promise<void> => {
+  const { for_life } = await coverageOf(tx, vendorId, today)
+  if (for_life) throw new AppError(409, 'subscription_for_life')
+  if (type !== 'FREE_TRIAL') return
+  const used = await rowOf(
+    tx,
+    sql`select 1 from subscriptions where vendor = ${vendorId} and status = 'SUCCESS' limit 1`,
+  )
+  if (used) throw new AppError(409, 'trial_used')
+}
+
+/** The columns of an order and its offer. */
+const columnsOf = (order: Order, { package: chosen, coupon, ...offer }: Offer, status: PaymentStatus) => ({
+  vendor: order.vendorId,
+  package: chosen.id,
+  status,
+  method: order.method,
+  price: offer.price,
+  coupon: coupon?.id ?? null,
+  discount: offer.discount,
+  amount: offer.total,
+  vat_percentage: offer.rate,
+  net_total: offer.net,
+  tax: offer.tax,
+  payment_date: order.paymentDate,
+  receipt: order.receipt,
+  due_on: order.dueOn,
+  period_type: chosen.period_type,
+  period_count: chosen.period_count,
+  extra_days: coupon?.extraDays ?? 0,
+  extra_months: coupon?.extraMonths ?? 0,
+  extra_years: coupon?.extraYears ?? 0,
+})
+
+const store = async (
+  tx: Transaction,
+  open: OpenPayment | undefined,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<number> => {
+  const names = Object.keys(columns)
+  const list = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const given = sql`jsonb_populate_record(null::subscriptions, ${JSON.stringify(columns)}::jsonb)`
+  const row = open
+    ? await rowOf<{ id: number }>(
+        tx,
+        sql`update subscriptions set (${list}, updated_at) = (select ${list}, now() from ${given})
+          where id = ${open.id} returning id`,
+      )
+    : await rowOf<{ id: number }>(
+        tx,
+        sql`insert into subscriptions (process_id, ${list})
+          select ${newCode('P', 10)}, ${list} from ${given} returning id`,
+      )
+  return Number(row?.id)
+}
+
+/** A payment that was opened; `isFree` when nothing is left to pay. */
+export interface Opened {
+  readonly id: number
+  readonly isFree: boolean
+}
+
+/**
+ * Opens a payment for a vendor that the caller has locked, and takes the coupon's place: DUE_PAYMENT without a
+ * method, else PENDING. A payment that was due already becomes this one. 409 `payment_waiting` while another is
+ * pending, `subscription_for_life`, `trial_used`; 422 on `package` or `coupon`.
+ */
+export const openPayment = async (tx: Transaction, order: Order, now: Date): Promise<Opened> => {
+  const today = dayInRiyadh(now)
+  const open = await openPaymentOf(tx, order.vendorId)
+  if (open?.status === 'PENDING') throw new AppError(409, 'payment_waiting')
+  const offer = await offerOf(tx, order, { today, except: open?.id ?? null })
+  await refuseWhereNotPossible(tx, order.vendorId, offer.package, today)
+  const id = await store(tx, open, columnsOf(order, offer, order.method === null ? 'DUE_PAYMENT' : 'PENDING'))
+  if (offer.coupon)
+    await reservePlace(tx, {
+      coupon: offer.coupon,
+      vendorId: order.vendorId,
+      subscriptionId: id,
+      discount: offer.discount,
+    })
+  return { id, isFree: offer.total === 0 }
+}

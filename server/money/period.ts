@@ -1,0 +1,53 @@
+/** A day, `YYYY-MM-DD`. */
+export type Day = string
+
+/** How long a payment lasts: the package's period and what a coupon adds. */
+export interface Length {
+  readonly type: 'DAYS' | 'MONTH' | 'YEAR' | 'LIFE_TIME'
+  /** How many of them; null for life. */
+  readonly count: number | null
+  readonly extraDays: number
+  readonly extraMonths: number
+  readonly extraYears: number
+}
+
+const DAY_MS = 86_400_000
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** Saudi Arabia keeps UTC+3 all year. */
+const RIYADH_MS = 3 * 60 * 60 * 1000
+
+/** The day that it is in Riyadh. */
+export const dayInRiyadh = (moment: Date): Day => dayOf(new Date(moment.getTime() + RIYADH_MS))
+
+/** The instant at which a day begins in Riyadh. */
+export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - RIYADH_MS)
+
+export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
+
+/** The same day of a later month; the last day of that month where it has no such day. */
+export const addMonths = (day: Day, months: number): Day => {
+  const from = utc(day)
+  const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1))
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(from.getUTCDate(), length))
+  return dayOf(first)
+}
+
+/** The last day of a period that begins on `start`; null for life. */
+export const lastDay = (start: Day, length: Length): Day | null => {
+  if (length.type === 'LIFE_TIME' || length.count === null) return null
+  const { type, count, extraDays, extraMonths, extraYears } = length
+  const months = (type === 'MONTH' ? count : type === 'YEAR' ? 12 * count : 0) + extraMonths + 12 * extraYears
+  const days = (type === 'DAYS' ? count : 0) + extraDays
+  return addDays(addMonths(start, months), days - 1)
+}
+
+/** Number of the month, counted from 1, in which `day` lies when the first one begins on `first`. */
+export const monthSince = (first: Day, day: Day): number => {
+  const [from, to] = [utc(first), utc(day)]
+  const months = 12 * (to.getUTCFullYear() - from.getUTCFullYear()) + to.getUTCMonth() - from.getUTCMonth()
+  return addMonths(first, months) > day ? months : months + 1
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import type { Share } from './amounts.ts'
+import { rowOf } from './rows.ts'
+
+/** Whose code it is, and the terms that hold for whoever registers with it. */
+export interface Referrer {
+  readonly partner: number | null
+  readonly vendor: number | null
+  readonly share: Share
+  readonly months: number
+}
+
+/**
+ * The active partner or vendor whose code it is. A partner has terms of his own, a vendor those of his referral
+ * code group or else of the default one; without either the code is not known.
+ */
+export const findReferrer = (tx: Transaction, code: string): Promise<Referrer | undefined> =>
+  rowOf<Referrer>(
+    tx,
+    sql`select p.id as partner, null::bigint as vendor, p.referral_percentage as share,
+        p.referral_due_months as months
+      from referral_codes r join partners p on p.id = r.partner_id
+      where r.code = ${code} and p.active
+      union all
+      select null, v.id, g.percentage, g.month_count
+      from referral_codes r join vendors v on v.id = r.vendor_id
+      join lateral (
+        select * from referral_code_groups c
+        where c.active and (c.id = v.referral_code_group or c.is_default_for_sellers)
+        order by c.id = v.referral_code_group desc limit 1) g on true
+      where r.code = ${code} and v.active`,
+  )

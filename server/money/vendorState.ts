@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Day } from './period.ts'
+import { rowOf } from './rows.ts'
+
+/** A vendor as the money rules look at it. */
+export interface LockedVendor {
+  readonly id: number
+  readonly store_name: string
+  readonly company_name: string | null
+  readonly email: string
+  readonly locale: Locale
+  readonly tax_number: string | null
+  readonly registration: string | null
+  readonly referrer_partner: number | null
+  readonly referrer_vendor: number | null
+  /** Hundredths of a percent. */
+  readonly referral_percentage: number | null
+  readonly referral_due_months: number | null
+}
+
+/**
+ * Locks a vendor until the transaction ends; 404. Everything about one vendor's subscriptions goes through
+ * this lock first, so that no two steps see the same state.
+ */
+export const lockVendor = async (tx: Transaction, id: number): Promise<LockedVendor> => {
+  const vendor = await rowOf<LockedVendor>(
+    tx,
+    sql`select id, store_name, company_name, email, locale, tax_number,
+        coalesce(commercial_registration, unified_number, freelance_certificate) as registration,
+        referrer_partner, referrer_vendor, referral_percentage, referral_due_months
+      from vendors where id = ${id} for no key update`,
+  )
+  if (!vendor) throw new AppError(404, 'not_found')
+  return vendor
+}
+
+/** Until when a vendor is covered by successful payments. */
+export interface Coverage {
+  readonly for_life: boolean
+  /** The last day; null when nothing covers today or later. */
+  readonly ends_on: Day | null
+}
+
+export const coverageOf = async (tx: Transaction, vendorId: number, today: Day): Promise<Coverage> => {
+  const found = await rowOf<Coverage>(
+    tx,
+    sql`select coalesce(bool_or(ends_on is null), false) as for_life, max(ends_on)::text as ends_on
+      from subscriptions
+      where vendor = ${vendorId} and status = 'SUCCESS' and (ends_on is null or ends_on >= ${today}::date)`,
+  )
+  return found ?? { for_life: false, ends_on: null }
+}
+
+/** Brings a vendor's status, package and end in line with the subscriptions, as they are on that day. */
+export const refreshVendor = (tx: Transaction, vendorId: number, today: Day): Promise<unknown> =>
+  tx.execute(sql`
+    with paid as (
+      select s.package, s.starts_on, s.ends_on, p.type,
+        s.starts_on <= ${today}::date and (s.ends_on is null or s.ends_on >= ${today}::date) as is_current
+      from subscriptions s join packages p on p.id = s.package
+      where s.vendor = ${vendorId} and s.status = 'SUCCESS'
+    ), latest as (
+      select package, type, is_current from paid
+      order by is_current desc, ends_on desc nulls first, starts_on desc limit 1
+    ), now_is as (
+      select coalesce((select case when not is_current then 'EXPIRED'
+          when type = 'FREE_TRIAL' then 'TRIAL' else 'ACTIVE' end from latest), 'NEW') as status,
+        (select package from latest) as package,
+        (select case when bool_or(ends_on is null) then null else max(ends_on) end from paid) as ends_on
+    )
+    update vendors v set status = n.status, package = coalesce(n.package, v.package),
+      subscription_ends_on = n.ends_on,
+      updated_at = greatest(now(), v.updated_at + interval '1 millisecond')
+    from now_is n
+    where v.id = ${vendorId}
+      and (v.status, v.package, v.subscription_ends_on)
+        is distinct from (n.status, coalesce(n.package, v.package), n.ends_on)`)

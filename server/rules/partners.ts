@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { newCode } from '#server/money/payments.ts'
+import { rowOf } from '#server/money/rows.ts'
+import { partners } from '#src/resources/partners/partners.ts'
+
+const WALLET = 'from wallet_entries e where e.partner = t.id'
+
+/** Months in which each of the partner's vendors has earned him something, together. */
+const CONSUMED = `(select coalesce(sum(m.months), 0) from (
+  select max(e.month) as months ${WALLET} and e.kind = 'COMMISSION' group by e.referred_vendor) m)`
+
+export const partnerRules = defineRules(partners, {
+  computed: {
+    referral_consumed_months: CONSUMED,
+    referral_vendor_count: '(select count(*) from vendors v where v.referrer_partner = t.id)',
+    earned_amount: `(select coalesce(sum(e.amount), 0) ${WALLET} and e.kind <> 'PAYOUT')`,
+    paid_amount: `(select coalesce(-sum(e.amount), 0) ${WALLET} and e.kind = 'PAYOUT')`,
+    wallet_balance: `(select coalesce(sum(e.amount), 0) ${WALLET})`,
+  },
+  deleteRefusals: [{ code: 'partner_has_entries', when: `exists (select 1 ${WALLET})` }],
+  beforeWrite: async ({ tx, id, values }) => {
+    if (!values.referral_code) return NO_ISSUES
+    const taken = await rowOf(
+      tx,
+      sql`select 1 from referral_codes where code = ${values.referral_code} and partner_id is distinct from ${id}::bigint`,
+    )
+    return taken ? { referral_code: [{ key: 'validation.unique', params: {} }] } : NO_ISSUES
+  },
+  derived: async ({ values }) => (values.referral_code ? {} : { referral_code: newCode('P', 7) }),
+})

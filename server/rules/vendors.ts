@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { decidePayment } from '#server/money/decide.ts'
+import { newCode, openPayment } from '#server/money/payments.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
+import { findReferrer } from '#server/money/referrers.ts'
+import { rowOf } from '#server/money/rows.ts'
+import { vendors } from '#src/resources/vendors/vendors.ts'
+import type { InputOf } from '#src/schema/types.ts'
+
+type Values = InputOf<typeof vendors>
+
+const EARNED = 'from wallet_entries e where e.referred_vendor = t.id'
+
+/** Everybody who signs in has an account: the vendor's own is made with the vendor, without a password yet. */
+const createPrimaryUser = (tx: Transaction, vendorId: number, values: Values): Promise<unknown> =>
+  tx.execute(sql`
+    insert into users (username, email, phone, user_type, vendor, locale)
+    select case when exists (select 1 from users u where lower(u.username) = lower(${values.seller_name}))
+        then ${`${values.seller_name} (${values.subdomain})`.slice(0, 60)} else ${values.seller_name} end,
+      ${values.email}, ${values.phone}, 'PRIMARY', ${vendorId}, ${values.locale}`)
+
+const emailTaken = async (tx: Transaction, vendorId: number | null, email: string): Promise<boolean> =>
+  (await rowOf(
+    tx,
+    sql`select 1 from users
+      where lower(email) = lower(${email}) and (vendor is distinct from ${vendorId}::bigint or user_type <> 'PRIMARY')`,
+  )) !== undefined
+
+/** The primary user keeps the vendor's address and telephone. */
+const updatePrimaryUser = (tx: Transaction, vendorId: number, { email, phone }: Values): Promise<unknown> =>
+  tx.execute(sql`
+    update users set email = ${email}, phone = ${phone}, updated_at = now()
+    where vendor = ${vendorId} and user_type = 'PRIMARY' and (email, phone) is distinct from (${email}, ${phone})`)
+
+const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.id)'
+
+export const vendorRules = defineRules(vendors, {
+  computed: {
+    referral_consumed_months: `(select coalesce(max(e.month), 0) ${EARNED} and e.kind = 'COMMISSION')`,
+    referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
+    wallet_balance: '(select coalesce(sum(e.amount), 0) from wallet_entries e where e.vendor = t.id)',
+    referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
+  },
+  deleteRefusals: [{ code: 'vendor_has_payments', when: HAS_PAYMENTS }],
+  beforeWrite: async ({ tx, id, values, before }) => {
+    if (values.email !== before?.email && (await emailTaken(tx, id, values.email)))
+      return { email: [{ key: 'errors.email_taken', params: {} }] }
+    if (id !== null || !values.referred_by_code) return NO_ISSUES
+    return (await findReferrer(tx, values.referred_by_code))
+      ? NO_ISSUES
+      : { referred_by_code: [{ key: 'validation.referral_code_unknown', params: {} }] }
+  },
+  derived: async ({ tx, id, values }) => {
+    if (id !== null) return {}
+    const referrer = values.referred_by_code ? await findReferrer(tx, values.referred_by_code) : undefined
+    return {
+      referral_code: newCode('V', 7),
+      register_date: dayInRiyadh(new Date()),
+      referrer_partner: referrer?.partner ?? null,
+      referrer_vendor: referrer?.vendor ?? null,
+      referral_percentage: referrer ? referrer.share / 100 : null,
+      referral_due_months: referrer?.months ?? null,
+    }
+  },
+  afterWrite: async ({ tx, actor, id, before, values }) => {
+    if (before) return void (await updatePrimaryUser(tx, id, values))
+    await createPrimaryUser(tx, id, values)
+    if (!values.package) return
+    const now = new Date()
+    const { id: subscriptionId, isFree } = await openPayment(
+      tx,
+      {
+        vendorId: id,
+        packageId: values.package,
+        couponCode: null,
+        method: null,
+        paymentDate: null,
+        receipt: null,
+        dueOn: dayInRiyadh(now),
+      },
+      now,
+    )
+    if (isFree)
+      await decidePayment(
+        tx,
+        {
+          vendorId: id,
+          subscriptionId,
+          to: 'SUCCESS',
+          reason: null,
+          origin: { actor, requestId: '', address: '' },
+        },
+        now,
+      )
+  },
+})

@@ -1,0 +1,34 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { payouts } from './payouts.ts'
+
+export const labels: LabelsOf<typeof payouts> = {
+  one: 'دفعة صادرة',
+  many: 'الدفعات الصادرة',
+  definite: 'الدفعة',
+  purpose: 'الدفعات الصادرة تُصرف من محافظ الشركاء والتجار.',
+  fields: {
+    payment_number: 'رقم الدفعة',
+    partner: 'الشريك',
+    vendor: 'التاجر',
+    amount: 'المبلغ',
+    method: 'طريقة الدفع',
+    payment_date: 'تاريخ الدفع',
+    payment_file: 'ملف الدفعة',
+    paid_by: 'سجّلها',
+  },
+  sections: {
+    payment: 'الدفعة',
+  },
+  choices: {
+    method: {
+      BANK_TRANSFER: 'تحويل بنكي',
+      CASH: 'نقدًا',
+      CREDIT_CARD: 'بطاقة ائتمانية',
+      APPLE_PAY: 'Apple Pay',
+    },
+  },
+  hints: {
+    payment_number: 'رقم الحوالة أو السند، لا يتكرر',
+    payment_file: 'صورة أو ملف PDF، حتى 10 ميغابايت',
+  },
+}

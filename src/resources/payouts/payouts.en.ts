@@ -1,0 +1,34 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { payouts } from './payouts.ts'
+
+export const labels: LabelsOf<typeof payouts> = {
+  one: 'Payout',
+  many: 'Payouts',
+  definite: 'payout',
+  purpose: 'What was paid out of the wallets of partners and vendors.',
+  fields: {
+    payment_number: 'Payment no.',
+    partner: 'Partner',
+    vendor: 'Vendor',
+    amount: 'Amount',
+    method: 'Payment method',
+    payment_date: 'Paid on',
+    payment_file: 'Payment file',
+    paid_by: 'Recorded by',
+  },
+  sections: {
+    payment: 'Payment',
+  },
+  choices: {
+    method: {
+      BANK_TRANSFER: 'Bank transfer',
+      CASH: 'Cash',
+      CREDIT_CARD: 'Credit card',
+      APPLE_PAY: 'Apple Pay',
+    },
+  },
+  hints: {
+    payment_number: 'Number of the transfer or voucher; used once',
+    payment_file: 'A picture or a PDF of up to 10 MB',
+  },
+}

@@ -1,0 +1,34 @@
+import { choice, code, date, file, money, optional, reference, text } from '#src/schema/fields.ts'
+import { defineResource } from '#src/schema/resource.ts'
+import { METHOD_ALIASES, PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
+
+/** What was paid out of the wallet of a partner or a seller (createPayment). Exactly one of the two is set. */
+export const payouts = defineResource({
+  name: 'payouts',
+  route: 'payouts',
+  base: 'admin-panal/payouts',
+  one: 'payment',
+  many: 'payments',
+  area: 'partners',
+  represent: 'payment_number',
+  fields: {
+    payment_number: code({ unique: true, max: 40, hint: true }),
+    partner: optional(reference('partners', { readOnly: true })),
+    vendor: optional(reference('vendors', { readOnly: true })),
+    amount: money({ min: 0.01 }),
+    method: choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, initial: 'BANK_TRANSFER' }),
+    payment_date: date(),
+    payment_file: optional(file({ private: true, wide: true, hint: true })),
+    paid_by: optional(text({ readOnly: true })),
+  },
+  list: {
+    columns: ['payment_number', 'amount', 'method', 'payment_date', 'payment_file', 'paid_by'],
+    hidden: ['partner', 'vendor', 'created_at'],
+    filters: ['partner', 'vendor', 'method', 'payment_date', 'amount'],
+    sort: ['id', 'amount', 'payment_date', 'created_at'],
+    search: ['payment_number'],
+    sums: ['amount'],
+  },
+  form: [{ key: 'payment', fields: ['payment_number', 'amount', 'method', 'payment_date', 'payment_file'] }],
+  capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
+})

@@ -1,0 +1,9 @@
+/** How money comes or goes; the aliases of the specification are read as what they stand for. */
+export const PAYMENT_METHODS = ['BANK_TRANSFER', 'CASH', 'CREDIT_CARD', 'APPLE_PAY'] as const
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const METHOD_ALIASES = { CACHE: 'CASH', BANK: 'BANK_TRANSFER' } as const satisfies Record<
+  string,
+  PaymentMethod
+>

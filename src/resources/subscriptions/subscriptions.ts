@@ -1,0 +1,111 @@
+import {
+  choice,
+  code,
+  computed,
+  date,
+  dateTime,
+  file,
+  longText,
+  money,
+  optional,
+  percentage,
+  reference,
+  text,
+} from '#src/schema/fields.ts'
+import { defineResource } from '#src/schema/resource.ts'
+import { METHOD_ALIASES, PAYMENT_METHODS } from './paymentMethods.ts'
+
+export const PAYMENT_STATUSES = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED'] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/**
+ * What a seller pays for one period of a package (the specification's subscription/payment). The period is
+ * set when the payment succeeds. SUCCESS and REJECTED are final.
+ */
+export const subscriptions = defineResource({
+  name: 'subscriptions',
+  route: 'subscriptions',
+  base: 'admin-panal/subscriptions',
+  one: 'subscription',
+  many: 'subscriptions',
+  menu: 'sales',
+  represent: 'processId',
+  actions: ['approve'],
+  fields: {
+    processId: code({ readOnly: true, unique: true }),
+    vendor: reference('vendors', { readOnly: true }),
+    package: reference('packages', { readOnly: true }),
+    status: choice(PAYMENT_STATUSES, { readOnly: true }),
+    method: optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, readOnly: true })),
+    price: money({ readOnly: true }),
+    coupon: optional(reference('coupons', { readOnly: true })),
+    discount: money({ readOnly: true }),
+    amount: money({ readOnly: true }),
+    vat_percentage: percentage({ readOnly: true }),
+    net_total: money({ readOnly: true }),
+    tax: money({ readOnly: true }),
+    payment_date: optional(date({ readOnly: true })),
+    receipt: optional(file({ readOnly: true, private: true })),
+    due_on: optional(date({ readOnly: true })),
+    starts_on: optional(date({ readOnly: true })),
+    ends_on: optional(date({ readOnly: true })),
+    invoice_number: computed(optional(code())),
+    tax_number: computed(optional(code())),
+    decided_at: optional(dateTime({ readOnly: true })),
+    decided_by: optional(text({ readOnly: true })),
+    reason: optional(longText({ readOnly: true, max: 500 })),
+  },
+  list: {
+    columns: [
+      'processId',
+      'vendor',
+      'package',
+      'status',
+      'method',
+      'amount',
+      'starts_on',
+      'ends_on',
+      'created_at',
+    ],
+    hidden: [
+      'invoice_number',
+      'price',
+      'discount',
+      'coupon',
+      'net_total',
+      'tax',
+      'tax_number',
+      'payment_date',
+      'due_on',
+      'decided_at',
+      'decided_by',
+    ],
+    filters: [
+      'status',
+      'method',
+      'vendor',
+      'package',
+      'coupon',
+      'amount',
+      'starts_on',
+      'ends_on',
+      'decided_at',
+      'created_at',
+    ],
+    sort: ['id', 'amount', 'starts_on', 'ends_on', 'decided_at', 'created_at'],
+    search: ['processId'],
+    sums: ['amount', 'net_total', 'tax', 'discount'],
+  },
+  form: [
+    { key: 'payment', fields: ['vendor', 'package', 'status', 'method', 'payment_date', 'receipt'] },
+    {
+      key: 'amounts',
+      fields: ['price', 'coupon', 'discount', 'amount', 'net_total', 'tax', 'vat_percentage'],
+    },
+    { key: 'period', fields: ['starts_on', 'ends_on', 'due_on'] },
+    { key: 'invoice', fields: ['invoice_number', 'tax_number'] },
+    { key: 'decision', fields: ['decided_at', 'decided_by', 'reason'] },
+  ],
+  capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
+})

@@ -1,0 +1,34 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { walletEntries } from './walletEntries.ts'
+
+export const labels: LabelsOf<typeof walletEntries> = {
+  one: 'Wallet entry',
+  many: 'Wallet entries',
+  definite: 'wallet entry',
+  purpose: 'All that was earned into the wallets and paid out of them.',
+  fields: {
+    description: 'Description',
+    kind: 'Kind',
+    partner: 'Partner',
+    vendor: 'Vendor',
+    amount: 'Amount',
+    referred_vendor: 'Referred vendor',
+    subscription: 'Payment',
+    base_amount: 'Net it is counted from',
+    percentage: 'Share',
+    month: 'Month',
+    month_count: 'Of months',
+    payout: 'Payout',
+  },
+  sections: {
+    entry: 'Entry',
+  },
+  choices: {
+    kind: {
+      COMMISSION: 'Commission',
+      PAYOUT: 'Payout',
+      REVERSAL: 'Reversal',
+    },
+  },
+  hints: {},
+}

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -5,17 +6,33 @@ import { defineConfig } from 'vitest/config'
 /** The projects that need PostgreSQL share one, started for the run. */
 const database = './tests/support/globalSetup.ts'
 
+/** Ends what a file has started, when the file is done. */
+const eachFile = './tests/support/eachFile.ts'
+
 const router = fileURLToPath(import.meta.resolve('react-router'))
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['./tests/support/temporaryFolders.ts'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // Tests that start whole processes or build the product.
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./tests/support/temporaryFolders.ts', './tests/support/built.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -24,6 +41,9 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: [database],
+          setupFiles: [eachFile],
+          // The application is loaded once a worker; every file has databases of its own all the same.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -38,6 +58,7 @@ export default defineConfig({
           environment: 'jsdom',
           server: { deps: { inline: [/[\\/]node_modules[\\/]ra-[\w-]+[\\/]/] } },
           globalSetup: [database],
+          setupFiles: [eachFile],
           // Rendering whole pages is slow on a machine that others share.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,

@@ -43,6 +43,7 @@ const STEPS = [
   vitest('api'),
   vitest('browser'),
   { name: 'build', command: node(join(root, 'scripts/build.mjs')) },
+  vitest('process'),
   {
     name: 'e2e',
     command: node(bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts'),

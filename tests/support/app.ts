@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type AppContext, type ContextOptions, createContext } from '#server/context.ts'
 import { insertAdmin } from '#server/db/admins.ts'
@@ -12,6 +11,7 @@ import { createLogger } from '#server/http/logging.ts'
 import type { Mail } from '#server/modules/mail/transport.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { createTestDatabase } from './database.ts'
+import { whenFileEnds } from './endings.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -90,13 +90,6 @@ const callOf =
     }
   }
 
-/** How to end what this file's tests have started. A hook of a hook is never called, hence this list. */
-const running: (() => Promise<void>)[] = []
-
-afterAll(async () => {
-  for (const end of running.splice(0)) await end()
-})
-
 const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
 
 /**
@@ -105,7 +98,9 @@ const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
+  whenFileEnds(database.drop)
   const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
+  whenFileEnds(() => rm(folder, { recursive: true, force: true }))
   const mails: Mail[] = []
   const logged: string[] = []
   const env = readEnv({
@@ -126,13 +121,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
     ...(options.storage ? { storage: options.storage } : {}),
   })
+  whenFileEnds(context.close)
   const app = await buildApp(context)
-  running.push(async () => {
-    await app.close()
-    await context.close()
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  whenFileEnds(async () => void (await app.close()))
   let admins = 0
   const signIn = async (role = 'super_admin'): Promise<string> => {
     admins += 1

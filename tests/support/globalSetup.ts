@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, startEmbedded } from '#server/db/embedded.ts'
 import { runMigrations } from '#server/db/migrate.ts'
 import { seedRoles } from '#server/db/roles.ts'
+import { openRunFolder } from './runFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ const seed = async (connection: Connection): Promise<void> => {
 
 /** One PostgreSQL for the whole run, in a temporary folder; gone afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'rabt-test-'))
+  const dataFolder = await mkdtemp(join(await openRunFolder(), 'database-'))
   const embedded = await startEmbedded({
     dataFolder,
     log: quiet,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { askDatabase, freePort, newFolder, run, running } from '#tests/support/serverProcess.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://panel.example.sa',
+  MAIL_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'no-reply@example.sa',
+}
+
+test('production refuses weak settings, the demo administrator, and a start without an administrator', async () => {
+  const [port, demo, fresh] = [await freePort(), await newFolder(), await newFolder()]
+  const weak = run({ NODE_ENV: 'production', DATA_DIR: fresh })
+  expect(await weak.ended).toBe(1)
+  expect(weak.output()).toContain('PUBLIC_URL')
+
+  const trial = await running({ DATA_DIR: demo }, port)
+  trial.child.kill('SIGTERM')
+  await trial.ended
+  const withDemo = run({ ...PRODUCTION, DATA_DIR: demo })
+  expect(await withDemo.ended).toBe(1)
+  expect(withDemo.output()).toContain('demo administrator')
+
+  const nobody = run({ ...PRODUCTION, DATA_DIR: fresh })
+  expect(await nobody.ended).toBe(1)
+  expect(nobody.output()).toContain('ADMIN_EMAIL')
+
+  const common = run({
+    ...PRODUCTION,
+    DATA_DIR: fresh,
+    ADMIN_EMAIL: 'owner@example.sa',
+    ADMIN_PASSWORD: 'password1',
+  })
+  expect(await common.ended).toBe(1)
+  expect(common.output()).toContain('ADMIN_PASSWORD')
+})
+
+test('production makes its first administrator once, and loads no demo data', async () => {
+  const [port, folder] = [await freePort(), await newFolder()]
+  const owner = { ADMIN_EMAIL: 'owner@example.sa', ADMIN_PASSWORD: 'a sentence only I know' }
+  const first = await running({ ...PRODUCTION, HOST: '127.0.0.1', DATA_DIR: folder, ...owner }, port)
+  expect(await askDatabase(folder, 'select email from users')).toEqual([{ email: 'owner@example.sa' }])
+  expect(first.output()).not.toContain(owner.ADMIN_PASSWORD)
+  first.child.kill('SIGTERM')
+  await first.ended
+  await running({ ...PRODUCTION, HOST: '127.0.0.1', DATA_DIR: folder }, port)
+})

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePort, isReady, newFolder, run, running, signIn } from '#tests/support/serverProcess.ts'
+
+test('a fresh start tells address and sign-in, and both work', async () => {
+  const port = await freePort()
+  const { output } = await running({ DATA_DIR: await newFolder() }, port)
+  await expect.poll(output).toContain('Demo-1234!')
+  expect(output()).toContain(`http://localhost:${port}/admin-panel`)
+  expect(await signIn(port)).toBe(200)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database', async (signal) => {
+  const [port, folder] = [await freePort(), await newFolder()]
+  const server = await running({ DATA_DIR: folder }, port)
+  server.child.kill(signal)
+  expect(await server.ended).toBe(0)
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('a second server on the same folder works beside the first', async () => {
+  const folder = await newFolder()
+  const [port, other] = [await freePort(), await freePort()]
+  const first = await running({ DATA_DIR: folder }, port)
+  await running({ DATA_DIR: folder }, other)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(await signIn(other)).toBe(200)
+})
+
+test('a port that is taken is told in plain words', async () => {
+  const [port, folder] = [await freePort(), await newFolder()]
+  await running({ DATA_DIR: folder }, port)
+  const second = run({ PORT: String(port), DATA_DIR: folder })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/EADDRINUSE.*is it running already\?/s)
+  expect(await isReady(port)).toBe(true)
+})

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect } from 'vitest'
+import { isPostmaster, readPostmaster } from '#server/db/embeddedPid.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface Server {
+  readonly child: ChildProcess
+  readonly output: () => string
+  /** Resolves to the exit code. */
+  readonly ended: Promise<number | null>
+}
+
+const folders: string[] = []
+const servers: Server[] = []
+
+/** A port that nobody listens on at the moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** An empty folder for data, for the present test. */
+export const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'process-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Starts the built server with those variables and none of ours; it ends with the test at the latest. */
+export const run = (variables: Record<string, string>): Server => {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...variables },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      output += part.toString()
+    })
+  }
+  const server = {
+    child,
+    output: () => output,
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+  }
+  servers.push(server)
+  return server
+}
+
+/** Whether the server on that port says that it can work. */
+export const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The same as `run`, once the server is ready. */
+export const running = async (variables: Record<string, string>, port: number): Promise<Server> => {
+  const server = run({ PORT: String(port), ...variables })
+  await expect.poll(() => isReady(port), { timeout: 30_000, interval: 50 }).toBe(true)
+  return server
+}
+
+/** The process number of the PostgreSQL in that data folder, 0 where none runs. */
+export const postmasterOf = async (folder: string): Promise<number> =>
+  (await readPostmaster(join(folder, 'postgres')))?.pid ?? 0
+
+/** Asks the embedded PostgreSQL of that data folder directly. */
+export const askDatabase = async (folder: string, text: string): Promise<object[]> => {
+  const postmaster = await readPostmaster(join(folder, 'postgres'))
+  const client = new pg.Client({
+    host: postmaster?.socketFolder ?? '',
+    port: postmaster?.port ?? 0,
+    user: 'rabt',
+    database: 'rabt',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<object>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The status that the demo administrator's sign-in is answered with. */
+export const signIn = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/api/admin-panal/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.test', password: 'Demo-1234!' }),
+  }).then(({ status }) => status)
+
+const stopPostgres = async (folder: string): Promise<void> => {
+  const pid = await postmasterOf(folder)
+  if (pid && (await isPostmaster(pid, join(folder, 'postgres')))) process.kill(pid, 'SIGQUIT')
+}
+
+/** Ends the servers of the present test and their databases, and removes their folders. */
+const tidyUp = async (): Promise<void> => {
+  for (const { child, ended } of servers.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await ended
+  }
+  for (const folder of folders.splice(0)) {
+    await stopPostgres(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+afterEach(tidyUp)

@@ -29,7 +29,7 @@ export const ListCard = styled(Card)(({ theme }) => {
       textOverflow: 'ellipsis',
       verticalAlign: 'bottom',
       // Where it breaks, both lines begin at the edge of the cell.
-      textAlign: 'match-parent',
+      textAlign: ['-webkit-match-parent', 'match-parent'],
     },
     '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .nothing': { color: tokens.inkSoft },

@@ -6,13 +6,13 @@ import type { Column } from '../columns.ts'
  * what is left over and are at least this wide.
  */
 const WIDTHS = {
-  text: 160,
+  text: 150,
   longText: 260,
   richText: 260,
-  code: 170,
+  code: 160,
   slug: 180,
   email: 210,
-  phone: 160,
+  phone: 145,
   url: 200,
   subdomain: 160,
   identity: 170,
@@ -21,7 +21,7 @@ const WIDTHS = {
   money: 200,
   percentage: 120,
   flag: 120,
-  choice: 150,
+  choice: 172,
   date: 130,
   dateTime: 140,
   reference: 180,

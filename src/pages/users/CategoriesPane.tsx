@@ -34,11 +34,6 @@ const EMPTY = { all: '', unmapped: 'done_', mapped: 'none_' } as const satisfies
 
 type Filters = ReturnType<typeof useFilters>
 
-const showAll = ({ setView, setTyped, view }: Filters) => {
-  setTyped('')
-  if (view !== 'all') setView('all')
-}
-
 const Nothing = ({ filters }: { readonly filters: Filters }) => {
   const translate = useTranslate()
   const kind = filters.isSearching ? 'search_' : EMPTY[filters.view]
@@ -49,7 +44,7 @@ const Nothing = ({ filters }: { readonly filters: Filters }) => {
       text={translate(`mapping.empty.${kind}text`)}
       action={
         kind ? (
-          <Button variant="outlined" onClick={() => showAll(filters)}>
+          <Button variant="outlined" onClick={filters.clear}>
             {translate('store_categories.show_all')}
           </Button>
         ) : null

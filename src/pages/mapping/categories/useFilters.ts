@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MappingFilters } from '#src/dataProvider/mapping.ts'
 import { isSearch } from './targetRows.ts'
@@ -23,16 +23,23 @@ export const useFilters = () => {
   const search = params.get('search') ?? ''
   const [typed, setTyped] = useState(search)
 
-  const change = (name: string, value: string | undefined) =>
+  const changeAll = (values: Readonly<Record<string, string | undefined>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
+        for (const [name, value] of Object.entries(values))
+          if (value) next.set(name, value)
+          else next.delete(name)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
+
+  // The clock below may run out after the address was changed otherwise: it must change the one there is then.
+  const latest = useRef(changeAll)
+  useEffect(() => {
+    latest.current = changeAll
+  })
 
   useEffect(() => setTyped(search), [search])
 
@@ -40,7 +47,7 @@ export const useFilters = () => {
   useEffect(() => {
     const wanted = isSearch(typed) ? typed.trim() : ''
     if (wanted === search) return
-    const timer = setTimeout(() => change('search', wanted), SETTLED_MS)
+    const timer = setTimeout(() => latest.current({ search: wanted }), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
@@ -50,10 +57,10 @@ export const useFilters = () => {
   }
   return {
     view,
-    setView: (next: View) => change('mapped', MAPPED[next]),
+    setView: (next: View) => changeAll({ mapped: MAPPED[next] }),
     typed,
     setTyped,
-    clear: () => setParams({}, { replace: true }),
+    clear: () => changeAll({ mapped: undefined, search: undefined }),
     filters,
     isFlat: view !== 'all' || search !== '',
     isSearching: search !== '',

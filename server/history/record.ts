@@ -29,12 +29,13 @@ export const labelOf = (
 
 /**
  * Writes what was done into the history, in the transaction that does it: neither is kept without the other.
- * Never put a secret into `changes`; changesBetween leaves them out.
+ * Never put a secret into `changes`; changesBetween leaves them out. It was done `at` that moment, or now.
  */
 export const recordHistory = async (
   tx: Pick<Database | Transaction, 'execute'>,
   { actor, requestId, address }: Origin,
   deeds: readonly Deed[],
+  at: Date | null = null,
 ): Promise<void> => {
   if (!deeds.length) return
   const rows = deeds.map(({ action, resource, recordId, label, changes }) => ({
@@ -51,8 +52,9 @@ export const recordHistory = async (
   }))
   await tx.execute(sql`
     insert into history (actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
-      request_id, address)
-    select actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes, request_id, address
+      request_id, address, at)
+    select actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes, request_id, address,
+      coalesce(${at?.toISOString() ?? null}::timestamptz, now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as deed(actor_id bigint, actor_name text, action text,
       resource text, record_id bigint, label_ar text, label_en text, changes jsonb, request_id text, address text)`)
 }

@@ -127,7 +127,7 @@ const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued |
   await scheduleSteps(tx, { subscriptionId: payment.id, ...period }, today)
   if (payment.amount === 0) return null
   const { id: subscriptionId, process_id: processId, net_total: net } = payment
-  await accrueCommission(tx, vendor, { subscriptionId, processId, net, today })
+  await accrueCommission(tx, vendor, { subscriptionId, processId, net, now })
   // Last, as all who issue invoices wait for each other until the end of the transaction.
   return issueInvoice(
     tx,
@@ -167,22 +167,18 @@ const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as c
   string
 >
 
-const tell = (tx: Transaction, { vendor, payment, decision }: Settlement): Promise<void> => {
+const tell = (tx: Transaction, { vendor, payment, decision, now }: Settlement): Promise<void> => {
   const changes = {
     status: { from: payment.status, to: decision.to },
     ...(decision.reason ? { reason: { from: null, to: decision.reason } } : {}),
   }
   const action = VERBS[decision.to]
-  return recordHistory(tx, decision.origin, [
-    {
-      action,
-      resource: 'subscriptions',
-      recordId: payment.id,
-      label: { ar: payment.process_id, en: null },
-      changes,
-    },
+  const label = { ar: payment.process_id, en: null }
+  const deeds = [
+    { action, resource: 'subscriptions', recordId: payment.id, label, changes },
     { action, resource: 'vendors', recordId: vendor.id, label: { ar: vendor.store_name, en: null }, changes },
-  ])
+  ]
+  return recordHistory(tx, decision.origin, deeds, now)
 }
 
 /**

@@ -133,7 +133,7 @@ const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promi
     issued_at: now.toISOString(),
     previous_hash: await lastHash(tx),
   }
-  const whole = { ...numbered, hash: hashOf(numbered), qr: qrOf(numbered) }
+  const whole = { ...numbered, hash: hashOf(numbered), qr: qrOf(numbered), created_at: numbered.issued_at }
   const columns = sql.join(
     Object.keys(whole).map((name) => sql.identifier(name)),
     sql`, `,

@@ -149,6 +149,7 @@ const store = async (
   tx: Transaction,
   open: OpenPayment | undefined,
   columns: ReturnType<typeof columnsOf>,
+  now: Date,
 ): Promise<number> => {
   const names = Object.keys(columns)
   const list = sql.join(
@@ -164,8 +165,8 @@ const store = async (
       )
     : await rowOf<{ id: number }>(
         tx,
-        sql`insert into subscriptions (process_id, ${list})
-          select ${newCode('P', 10)}, ${list} from ${given} returning id`,
+        sql`insert into subscriptions (process_id, created_at, ${list})
+          select ${newCode('P', 10)}, ${now.toISOString()}::timestamptz, ${list} from ${given} returning id`,
       )
   return Number(row?.id)
 }
@@ -187,7 +188,8 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   if (open?.status === 'PENDING') throw new AppError(409, 'payment_waiting')
   const offer = await offerOf(tx, order, { today, except: open?.id ?? null })
   await refuseWhereNotPossible(tx, order.vendorId, offer.package, today)
-  const id = await store(tx, open, columnsOf(order, offer, order.method === null ? 'DUE_PAYMENT' : 'PENDING'))
+  const columns = columnsOf(order, offer, order.method === null ? 'DUE_PAYMENT' : 'PENDING')
+  const id = await store(tx, open, columns, now)
   if (offer.coupon)
     await reservePlace(tx, {
       coupon: offer.coupon,

@@ -50,10 +50,10 @@ const read = (tx: Transaction, id: number): Promise<Subscription | undefined> =>
 /** Nobody: time does it. */
 const TIME: Origin = { actor: null, requestId: '', address: '' }
 
-const tell = (tx: Transaction, action: string, vendor: LockedVendor): Promise<void> =>
-  recordHistory(tx, TIME, [
-    { action, resource: 'vendors', recordId: vendor.id, label: { ar: vendor.store_name, en: null } },
-  ])
+const tell = (tx: Transaction, action: string, vendor: LockedVendor, now: Date): Promise<void> => {
+  const label = { ar: vendor.store_name, en: null }
+  return recordHistory(tx, TIME, [{ action, resource: 'vendors', recordId: vendor.id, label }], now)
+}
 
 const stepOf =
   (
@@ -93,7 +93,7 @@ const due = stepOf(async (tx, { vendor, subscription, now }) => {
     },
     now,
   )
-  await tell(tx, 'due', vendor)
+  await tell(tx, 'due', vendor, now)
   await notifyVendor(tx, vendor, 'payment_due', { subscription_id: String(id) })
 })
 
@@ -103,7 +103,7 @@ const ends = stepOf(async (tx, { vendor, subscription, now }) => {
   await refreshVendor(tx, vendor.id, today)
   const { for_life, ends_on } = await coverageOf(tx, vendor.id, today)
   if (for_life || ends_on !== null) return
-  await tell(tx, 'expire', vendor)
+  await tell(tx, 'expire', vendor, now)
   await notifyVendor(tx, vendor, 'subscription_ended', { ended_on: subscription.ends_on ?? '' })
 })
 

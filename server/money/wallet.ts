@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { type Halalas, riyals, shareOf } from './amounts.ts'
-import { type Day, monthSince } from './period.ts'
+import { type Day, dayInRiyadh, monthSince } from './period.ts'
 import { rowOf } from './rows.ts'
 import type { LockedVendor } from './vendorState.ts'
 
@@ -29,7 +29,8 @@ export interface EarnedFrom {
   readonly subscriptionId: number
   readonly processId: string
   readonly net: Halalas
-  readonly today: Day
+  /** When it succeeded. */
+  readonly now: Date
 }
 
 const firstPaidDay = async (tx: Transaction, vendorId: number, today: Day): Promise<Day> => {
@@ -55,28 +56,30 @@ const referrerOf = ({ referrer_partner, referrer_vendor }: LockedVendor): Holder
 export const accrueCommission = async (
   tx: Transaction,
   vendor: LockedVendor,
-  { subscriptionId, processId, net, today }: EarnedFrom,
+  { subscriptionId, processId, net, now }: EarnedFrom,
 ): Promise<void> => {
   const holder = referrerOf(vendor)
   const { referral_percentage: share, referral_due_months: months } = vendor
   if (!holder || share === null || months === null) return
+  const today = dayInRiyadh(now)
   const month = monthSince(await firstPaidDay(tx, vendor.id, today), today)
   const amount = shareOf(net, share)
   if (month > months || amount === 0) return
   await tx.execute(sql`
     insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
-      base_amount, percentage, month, month_count)
+      base_amount, percentage, month, month_count, created_at)
     values (${processId}, 'COMMISSION', ${partnerOf(holder)}, ${vendorOf(holder)}, ${amount}, ${vendor.id},
-      ${subscriptionId}, ${net}, ${share}, ${month}, ${months})`)
+      ${subscriptionId}, ${net}, ${share}, ${month}, ${months},
+      ${now.toISOString()})`)
 }
 
 /** Takes back the commission of a payment whose invoice was credited, once; nothing where there was none. */
-export const reverseCommission = (tx: Transaction, subscriptionId: number): Promise<unknown> =>
+export const reverseCommission = (tx: Transaction, subscriptionId: number, now: Date): Promise<unknown> =>
   tx.execute(sql`
     insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
-      base_amount, percentage, month, month_count)
+      base_amount, percentage, month, month_count, created_at)
     select description, 'REVERSAL', partner, vendor, -amount, referred_vendor, subscription, base_amount,
-      percentage, month, month_count
+      percentage, month, month_count, ${now.toISOString()}::timestamptz
     from wallet_entries where subscription = ${subscriptionId} and kind = 'COMMISSION'`)
 
 export interface Payout {
@@ -98,7 +101,7 @@ const lockHolder = async (tx: Transaction, holder: Holder): Promise<void> => {
 }
 
 /** Pays out of a wallet and returns the payout's id; 404; 422 on `amount` above the balance. */
-export const payOut = async (tx: Transaction, payout: Payout): Promise<number> => {
+export const payOut = async (tx: Transaction, payout: Payout, now: Date): Promise<number> => {
   const { holder, number, amount, method, date, file, paidBy } = payout
   await lockHolder(tx, holder)
   const balance = await balanceOf(tx, holder)
@@ -108,13 +111,16 @@ export const payOut = async (tx: Transaction, payout: Payout): Promise<number> =
     })
   const row = await rowOf<{ readonly id: number }>(
     tx,
-    sql`insert into payouts (payment_number, partner, vendor, amount, method, payment_date, payment_file, paid_by)
-      values (${number}, ${partnerOf(holder)}, ${vendorOf(holder)}, ${amount}, ${method}, ${date}, ${file}, ${paidBy})
+    sql`insert into payouts (payment_number, partner, vendor, amount, method, payment_date, payment_file, paid_by,
+        created_at)
+      values (${number}, ${partnerOf(holder)}, ${vendorOf(holder)}, ${amount}, ${method}, ${date}, ${file}, ${paidBy},
+        ${now.toISOString()})
       returning id`,
   )
   const id = Number(row?.id)
   await tx.execute(sql`
-    insert into wallet_entries (description, kind, partner, vendor, amount, payout)
-    values (${number}, 'PAYOUT', ${partnerOf(holder)}, ${vendorOf(holder)}, ${-amount}, ${id})`)
+    insert into wallet_entries (description, kind, partner, vendor, amount, payout, created_at)
+    values (${number}, 'PAYOUT', ${partnerOf(holder)}, ${vendorOf(holder)}, ${-amount}, ${id},
+      ${now.toISOString()})`)
   return id
 }

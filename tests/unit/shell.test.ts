@@ -57,12 +57,19 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
   'terms-conditions': [''],
 }
 
-/** Areas that the product needs though the specification shows no screen: roles can be changed (section 6), and the history is read. */
-const ADDED: typeof SPEC = { roles: ['', 'list', 'create', 'edit/{}'], history: [''] }
+/**
+ * Areas that the product needs though the specification shows no screen: roles can be changed (section 6), the
+ * history is read, and a company's request is looked at before it is activated.
+ */
+const ADDED: typeof SPEC = {
+  roles: ['', 'list', 'create', 'edit/{}'],
+  history: [''],
+  support: ['shipping-company-requests-list/view/{}'],
+}
 
-const specPaths = Object.entries({ ...SPEC, ...ADDED }).flatMap(([area, pages]) =>
-  pages.map((page) => (page ? `${area}/${page}` : area)),
-)
+const specPaths = [SPEC, ADDED]
+  .flatMap(Object.entries<readonly string[]>)
+  .flatMap(([area, pages]) => pages.map((page) => (page ? `${area}/${page}` : area)))
 
 /** A route's path as the specification writes it: parameters as `{}`, the tabs behind an id left out. */
 const asInSpec = (path = ''): string => path.replace(/\/\*$/, '').replace(/:\w+/g, '{}')

@@ -5,7 +5,10 @@ import { defineResource } from '#src/schema/resource.ts'
 export const shippingCompanyRequests = defineResource({
   name: 'shipping_company_requests',
   route: 'support',
-  paths: { list: 'support/shipping-company-requests-list' },
+  paths: {
+    list: 'support/shipping-company-requests-list',
+    view: 'support/shipping-company-requests-list/view/:id',
+  },
   base: 'admin-panal/support/shipping-company-requests',
   one: 'request',
   many: 'requests',
@@ -41,5 +44,5 @@ export const shippingCompanyRequests = defineResource({
       state: { field: 'state', before: 'NOT_ACTIVATED', after: 'ACTIVATED' },
     },
   ],
-  capabilities: { create: false, edit: false, delete: false, toggle: false },
+  capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

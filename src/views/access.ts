@@ -14,20 +14,25 @@ export interface Ability {
   readonly transitions: readonly Transition[]
 }
 
-/** What the administrator may do with the records of a resource. The server decides in the end. */
+/**
+ * What the administrator may do with the records of a resource. The server decides in the end. One without
+ * screens has no pages to be opened.
+ */
 export const useAbility = ({
   name,
   capabilities,
   transitions,
-}: Pick<AnyResource, 'name' | 'capabilities'> & Partial<Pick<AnyResource, 'transitions'>>): Ability => {
+  menu,
+}: Pick<AnyResource, 'name' | 'capabilities'> &
+  Partial<Pick<AnyResource, 'transitions' | 'menu'>>): Ability => {
   const allows = useAllows()
   const may = (action: string) => !allows || allows(name, action)
   return {
     isKnown: allows !== undefined,
     create: capabilities.create && may('create'),
-    edit: capabilities.edit && may('edit'),
+    edit: menu !== undefined && capabilities.edit && may('edit'),
     delete: capabilities.delete && may('delete'),
-    view: capabilities.view && may('view'),
+    view: menu !== undefined && capabilities.view && may('view'),
     toggle: capabilities.toggle && may('edit'),
     transitions: (transitions ?? []).filter(({ key }) => may(key)),
   }

@@ -29,13 +29,35 @@ export interface RecordLink<Shown = ViewRecord> {
   readonly access: readonly NeededPermission[]
 }
 
-/** A resource's own cells and inputs, where those of the kinds do not serve. */
+export interface OfRecordProps {
+  readonly record: ViewRecord
+}
+
+/** A tab of a record's page. */
+export interface RecordTab {
+  /** Its address below the record's own: `view/5/payments`. */
+  readonly path: string
+  /** Key of what it is called. */
+  readonly label: string
+  /** The permissions that it needs, all of them. Who lacks one does not see the tab. */
+  readonly access: readonly NeededPermission[]
+  /** What stands in it. The one without is the default: the sections of the form. */
+  readonly content?: ComponentType<OfRecordProps>
+}
+
+/** A resource's own parts, where the automatic ones do not serve. */
 export interface ResourceViews {
   readonly cells: CellOverrides
   readonly inputs: InputOverrides
   readonly links: readonly RecordLink[]
+  /** Tabs of a record's page, in their order; without any the page is the sections of the form. */
+  readonly tabs: readonly RecordTab[]
+  /** Columns at the head of a record's page; its states, unless told. */
+  readonly summary: readonly string[] | undefined
+  /** What can be done with the record, beside changing and deleting it. */
+  readonly actions: ComponentType<OfRecordProps> | undefined
   /** Stands below the sections of a record's page. */
-  readonly below: ComponentType<{ readonly record: ViewRecord }> | undefined
+  readonly below: ComponentType<OfRecordProps> | undefined
 }
 
 type FieldsOf<R> = R extends Resource<infer F> ? F : never
@@ -52,17 +74,31 @@ export const defineViews = <R>(
     }
     readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: ComponentType<InputProps> }
     readonly links?: readonly RecordLink<RecordOf<R>>[]
-    readonly below?: ComponentType<{ readonly record: ViewRecord }>
+    readonly tabs?: readonly RecordTab[]
+    readonly summary?: readonly ColumnName<FieldsOf<R>>[]
+    readonly actions?: ComponentType<OfRecordProps>
+    readonly below?: ComponentType<OfRecordProps>
   },
 ): ResourceViews => ({
   // Rows come from the resource's own calls; the generic views hand them on without their type.
   cells: (views.cells ?? {}) as CellOverrides,
   inputs: views.inputs ?? {},
   links: (views.links ?? []) as readonly RecordLink[],
+  tabs: views.tabs ?? [],
+  summary: views.summary,
+  actions: views.actions,
   below: views.below,
 })
 
-const NONE: ResourceViews = { cells: {}, inputs: {}, links: [], below: undefined }
+const NONE: ResourceViews = {
+  cells: {},
+  inputs: {},
+  links: [],
+  tabs: [],
+  summary: undefined,
+  actions: undefined,
+  below: undefined,
+}
 
 const loaded = new Map<string, ResourceViews>()
 

@@ -1,4 +1,6 @@
+import { accounts } from './accounts.ts'
 import { mapping } from './mapping.ts'
+import { payments } from './payments.ts'
 import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
 
@@ -104,7 +106,9 @@ export const panel = {
     empty: { title: 'لا يوجد ما يُعرض بعد', text: 'ستظهر هنا الأقسام التي يتيحها لك دورك.' },
     failed: 'تعذر جلب الإحصاءات.',
   },
+  accounts,
   mapping,
+  payments,
   store_categories: storeCategories,
   views,
 } as const

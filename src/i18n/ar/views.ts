@@ -21,6 +21,7 @@ export const views = {
   language_mark: { ar: 'ع', en: 'EN' },
   rich_text: 'محرر النصوص',
   summary: 'ملخص',
+  tabs: 'أقسام الصفحة',
   sum: 'المجموع',
   columns: {
     id: 'الرقم',

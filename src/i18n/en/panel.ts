@@ -1,6 +1,8 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { panel as arabic } from '../ar/panel.ts'
+import { accounts } from './accounts.ts'
 import { mapping } from './mapping.ts'
+import { payments } from './payments.ts'
 import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
 
@@ -107,7 +109,9 @@ export const panel = {
     empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
     failed: 'The statistics could not be fetched.',
   },
+  accounts,
   mapping,
+  payments,
   store_categories: storeCategories,
   views,
 } as const satisfies SameKeys<typeof arabic>

@@ -24,6 +24,7 @@ export const views = {
   language_mark: { ar: 'ع', en: 'EN' },
   rich_text: 'Text editor',
   summary: 'Summary',
+  tabs: 'Parts of the page',
   sum: 'Total',
   columns: {
     id: 'No.',

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
 import { HOME_PATH } from '../entries.ts'
+import { type PageCrumb, pageCrumb } from '../page/crumb.ts'
 import type { PageHandle } from '../routes/pageHandle.ts'
 import { fontSize } from '../tokens.ts'
 
@@ -52,10 +53,17 @@ const crumbsOf = (handle: PageHandle, translate: Translate): Crumb[] => {
     : [...above, listOf(resource), { label: translate(`actions.${action}`) }]
 }
 
+/** A part of the page, such as a tab, is a further step; the page itself is then led to. */
+const withPart = (crumbs: readonly Crumb[], part: PageCrumb | null): readonly Crumb[] => {
+  const page = crumbs.at(-1)
+  if (!part || !page) return crumbs
+  return [...crumbs.slice(0, -1), { ...page, path: part.above }, { label: part.label }]
+}
+
 /** Where the page stands; the last step is the page itself. */
 export const Breadcrumbs = ({ handle }: { readonly handle: PageHandle }) => {
   const translate = useTranslate()
-  const crumbs = crumbsOf(handle, translate)
+  const crumbs = withPart(crumbsOf(handle, translate), pageCrumb.use())
   if (crumbs.length < 2) return null
   return (
     <Trail aria-label={translate('shell.breadcrumbs')}>

@@ -11,10 +11,10 @@ export interface ColumnChoice {
   readonly reset: () => void
 }
 
-/** The columns of a list as the administrator chose them; the choice is kept in the browser. */
-export const useColumns = (resource: AnyResource): ColumnChoice => {
+/** The columns of a list as the administrator chose them; the choice is kept in the browser, under the resource's name unless told. */
+export const useColumns = (resource: AnyResource, key = resource.name): ColumnChoice => {
   const { columns, hidden = [] } = resource.list
-  const [chosen, setChosen] = useStore<readonly string[] | null>(`columns.${resource.name}`, null)
+  const [chosen, setChosen] = useStore<readonly string[] | null>(`columns.${key}`, null)
 
   return useMemo(() => {
     const all = [...columns, ...hidden].map((name) => columnOf(resource, name))

@@ -2,9 +2,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { Denied } from '#src/shell/faults/Denied.tsx'
+import { NotFound } from '#src/shell/faults/NotFound.tsx'
+import { usePageCrumb } from '#src/shell/page/crumb.ts'
 import { useAbility } from '../access.ts'
 import { FormSkeleton } from '../form/FormSkeleton.tsx'
 import { useDeletion } from '../list/useRowActions.ts'
@@ -15,11 +18,13 @@ import { RecordLinks } from '../parts/RecordLinks.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { listPath, recordPath } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
-import { useResourceViews } from '../resourceViews.ts'
+import { type RecordTab, type ResourceViews, useResourceViews } from '../resourceViews.ts'
 import { TransitionButton } from '../transitions/TransitionAction.tsx'
 import { ShowRoot } from './ShowRoot.ts'
 import { ShowSection } from './ShowSection.tsx'
 import { Summary } from './Summary.tsx'
+import { TabBar } from './TabBar.tsx'
+import { useTabAt } from './tabs.ts'
 
 const Activity = lazy(() => import('../history/Activity.tsx'))
 
@@ -28,7 +33,7 @@ interface OfRecord {
   readonly record: ViewRecord
 }
 
-const Actions = ({ resource, record }: OfRecord) => {
+const Actions = ({ resource, record, children }: OfRecord & { readonly children: ReactNode }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const ability = useAbility(resource)
@@ -36,6 +41,7 @@ const Actions = ({ resource, record }: OfRecord) => {
   return (
     <TipLayer>
       <RecordLinks resource={resource.name} record={record} />
+      {children}
       {ability.delete ? (
         <span data-tip={reason}>
           <Button
@@ -66,55 +72,122 @@ const Actions = ({ resource, record }: OfRecord) => {
   )
 }
 
-const Sheets = ({ resource, record }: OfRecord) => {
-  const translate = useTranslate()
-  const views = useResourceViews(resource.name)
-  if (!views) return <FormSkeleton label={translate('ra.page.loading')} />
+interface RecordBodyProps extends OfRecord {
+  readonly views: ResourceViews
+  /** The tab that is shown; undefined on a page without tabs. */
+  readonly tab: RecordTab | undefined
+  readonly tabs: readonly RecordTab[]
+}
+
+/** All values of the record in the sections of its form. */
+const Sheets = ({ resource, record, views }: Omit<RecordBodyProps, 'tab' | 'tabs'>) => {
   const Below = views.below
+  return (
+    <>
+      {resource.form.map((section) => (
+        <ShowSection
+          key={section.key}
+          resource={resource}
+          section={section}
+          record={record}
+          overrides={views.cells}
+        />
+      ))}
+      {Below ? <Below record={record} /> : null}
+    </>
+  )
+}
+
+/** What stands at the head of every tab, and below it the tab. */
+const RecordBody = ({ resource, record, views, tab, tabs }: RecordBodyProps) => {
+  const translate = useTranslate()
+  const Content = tab?.content
   return (
     <TipLayer>
       <ShowRoot>
-        <Summary resource={resource} record={record} overrides={views.cells} />
-        {resource.form.map((section) => (
-          <ShowSection
-            key={section.key}
-            resource={resource}
-            section={section}
-            record={record}
-            overrides={views.cells}
-          />
-        ))}
-        {Below ? <Below record={record} /> : null}
+        <Summary resource={resource} record={record} overrides={views.cells} columns={views.summary}>
+          {tab ? (
+            <TabBar tabs={tabs} current={tab} address={recordPath(resource, 'view', record.id)} />
+          ) : null}
+        </Summary>
+        {Content ? (
+          <Suspense key={tab.path} fallback={<FormSkeleton label={translate('ra.page.loading')} />}>
+            <Content record={record} />
+          </Suspense>
+        ) : (
+          <Sheets resource={resource} record={record} views={views} />
+        )}
       </ShowRoot>
+      {Content ? null : (
+        <Suspense fallback={null}>
+          <Activity key={String(record.updated_at)} resource={resource} record={record} />
+        </Suspense>
+      )}
     </TipLayer>
   )
 }
 
-/** The page of one record: what it is at a glance, then all its values in the sections of its form. */
-const ResourceShow = ({ resource }: { readonly resource: AnyResource }) => {
+/** The page of a record whose own views are there: the tab of the address, or why it cannot be shown. */
+const RecordPage = ({
+  resource,
+  views,
+}: {
+  readonly resource: AnyResource
+  readonly views: ResourceViews
+}) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { id = '' } = useParams()
+  const { id = '', '*': tail = '' } = useParams()
+  const { tabs, tab, fault } = useTabAt(views.tabs, tail)
+  const part = tab?.content && translate(tab.label)
+  usePageCrumb(part, recordPath(resource, 'view', id))
   const { data, error, refetch } = useGetOne<ViewRecord & Record<string, unknown>>(resource.name, { id })
+  if (fault === 'unknown') return <NotFound />
+  if (fault === 'denied') return <Denied />
+  const name = data && nameOf(resource, data, locale)
+  const OwnActions = views.actions
+  return (
+    <Page
+      title={name}
+      inWindow={name && part && `${name} · ${part}`}
+      actions={
+        data ? (
+          <Actions resource={resource} record={data}>
+            {OwnActions ? <OwnActions record={data} /> : null}
+          </Actions>
+        ) : null
+      }
+    >
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <RecordContextProvider value={data}>
+          <RecordBody resource={resource} record={data} views={views} tab={tab} tabs={tabs} />
+        </RecordContextProvider>
+      ) : (
+        <FormSkeleton label={translate('ra.page.loading')} />
+      )}
+    </Page>
+  )
+}
+
+/**
+ * The page of one record: what it is at a glance, then all its values in the sections of its form; further tabs
+ * where the resource has any, each at an address of its own.
+ */
+const ResourceShow = ({ resource }: { readonly resource: AnyResource }) => {
+  const translate = useTranslate()
+  const { id = '' } = useParams()
+  const views = useResourceViews(resource.name)
+  // The record is asked for beside the views, not after them.
+  useGetOne<ViewRecord & Record<string, unknown>>(resource.name, { id })
   return (
     <ResourceContextProvider value={resource.name}>
-      <Page
-        title={data && nameOf(resource, data, locale)}
-        actions={data ? <Actions resource={resource} record={data} /> : null}
-      >
-        {error && !data ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <RecordContextProvider value={data}>
-            <Sheets resource={resource} record={data} />
-            <Suspense fallback={null}>
-              <Activity key={String(data.updated_at)} resource={resource} record={data} />
-            </Suspense>
-          </RecordContextProvider>
-        ) : (
-          <FormSkeleton label={translate('ra.page.loading')} />
-        )}
-      </Page>
+      {views ? (
+        <RecordPage resource={resource} views={views} />
+      ) : (
+        <FormSkeleton label={translate('ra.page.loading')} />
+      )}
     </ResourceContextProvider>
   )
 }

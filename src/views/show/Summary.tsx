@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'
@@ -8,39 +9,48 @@ import { Card } from '../parts/Card.tsx'
 import type { ViewRecord } from '../record.ts'
 import type { CellOverrides } from '../resourceViews.ts'
 
-const Strip = styled(Card)({
-  '&&': {
+const Strip = styled(Card)(({ theme }) => ({
+  '&&': { display: 'block', padding: 0 },
+  '& dt': { fontSize: fontSize.xs },
+  '& dl': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '16px 40px',
     padding: '20px 24px',
+    [theme.breakpoints.down('sm')]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 16,
+      padding: 16,
+    },
   },
-  '& dt': { fontSize: fontSize.xs },
-  '& dl': { display: 'contents' },
-})
+}))
 
 interface SummaryProps {
   readonly resource: AnyResource
   readonly record: ViewRecord
   readonly overrides: CellOverrides
+  /** The columns, where the resource names them itself. */
+  readonly columns?: readonly string[]
+  /** The tabs of the page. */
+  readonly children?: ReactNode
 }
 
-/** The record at a glance: its number, its states, when it came and when it last changed. */
-export const Summary = ({ resource, record, overrides }: SummaryProps) => {
-  const translate = useTranslate()
+const usualColumns = (resource: AnyResource): readonly string[] => {
   // What the server works out stands in no form, hence in no section below.
   const states = resource.list.columns.filter((name) => {
     const field = resource.fields[name]
     return field?.kind === 'choice' || field?.computed
   })
-  const names = [
-    'id',
-    ...(resource.capabilities.toggle ? ['active'] : []),
-    ...states,
-    'created_at',
-    'updated_at',
-  ]
+  const active = resource.capabilities.toggle ? ['active'] : []
+  return ['id', ...active, ...states, 'created_at', 'updated_at']
+}
+
+/** The record at a glance: its number, its states, when it came and when it last changed. */
+export const Summary = ({ resource, record, overrides, columns, children }: SummaryProps) => {
+  const translate = useTranslate()
+  const names = columns ?? usualColumns(resource)
   return (
     <Strip aria-label={translate('views.summary')}>
       <dl>
@@ -62,6 +72,7 @@ export const Summary = ({ resource, record, overrides }: SummaryProps) => {
           )
         })}
       </dl>
+      {children}
     </Strip>
   )
 }

@@ -1,0 +1,60 @@
+import type { SameKeys } from '#src/i18n/translate.ts'
+import type { accounts as arabic } from '../ar/accounts.ts'
+
+/** What the pages of vendors and partners say: their tabs, their wallets, and the form that pays out. */
+export const accounts = {
+  tabs: {
+    information: 'Information',
+    payments: 'Wallet and payouts',
+    'referral-vendors': 'Referred vendors',
+    'subscribe-payments': 'Subscription payments',
+    'create-payments': 'Pay out',
+    'partner-information': 'Information',
+    'referral-sellers': 'Referred vendors',
+    'partner-PaymentTab': 'Wallet and payouts',
+    'partner-payment-create': 'Pay out',
+  },
+  ends_today: 'Ends today',
+  days_left: '%{smart_count} day left |||| %{smart_count} days left',
+  days_over: 'Ended yesterday |||| Ended %{smart_count} days ago',
+  for_life: 'For life',
+  month_of: 'Month %{month} of %{count}',
+  referred: {
+    empty: 'Nobody referred yet',
+    text: 'Whoever registers with the code %{code} appears here, with what each payment of theirs earned.',
+  },
+  subscriptions: {
+    empty: 'No subscription payments yet',
+    text: 'Every payment that the vendor made or owes appears here, with its state and period.',
+  },
+  payouts: {
+    title: 'Payouts',
+    empty: 'Nothing paid out yet',
+    text: 'What is paid out of the wallet appears here, with its file.',
+    create: 'Pay out',
+  },
+  ledger: {
+    title: 'Wallet ledger',
+    empty: 'Nothing in the wallet yet',
+    text: 'Every commission appears here with its payment, share and month, and every payout is deducted.',
+  },
+  pay: {
+    receiver: 'Receiver',
+    balance: 'Available in the wallet',
+    iban_missing: 'No IBAN on record. Add it before the transfer.',
+    add_iban: 'Add the IBAN',
+    all: 'Pay the whole balance',
+    submit: 'Pay out',
+    nothing: {
+      title: 'No balance to pay out',
+      text: 'The wallet holds %{balance}. It can be paid out once new commissions are earned.',
+    },
+    inactive: 'This account is not active. Make sure before you pay.',
+    question: 'Pay %{amount} to %{name}?',
+    question_text:
+      'The payout is entered in the wallet for good: it is neither changed nor deleted afterwards.',
+    sending: 'Sending the file',
+    file_kept: 'It is sent with the payment.',
+    done: 'Paid %{amount} to %{name}',
+  },
+} as const satisfies SameKeys<typeof arabic>

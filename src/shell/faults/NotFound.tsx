@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { NOT_FOUND_PATH } from '../entries.ts'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+
+/** Leads to /404, a page of the public entry: a full load, during which nothing else may be shown. */
+export const NotFound = () => {
+  useEffect(() => location.replace(NOT_FOUND_PATH), [])
+  return <PageSkeleton />
+}

@@ -1,0 +1,137 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { useListContext, useTranslate } from 'ra-core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { type Ability, useAbility } from '../access.ts'
+import { filtersOf, isApplied } from '../filters/filterKinds.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { ThinBar } from '../parts/ThinBar.tsx'
+import type { ViewRecord } from '../record.ts'
+import { useResourceViews } from '../resourceViews.ts'
+import { Cards } from './Cards.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { ListCard } from './ListStyles.ts'
+import { useActionCount } from './RowActions.tsx'
+import type { Chosen } from './Selection.tsx'
+import { SumLine, SumRow } from './SumRow.tsx'
+import { Table } from './Table.tsx'
+import { useColumns } from './useColumns.ts'
+
+/** Below this width of the window the list is cards. */
+const CARDS_BELOW = 900
+
+/** Records there are, but none that the search and the filters let through. */
+const NoResults = () => {
+  const translate = useTranslate()
+  const { setFilters } = useListContext()
+  return (
+    <Notice
+      scene="search"
+      title={translate('views.no_results.title')}
+      text={translate('views.no_results.text')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      }
+    />
+  )
+}
+
+const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
+
+/** The choice of records, where something can be done to many at once. */
+const useChosen = (ability: Ability): Chosen | undefined => {
+  const { selectedIds, onToggleItem, onSelect } = useListContext()
+  return ability.toggle || ability.delete || ability.transitions.length > 0
+    ? { ids: selectedIds, toggle: onToggleItem, choose: onSelect }
+    : undefined
+}
+
+interface ListContentProps {
+  /** What is listed; within another record's page with fewer columns, filters and capabilities. */
+  readonly resource: AnyResource
+  /** What stands in place of a list without any record. */
+  readonly empty: ReactNode
+  /** What the list is called; its resource's name, unless told. */
+  readonly title?: string
+  /** Under which name the choice of columns is kept. */
+  readonly columnsKey?: string
+  /** Above search and filters. */
+  readonly head?: ReactNode
+}
+
+/** A list of the surrounding list context: search and filters, the records as table or cards, sums and pages. */
+export const ListContent = ({ resource, empty, columnsKey, head, ...texts }: ListContentProps) => {
+  const translate = useTranslate()
+  const ability = useAbility(resource)
+  const views = useResourceViews(resource.name)
+  const chosen = useChosen(ability)
+  const choice = useColumns(resource, columnsKey)
+  const hasActions = useActionCount(resource, ability) > 0
+  const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 1}px)`, { noSsr: true })
+  const list = useListContext<ViewRecord & Record<string, unknown>>()
+  const { data, error, isFetching, isPending, filterValues, total, meta, perPage, refetch } = list
+  const isNarrowed =
+    Boolean(filterValues.search) || filtersOf(resource).some((filter) => isApplied(filter, filterValues))
+  const isReady = !isPending && views !== undefined && ability.isKnown
+  const records: readonly ViewRecord[] | undefined = isReady ? data : undefined
+  const title = texts.title ?? translate(`resources.${resource.name}.many`)
+
+  if (isReady && total === 0 && !isNarrowed && !error)
+    return (
+      <ListCard aria-label={title}>
+        {head}
+        {empty}
+      </ListCard>
+    )
+
+  const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {}, chosen }
+  const sum = resource.list.sums?.length ? meta?.sum : undefined
+  return (
+    <ListCard aria-label={title}>
+      <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />
+      {head}
+      <ListBar resource={resource} choice={choice} isNarrow={isNarrow} />
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : isReady && total === 0 ? (
+        <NoResults />
+      ) : isNarrow ? (
+        <>
+          <Cards {...shared} />
+          {sum && records ? <SumLine resource={resource} sum={sum} columns={choice.all} /> : null}
+        </>
+      ) : (
+        <Table
+          {...shared}
+          sortable={resource.list.sort}
+          sort={list.sort}
+          onSort={list.setSort}
+          hasActions={hasActions}
+          rowCount={perPage}
+          caption={title}
+          foot={
+            sum ? (
+              <SumRow
+                {...shared}
+                resource={resource.name}
+                sum={sum}
+                hasActions={hasActions}
+                hasChoice={chosen !== undefined}
+              />
+            ) : null
+          }
+        />
+      )}
+      {records && records.length > 0 && !error ? <ListFooter /> : null}
+      {chosen && chosen.ids.length > 0 ? (
+        <Suspense fallback={null}>
+          <BulkBar resource={resource} ability={ability} />
+        </Suspense>
+      ) : null}
+    </ListCard>
+  )
+}

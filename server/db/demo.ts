@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/context.ts'
 import { blogs } from '#src/resources/blogs/blogs.ts'
@@ -8,6 +9,7 @@ import { marketplaceCategories } from '#src/resources/marketplaceCategories/mark
 import { marketplaceProperties } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
+import { partners } from '#src/resources/partners/partners.ts'
 import { properties } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
 import { inTransaction, type Transaction } from './client.ts'
@@ -15,20 +17,25 @@ import { demoBlogs } from './demo/blogs/blogs.ts'
 import { demoCategories } from './demo/categories.ts'
 import { demoContents } from './demo/contents/contents.ts'
 import { demoCoupons } from './demo/coupons/coupons.ts'
-import { type Day, dayInRiyadh } from './demo/days.ts'
+import { dayInRiyadh } from './demo/days.ts'
 import { categoryMappingsPart, propertyMappingsPart } from './demo/marketplaces/mappings.ts'
 import { demoMarketplaces } from './demo/marketplaces/marketplaces.ts'
 import { platformCategories } from './demo/marketplaces/platform.ts'
 import { demoMarketplaceProperties } from './demo/marketplaces/properties.ts'
 import { storesPart } from './demo/marketplaces/stores.ts'
 import { demoMarketplaceCategories } from './demo/marketplaces/trees.ts'
+import { moneyPart } from './demo/money/part.ts'
+import { receiptsPart } from './demo/money/receipts.ts'
+import { invoiceSettingsPart } from './demo/money/settings.ts'
 import { demoPackages } from './demo/packages.ts'
-import { type DemoPart, newIds } from './demo/part.ts'
+import { type DemoPart, type Loading, newIds } from './demo/part.ts'
+import { demoPartners } from './demo/partners.ts'
 import { demoProperties } from './demo/properties/properties.ts'
 import { recordsOf } from './demo/records.ts'
 import { demoReferralCodeGroups } from './demo/referralCodeGroups.ts'
 import { supportParts } from './demo/support.ts'
-import { loadDemoPeople } from './demoPeople.ts'
+import { vendorsPart } from './demo/vendors/part.ts'
+import { DEMO_ADMIN, loadDemoAdmins } from './demoPeople.ts'
 
 /** The records of declared resources, in the order of loading. */
 export const DEMO_RECORDS = [
@@ -39,19 +46,24 @@ export const DEMO_RECORDS = [
   recordsOf(marketplaceCategories, demoMarketplaceCategories, { since: 400, until: 80 }),
   recordsOf(marketplaceProperties, demoMarketplaceProperties, { since: 380, until: 70 }),
   recordsOf(referralCodeGroups, demoReferralCodeGroups, { since: 500, until: 200 }),
+  recordsOf(partners, demoPartners, { since: 500, until: 90 }),
   recordsOf(coupons, demoCoupons, { since: 430, until: 5 }),
   recordsOf(blogs, demoBlogs, { since: 420, until: 6 }),
   recordsOf(contents, demoContents, { since: 510, until: 60 }),
 ] as const
 
-/** Everything but the people; each part may point at the ones above it. */
+/** Everything but the administrators; each part may point at the ones above it. */
 const PARTS: readonly DemoPart[] = [
   ...DEMO_RECORDS,
   categoryMappingsPart,
   propertyMappingsPart,
+  vendorsPart,
   storesPart,
   ...supportParts,
 ]
+
+/** What the administrators have done since. */
+const WORK: readonly DemoPart[] = [invoiceSettingsPart, moneyPart, receiptsPart]
 
 /** Any number that nothing else locks. */
 const LOADING_LOCK = 4_200_619
@@ -63,11 +75,13 @@ const isLoaded = async (tx: Transaction): Promise<boolean> => {
 }
 
 /** All parts or, when one fails, none; other processes that start at the same time wait. */
-const loadParts = async (tx: Transaction, today: Day): Promise<void> => {
+const loadParts = async (loading: Loading): Promise<void> => {
+  const { tx } = loading
   await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK}::bigint)`)
-  if (await isLoaded(tx)) return
-  const loading = { tx, today, ids: newIds() }
+  if (await isLoaded(tx)) return loadDemoAdmins(tx, loading)
   for (const part of PARTS) await part.load(loading)
+  await loadDemoAdmins(tx, loading)
+  for (const part of WORK) await part.load(loading)
 }
 
 /**
@@ -75,11 +89,13 @@ const loadParts = async (tx: Transaction, today: Day): Promise<void> => {
  * Riyadh. Does nothing the second time, and never anything in production.
  */
 export const loadDemoData = async (
-  { env, db, database: { pool }, passwords }: AppContext,
+  { env, db, passwords, storage }: AppContext,
   now: Date = new Date(),
 ): Promise<void> => {
   if (env.NODE_ENV === 'production') return
-  await inTransaction(db, (tx) => loadParts(tx, dayInRiyadh(now)))
-  const { rowCount } = await pool.query("select 1 from users where user_type = 'ADMIN' limit 1")
-  if (!rowCount) await loadDemoPeople(pool, passwords)
+  const passwordHash = await passwords.hash(DEMO_ADMIN.password)
+  const arrivals = join(env.DATA_DIR, 'arrivals')
+  await inTransaction(db, (tx) =>
+    loadParts({ tx, now, today: dayInRiyadh(now), ids: newIds(), passwordHash, storage, arrivals }),
+  )
 }

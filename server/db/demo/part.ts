@@ -1,11 +1,18 @@
+import type { Storage } from '#server/modules/files/storage.ts'
 import type { Transaction } from '../client.ts'
 import type { Day } from './days.ts'
 
 /** What the parts of one loading share. */
 export interface Loading {
   readonly tx: Transaction
-  /** The day on which the data are loaded. */
+  /** The moment at which the data are loaded, and its day. */
+  readonly now: Date
   readonly today: Day
+  /** Of the published demo password. */
+  readonly passwordHash: string
+  /** Where receipts are kept, and a folder for files on their way there. */
+  readonly storage: Storage
+  readonly arrivals: string
   readonly ids: Ids
 }
 

@@ -1,5 +1,5 @@
 import { instantBefore } from '../days.ts'
-import { type DemoRow, insertRows, reserveIds } from '../insert.ts'
+import { insertRows, reserveIds } from '../insert.ts'
 import type { DemoPart } from '../part.ts'
 import { between, seeded } from '../seeded.ts'
 
@@ -21,27 +21,18 @@ const OWNERS: readonly (readonly [username: string, store: string, ...stores: re
   ['majed.aljohani', 'عسل جبال السروات', ['deera', false]],
 ]
 
-/** Sellers with their stores. They were invited and have chosen no password yet, so nobody signs in as one. */
+/** The stores of sellers at the marketplaces. */
 export const storesPart: DemoPart = {
   table: 'stores',
   load: async ({ tx, today, ids }) => {
     const random = seeded('stores')
-    const people = await reserveIds(tx, 'users', OWNERS.length)
-    const users = OWNERS.map(
-      ([username], at): DemoRow => ({
-        id: people[at] as number,
-        user_type: 'PRIMARY',
-        username,
-        email: `${username}@stores.test`,
-        locale: 'ar',
-        active: true,
-        created_at: instantBefore(today, between(random, 60, 420)),
-        updated_at: instantBefore(today, between(random, 1, 50)),
-      }),
-    )
-    await insertRows(tx, 'users', users)
-    const stores = OWNERS.flatMap(([, name, ...places], at) =>
-      places.map(([marketplace, linked]) => ({ owner: people[at] as number, name, marketplace, linked })),
+    const stores = OWNERS.flatMap(([username, name, ...places]) =>
+      places.map(([marketplace, linked]) => ({
+        owner: ids.of('users', username),
+        name,
+        marketplace,
+        linked,
+      })),
     )
     const reserved = await reserveIds(tx, 'stores', stores.length)
     await insertRows(
@@ -54,7 +45,7 @@ export const storesPart: DemoPart = {
         name,
         linked,
         order_count: linked ? between(random, 40, 2400) : 0,
-        created_at: instantBefore(today, between(random, 5, 300)),
+        created_at: instantBefore(today, between(random, 5, 60)),
       })),
     )
   },

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { recordHistory } from '#server/history/record.ts'
+import { issueCreditNote } from '#server/money/invoices.ts'
+import { openPayment } from '#server/money/payments.ts'
+import { rowOf } from '#server/money/rows.ts'
+import { refreshVendor } from '#server/money/vendorState.ts'
+import { reverseCommission } from '#server/money/wallet.ts'
+import { addDays, type Day, dayInRiyadh } from '../days.ts'
+import type { Chapter, DemoVendor } from '../vendors/vendor.ts'
+import { decide, decisionTime, open, pay } from './paying.ts'
+import type { Course, Moment, World } from './world.ts'
+
+const DAY = 86_400_000
+
+interface Life extends World {
+  readonly vendor: DemoVendor
+  readonly vendorId: number
+}
+
+/** A moment of that day between 8:00 and 22:00 in Riyadh. */
+const during = (day: Day, random: World['random']): Moment =>
+  Date.parse(day) + (5 + 14 * random()) * 3_600_000
+
+/** The last day that is paid for; null before the first payment. */
+const coveredUntil = async ({ tx, vendorId }: Life): Promise<Day | null> =>
+  (
+    await rowOf<{ ends_on: Day | null }>(
+      tx,
+      sql`select subscription_ends_on::text as ends_on from vendors where id = ${vendorId}`,
+    )
+  )?.ends_on ?? null
+
+/** When a seller pays for the next period: mostly some days before the end, at times a little late. */
+const renewalTime = async (life: Life): Promise<Moment | null> => {
+  const { random, today, clock } = life
+  const until = await coveredUntil(life)
+  if (until === null) return null
+  const late = addDays(until, 1 + Math.floor(3 * random()))
+  const early = addDays(until, -Math.floor(6 * random()))
+  const day = random() < 0.12 && late < today ? late : early
+  return Math.max(during(day, random), clock().getTime() + 600_000)
+}
+
+async function* paysOnce(life: Life, name: string): Course {
+  const time = await renewalTime(life)
+  if (time !== null) yield time
+  yield* pay(life, { vendorId: life.vendorId, package: name })
+}
+
+type Does = Chapter['does']
+type Told<D extends Does> = Extract<Chapter, { does: D }>
+
+const openPaymentId = async ({ tx, vendorId }: Life): Promise<number | undefined> =>
+  (
+    await rowOf<{ id: number }>(
+      tx,
+      sql`select id from subscriptions where vendor = ${vendorId} and status = 'DUE_PAYMENT'`,
+    )
+  )?.id
+
+interface LastPaid {
+  readonly subscription: number
+  readonly invoice: number
+  readonly starts_on: Day
+  readonly decided_at: string
+}
+
+const lastPaid = ({ tx, vendorId }: Life): Promise<LastPaid | undefined> =>
+  rowOf<LastPaid>(
+    tx,
+    sql`select s.id as subscription, i.id as invoice, s.starts_on::text, s.decided_at
+      from subscriptions s join invoices i on i.subscription = s.id
+      where s.vendor = ${vendorId} order by s.id desc limit 1`,
+  )
+
+/** The credit note of a payment, with which its commission and the rest of its period go. */
+const giveBack = async (life: Life, { subscription, invoice, starts_on }: LastPaid, reason: string) => {
+  const { tx, clock, vendorId, decider, vendor } = life
+  const today = dayInRiyadh(clock())
+  const yesterday = addDays(today, -1)
+  await issueCreditNote(tx, invoice, reason, clock())
+  await reverseCommission(tx, subscription, clock())
+  await tx.execute(sql`
+    update subscriptions set ends_on = greatest(${yesterday}::date, ${starts_on}::date) where id = ${subscription}`)
+  await tx.execute(sql`
+    delete from jobs where done_at is null and (params ->> 'subscription_id')::bigint = ${subscription}`)
+  await refreshVendor(tx, vendorId, today)
+  const label = { ar: vendor.store_name, en: null }
+  await recordHistory(
+    tx,
+    decider(),
+    [{ action: 'credit', resource: 'vendors', recordId: vendorId, label }],
+    clock(),
+  )
+}
+
+/** Chapter → what happens in it. */
+const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course } = {
+  async *pays(life, { package: name, times }) {
+    for (let time = 0; time < times; time += 1) yield* paysOnce(life, name)
+  },
+  async *keeps(life, { package: name }) {
+    for (;;) yield* paysOnce(life, name)
+  },
+  async *waits(life, { package: name, ago }) {
+    yield Math.max(life.clock().getTime(), life.now.getTime() - ago * DAY)
+    await open(life, { vendorId: life.vendorId, package: name, method: 'BANK_TRANSFER', coupon: 0.5 })
+  },
+  async *fails(life, { package: name, reason }) {
+    yield life.clock().getTime() + 0.1 * DAY
+    const method = 'BANK_TRANSFER'
+    const { id } = await open(life, { vendorId: life.vendorId, package: name, method })
+    yield decisionTime(life, method)
+    await decide(life, { vendorId: life.vendorId, id, to: 'REJECTED', reason })
+  },
+  async *owes({ tx, vendorId, ids, clock }, { package: name }) {
+    yield clock().getTime() + 1_000
+    const order = { couponCode: null, method: null, paymentDate: null, receipt: null }
+    const dueOn = dayInRiyadh(clock())
+    await openPayment(tx, { ...order, vendorId, packageId: ids.of('packages', name), dueOn }, clock())
+    await tx.execute(sql`update vendors set package = ${ids.of('packages', name)} where id = ${vendorId}`)
+  },
+  async *leaves(life, { reason }) {
+    const until = await coveredUntil(life)
+    if (until === null) return
+    yield during(addDays(until, 4), life.random)
+    const id = await openPaymentId(life)
+    if (id !== undefined) await decide(life, { vendorId: life.vendorId, id, to: 'REJECTED', reason })
+  },
+  async *returns(life, { after, reason }) {
+    const paid = await lastPaid(life)
+    if (!paid) return
+    yield Date.parse(paid.decided_at) + after * DAY
+    await giveBack(life, paid, reason)
+  },
+}
+
+const chapterOf = (life: Life, chapter: Chapter): Course =>
+  (CHAPTERS[chapter.does] as (life: Life, chapter: Chapter) => Course)(life, chapter)
+
+/** What a seller does, from the registration until today. */
+export async function* lifeOf(world: World, vendor: DemoVendor, registeredAt: string): Course {
+  const vendorId = world.ids.of('vendors', vendor.subdomain)
+  const life = { ...world, vendor, vendorId }
+  yield Date.parse(registeredAt)
+  const label = { ar: vendor.store_name, en: null }
+  const nobody = { actor: null, requestId: '', address: '' }
+  const origin = vendor.story[0]?.does === 'owes' ? world.decider() : nobody
+  const deeds = [{ action: 'create', resource: 'vendors', recordId: vendorId, label }]
+  await recordHistory(world.tx, origin, deeds, world.clock())
+  for (const chapter of vendor.story) yield* chapterOf(life, chapter)
+}
+
+const RETIRED = { package: 'single', ago: 330 }
+
+/** The package that sellers could choose until it was retired. */
+export async function* retirementOf({ tx, ids, today }: World): Course {
+  const id = ids.of('packages', RETIRED.package)
+  const switchTo = (active: boolean) =>
+    tx.execute(sql`update packages set active = ${active} where id = ${id}`)
+  await switchTo(true)
+  yield Date.parse(addDays(today, -RETIRED.ago))
+  await switchTo(false)
+}

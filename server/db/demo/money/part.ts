@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/money/rows.ts'
+import type { DemoPart } from '../part.ts'
+import { demoVendors } from '../vendors/vendors.ts'
+import { lifeOf, retirementOf } from './lives.ts'
+import { payouts } from './payouts.ts'
+import { live } from './world.ts'
+
+/** What the rules date by the moment of writing, dated by what happened. */
+const dateBack = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`update subscriptions set updated_at = coalesce(decided_at, created_at)`)
+  await tx.execute(sql`
+    update coupon_redemptions r set created_at = s.created_at, updated_at = s.updated_at
+    from subscriptions s where s.id = r.subscription`)
+  await tx.execute(sql`
+    update vendors v set updated_at = greatest(v.created_at,
+      (select max(s.updated_at) from subscriptions s where s.vendor = v.id))`)
+  // Nobody is written to about what is long over.
+  await tx.execute(sql`delete from mails where template in
+    ('payment_approved', 'payment_rejected', 'payment_due', 'subscription_ended')`)
+}
+
+/** Sixteen months of payments, made by the rules of money, with what follows from them. */
+export const moneyPart: DemoPart = {
+  table: 'subscriptions',
+  load: async (loading) => {
+    const { tx } = loading
+    const rows = await rowsOf<{ subdomain: string; created_at: string }>(
+      tx,
+      sql`select subdomain, created_at from vendors`,
+    )
+    const registered = new Map(rows.map(({ subdomain, created_at }) => [subdomain, created_at]))
+    await live(loading, (world) => [
+      retirementOf(world),
+      ...demoVendors.map((vendor) => lifeOf(world, vendor, registered.get(vendor.subdomain) ?? '')),
+      payouts(world),
+    ])
+    await dateBack(tx)
+  },
+}

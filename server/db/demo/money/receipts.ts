@@ -1,0 +1,91 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { FILES_URL, newFileName } from '#server/modules/files/records.ts'
+import { typeOf } from '#server/modules/files/types.ts'
+import { riyals } from '#server/money/amounts.ts'
+import { rowsOf } from '#server/money/rows.ts'
+import { type DemoRow, insertRows } from '../insert.ts'
+import type { DemoPart, Loading } from '../part.ts'
+import { type Slip, slipPdf } from './slip.ts'
+
+/** Address of a receipt that is yet to be drawn. */
+export const receiptUrl = (): string => {
+  const type = typeOf(Buffer.from('%PDF-'))
+  if (!type) throw new Error('PDF is not known')
+  return `${FILES_URL}/${newFileName(type)}`
+}
+
+interface Transfer {
+  readonly url: string
+  readonly reference: string
+  readonly amount: number
+  readonly day: string
+  /** Latin letters. */
+  readonly sender: string
+  readonly receiver: string
+  readonly iban: string
+  readonly created_at: string
+}
+
+const OUR_ACCOUNT = 'SA46 8000 0204 6080 1017 3842'
+
+const readTransfers = ({ tx }: Loading): Promise<Transfer[]> =>
+  rowsOf<Transfer>(
+    tx,
+    sql`select s.receipt as url, s.process_id as reference, s.amount, s.payment_date::text as day,
+        initcap(replace(v.subdomain, '-', ' ')) as sender, 'Rabt Information Technology Co.' as receiver,
+        ${OUR_ACCOUNT} as iban, s.created_at
+      from subscriptions s join vendors v on v.id = s.vendor where s.receipt is not null
+      union all
+      select p.payment_file, p.payment_number, p.amount, p.payment_date::text,
+        'Rabt Information Technology Co.', initcap(coalesce(w.referral_code, replace(v.subdomain, '-', ' '))),
+        regexp_replace(coalesce(w.iban, v.iban, ''), '(.{4})', '\\1 ', 'g'), p.created_at
+      from payouts p left join partners w on w.id = p.partner left join vendors v on v.id = p.vendor
+      where p.payment_file is not null`,
+  )
+
+const slipOf = ({ reference, amount, day, sender, receiver, iban }: Transfer): Slip => ({
+  bank: 'Al Waha Bank',
+  title: 'Transfer receipt',
+  amount: `${riyals(amount).replace(/\B(?=(\d{3})+\.)/g, ',')} SAR`,
+  lines: [
+    ['Date', day],
+    ['From', sender],
+    ['To', receiver],
+    ['IBAN', iban.trim()],
+    ['Reference', reference],
+    ['Status', 'Executed'],
+  ],
+})
+
+const store = async ({ storage, arrivals }: Loading, transfer: Transfer): Promise<DemoRow> => {
+  const name = transfer.url.slice(FILES_URL.length + 1)
+  const bytes = slipPdf(slipOf(transfer))
+  const path = join(arrivals, name)
+  await writeFile(path, bytes, { mode: 0o600 })
+  try {
+    await storage.put(name, 'application/pdf', path)
+  } finally {
+    await rm(path, { force: true })
+  }
+  return {
+    name,
+    kind: 'file',
+    type: 'application/pdf',
+    size: bytes.length,
+    original_name: `transfer-${transfer.reference}.pdf`,
+    public: false,
+    created_at: transfer.created_at,
+  }
+}
+
+/** Draws the receipts of transfers and payouts, and keeps them as private files. */
+export const receiptsPart: DemoPart = {
+  table: 'files',
+  load: async (loading) => {
+    const transfers = await readTransfers(loading)
+    await mkdir(loading.arrivals, { recursive: true, mode: 0o700 })
+    await insertRows(loading.tx, 'files', await Promise.all(transfers.map((each) => store(loading, each))))
+  },
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { DemoPart } from '../part.ts'
+
+/** Who issues the invoices of the demo. */
+const SELLER = {
+  seller_name_ar: 'شركة ربط لتقنية المعلومات',
+  seller_name_en: 'Rabt Information Technology Company',
+  seller_tax_number: '310482967500003',
+  seller_registration: '1010734185',
+  seller_address_ar: '7421 طريق الملك فهد، حي العليا، الرياض 12214، المملكة العربية السعودية',
+  seller_address_en: '7421 King Fahd Road, Al Olaya, Riyadh 12214, Saudi Arabia',
+} as const
+
+/** The seller of the invoices, without which none is issued. */
+export const invoiceSettingsPart: DemoPart = {
+  table: 'settings',
+  load: async ({ tx }) => {
+    await tx.execute(sql`
+      insert into settings (key, value) select key, value from jsonb_each(${JSON.stringify(SELLER)}::jsonb)
+      on conflict (key) do nothing`)
+  },
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { rowsOf } from '#server/money/rows.ts'
+import { subscriptionSteps } from '#server/money/steps.ts'
+import type { Loading } from '../part.ts'
+import { type Seeded, seeded } from '../seeded.ts'
+import { type CouponBook, openCouponBook } from './coupons.ts'
+
+/** Milliseconds since 1970, as of `Date`. */
+export type Moment = number
+
+/** Something that goes on in time: it yields the moment at which it wants to be continued. */
+export type Course = AsyncGenerator<Moment, void, void>
+
+/** The past as it is lived through, moment by moment. */
+export interface World extends Loading {
+  readonly random: Seeded
+  readonly coupons: CouponBook
+  /** The moment that it is. */
+  readonly clock: () => Date
+  /** Whoever of the finance people is at work. */
+  readonly decider: () => Origin
+}
+
+interface Account {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly created_at: string
+}
+
+/** The administrators who decide on payments, those who came later only since then. */
+const openOffice = async (tx: Transaction, random: Seeded, clock: () => Date): Promise<() => Origin> => {
+  const accounts = await rowsOf<Account>(
+    tx,
+    sql`select distinct u.id, u.username, u.email, u.created_at from users u
+      join users_roles g on g.owner_id = u.id join roles r on r.id = g.target_id
+      where u.user_type = 'ADMIN' and u.active and r.key in ('finance', 'super_admin') order by u.id`,
+  )
+  return () => {
+    const present = accounts.filter(({ created_at }) => Date.parse(created_at) <= clock().getTime())
+    const account = present[Math.floor(random() * present.length)]
+    const actor = account
+      ? {
+          sessionId: 0,
+          userId: account.id,
+          username: account.username,
+          email: account.email,
+          locale: 'ar' as const,
+          avatar: null,
+          roles: [],
+          permissions: new Set<string>(),
+        }
+      : null
+    return { actor, requestId: '', address: '' }
+  }
+}
+
+interface DueStep {
+  readonly id: number
+  readonly kind: keyof typeof subscriptionSteps
+  readonly params: Readonly<Record<string, number | string>>
+  readonly run_at: string
+}
+
+const nextStep = async (tx: Transaction, until: Moment): Promise<DueStep | undefined> =>
+  (
+    await rowsOf<DueStep>(
+      tx,
+      sql`select id, kind, params, run_at from jobs
+        where done_at is null and run_at <= ${new Date(until).toISOString()} order by run_at, id limit 1`,
+    )
+  )[0]
+
+/** Does the steps driven by time up to a moment, each at its time. */
+const passTime = async (tx: Transaction, until: Moment): Promise<void> => {
+  for (;;) {
+    const step = await nextStep(tx, until)
+    if (!step) return
+    await subscriptionSteps[step.kind](tx, step.params, new Date(Date.parse(step.run_at) + 4_000))
+    await tx.execute(sql`update jobs set done_at = run_at + interval '4 seconds' where id = ${step.id}`)
+  }
+}
+
+interface Waiting {
+  readonly at: Moment
+  readonly course: Course
+}
+
+/** Lets all courses happen side by side in the order of time, until the moment of loading. */
+export const live = async (loading: Loading, begin: (world: World) => readonly Course[]): Promise<void> => {
+  const { tx, now } = loading
+  const end = now.getTime()
+  const random = seeded('money')
+  let time: Moment = 0
+  const clock = () => new Date(time)
+  const world: World = {
+    ...loading,
+    random,
+    clock,
+    coupons: await openCouponBook(tx),
+    decider: await openOffice(tx, random, clock),
+  }
+  const waiting: Waiting[] = begin(world).map((course) => ({ at: 0, course }))
+  for (;;) {
+    waiting.sort((one, other) => one.at - other.at)
+    const next = waiting.shift()
+    if (!next || next.at >= end) break
+    await passTime(tx, next.at)
+    time = Math.max(time, next.at)
+    const { value, done } = await next.course.next()
+    if (!done) waiting.push({ at: Math.max(time, value), course: next.course })
+  }
+  await passTime(tx, end)
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { invalid } from '#server/http/errors.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { newCode, openPayment } from '#server/money/payments.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
@@ -11,15 +12,25 @@ import type { InputOf } from '#src/schema/types.ts'
 
 type Values = InputOf<typeof vendors>
 
+const EMAIL_TAKEN = { key: 'errors.email_taken', params: {} } as const
+
 const EARNED = 'from wallet_entries e where e.referred_vendor = t.id'
 
 /** Everybody who signs in has an account: the vendor's own is made with the vendor, without a password yet. */
-const createPrimaryUser = (tx: Transaction, vendorId: number, values: Values): Promise<unknown> =>
-  tx.execute(sql`
-    insert into users (username, email, phone, user_type, vendor, locale)
-    select case when exists (select 1 from users u where lower(u.username) = lower(${values.seller_name}))
-        then ${`${values.seller_name} (${values.subdomain})`.slice(0, 60)} else ${values.seller_name} end,
-      ${values.email}, ${values.phone}, 'PRIMARY', ${vendorId}, ${values.locale}`)
+const createPrimaryUser = async (tx: Transaction, vendorId: number, values: Values): Promise<void> => {
+  const insertAs = (username: string) =>
+    rowOf(
+      tx,
+      sql`insert into users (username, email, phone, user_type, vendor, locale)
+        values (${username}, ${values.email}, ${values.phone}, 'PRIMARY', ${vendorId}, ${values.locale})
+        on conflict do nothing returning id`,
+    )
+  // Two sellers may have one name; their accounts may not.
+  const made =
+    (await insertAs(values.seller_name)) ??
+    (await insertAs(`${values.seller_name.slice(0, 40)} (${vendorId})`))
+  if (!made) throw invalid({ email: [EMAIL_TAKEN] })
+}
 
 const emailTaken = async (tx: Transaction, vendorId: number | null, email: string): Promise<boolean> =>
   (await rowOf(
@@ -34,6 +45,9 @@ const updatePrimaryUser = (tx: Transaction, vendorId: number, { email, phone }: 
     update users set email = ${email}, phone = ${phone}, updated_at = now()
     where vendor = ${vendorId} and user_type = 'PRIMARY' and (email, phone) is distinct from (${email}, ${phone})`)
 
+/** Its users go with a vendor; their stores in marketplaces do not. */
+const HAS_STORES = 'exists (select 1 from stores s join users u on u.id = s.user_id where u.vendor = t.id)'
+
 const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.id)'
 
 export const vendorRules = defineRules(vendors, {
@@ -43,10 +57,13 @@ export const vendorRules = defineRules(vendors, {
     wallet_balance: '(select coalesce(sum(e.amount), 0) from wallet_entries e where e.vendor = t.id)',
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
   },
-  deleteRefusals: [{ code: 'vendor_has_payments', when: HAS_PAYMENTS }],
+  deleteRefusals: [
+    { code: 'vendor_has_payments', when: HAS_PAYMENTS },
+    { code: 'still_in_use', when: HAS_STORES },
+  ],
   beforeWrite: async ({ tx, id, values, before }) => {
     if (values.email !== before?.email && (await emailTaken(tx, id, values.email)))
-      return { email: [{ key: 'errors.email_taken', params: {} }] }
+      return { email: [EMAIL_TAKEN] }
     if (id !== null || !values.referred_by_code) return NO_ISSUES
     return (await findReferrer(tx, values.referred_by_code))
       ? NO_ISSUES

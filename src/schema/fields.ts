@@ -60,7 +60,10 @@ export interface KindOptions {
   text: Length
   longText: Length
   richText: Length
-  code: Length
+  code: Length & {
+    /** The code of something that is there already. */
+    readonly existing?: boolean
+  }
   slug: Length
   email: object
   phone: object
@@ -161,7 +164,8 @@ export const richText = (options: Length & CommonOptions = {}) =>
   field('richText', { max: 100_000, wide: true, ...options })
 
 /** Latin letters, digits and dashes, kept in upper case: coupon codes, referral codes. */
-export const code = (options: Length & CommonOptions = {}) => field('code', { min: 2, max: 32, ...options })
+export const code = (options: KindOptions['code'] & CommonOptions = {}) =>
+  field('code', { min: 2, max: 32, ...options })
 
 /** Part of an address: lower-case Latin letters, digits and dashes. */
 export const slug = (options: Length & CommonOptions = {}) => field('slug', { min: 2, max: 120, ...options })

@@ -25,7 +25,7 @@ export interface TransitionTexts {
 
 /**
  * The texts that a resource, or a group of settings, needs in one language. A field or choice that is
- * missing or misspelt does not compile; hints, sections and transitions are checked by a test.
+ * missing or misspelt does not compile; hints, sections, transitions and actions are checked by a test.
  */
 export interface LabelsOf<R extends Declared> {
   /** One record, several records, and one that is already spoken of (“تم حفظ الكوبون”, “coupon saved”). */
@@ -39,4 +39,6 @@ export interface LabelsOf<R extends Declared> {
   readonly choices: Choices<R>
   readonly hints: { readonly [N in FieldName<R>]?: string }
   readonly transitions?: Readonly<Record<string, TransitionTexts>>
+  /** What a role permits by the resource's own `actions`. */
+  readonly actions?: Readonly<Record<string, string>>
 }

@@ -48,10 +48,8 @@ test('many are switched off and on again at once', async () => {
 test('what is refused is reported by record and reason, and the others are done', async () => {
   const ids = await make(3)
   const [, kept] = ids
-  await server.context.database.pool.query(
-    `insert into subscriptions (package_id, store_name, starts_on) values ($1, 'متجر', current_date)`,
-    [kept],
-  )
+  const paid = { package: kept, status: 'SUCCESS', starts_on: '2026-01-01' }
+  await insertSample(server.context.database.pool, resources.subscriptions as unknown as AnyResource, paid)
   const { outcome } = await bulk({ action: 'delete', ids: [...ids, 999_999] }, records.token, 'ar')
   expect(outcome.done).toEqual(ids.filter((id) => id !== kept))
   expect(outcome.failed).toMatchObject([

@@ -1,14 +1,16 @@
+import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { columnField } from '#server/crud/columns.ts'
 import { filterKinds } from '#server/crud/filterKinds.ts'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources, resourceNamed } from '#server/crud/registry.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
-import { fieldsOf, isApplicable, snakeCase, storedFields, writableFields } from '#src/schema/interpret.ts'
+import { isApplicable, snakeCase, storedFields, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertSample } from '#tests/support/insertSample.ts'
 import { type RecordAnswer, type Records, recordsOf } from '#tests/support/records.ts'
-import { sampleOf, type Values } from '#tests/support/samples.ts'
+import { isExisting, isLeftOut, sampleOf, type Values } from '#tests/support/samples.ts'
 
 /** Values stand in another order than ids; two records share one. */
 const SEEDS = [4, 1, 6, 3, 3, 5, 2] as const
@@ -28,7 +30,10 @@ interface Filled {
 const uniqueOverrides = (resource: AnyResource, place: number): Values =>
   Object.fromEntries(
     writableFields(resource, 'create')
-      .filter(({ field }) => field.options.unique || (field.kind === 'text' && !field.translated))
+      .filter(
+        ({ field }) => field.options.unique || (['text', 'code'].includes(field.kind) && !field.translated),
+      )
+      .filter(({ field }) => !isExisting(field))
       .map(({ name, field }) => [name, sampleOf(field, name, (SEEDS[place] as number) * 10 + place)]),
   )
 
@@ -52,6 +57,37 @@ const varied = (resource: AnyResource, place: number): Record<string, unknown> =
   return values
 }
 
+/** Fields that no call writes, or that more than a value follows from: they are set past the calls. */
+const settled = (resource: AnyResource) => {
+  const written = new Set(writableFields(resource, 'create').map(({ name }) => name))
+  return storedFields(resource).filter(
+    ({ name, field }) =>
+      ['choice', 'date', 'code', 'reference'].includes(field.kind) &&
+      (!written.has(name) || isExisting(field) || isLeftOut(resource, name)),
+  )
+}
+
+const settledValue = (pool: pg.Pool, field: Field, name: string, place: number): unknown => {
+  if (field.kind === 'choice') {
+    const { choices } = (field as Field<'choice'>).options
+    return choices[place % choices.length]
+  }
+  if (field.kind === 'reference')
+    return insertSample(pool, resourceNamed((field as Field<'reference'>).options.resource))
+  return sampleOf(field, name, (SEEDS[place] as number) * 10 + place)
+}
+
+const settle = async (pool: pg.Pool, resource: AnyResource, id: number, place: number): Promise<void> => {
+  for (const [at, { name, field }] of settled(resource).entries()) {
+    // Of two that exclude each other one record has this, the next one that.
+    if (field.optional && (place + at) % 2) continue
+    await pool.query(`update ${resource.name} set ${snakeCase(name)} = $2 where id = $1`, [
+      id,
+      await settledValue(pool, field, name, place),
+    ])
+  }
+}
+
 /** Records that differ in everything that can be filtered or sorted by. */
 const fill = async (server: TestApp, resource: AnyResource): Promise<Filled> => {
   const records = await recordsOf(server)
@@ -61,11 +97,11 @@ const fill = async (server: TestApp, resource: AnyResource): Promise<Filled> => 
       ...uniqueOverrides(resource, place),
       ...varied(resource, place),
     }
-    for (const { name, field } of fieldsOf(resource)) {
-      if (field.kind !== 'reference' || !made[0]) continue
+    for (const { name, field } of writableFields(resource, 'create')) {
+      if (field.kind !== 'reference' || !made[0] || place % 2 === 0) continue
       const isOwn = (field as Field<'reference'>).options.resource === resource.name
-      if (isOwn && place % 2) overrides[name] = made[0].id
-      else if (place % 2) overrides[name] = made[0][name]
+      if (isOwn) overrides[name] = made[0].id
+      else if (made[0][name]) overrides[name] = made[0][name]
     }
     const record = await records.create(resource, seed, overrides)
     if (place % 3 === 2 && resource.capabilities.toggle)
@@ -76,12 +112,14 @@ const fill = async (server: TestApp, resource: AnyResource): Promise<Filled> => 
   const noted = storedFields(resource)
     .filter(({ field }) => field.kind === 'dateTime' && field.options.readOnly)
     .map(({ name }) => `${snakeCase(name)} = $2::timestamptz,`)
-  for (const [place, { id }] of made.entries())
+  for (const [place, { id }] of made.entries()) {
+    await settle(pool, resource, id, place)
     await pool.query(
       `update ${resource.name} set ${noted.join(' ')} created_at = $2::timestamptz, updated_at = $3::timestamptz
        where id = $1`,
       [id, new Date(Date.UTC(2026, 5, SEEDS[place])), new Date(Date.UTC(2026, 6, 20 - place))],
     )
+  }
   const { data } = await records.list(resource, { pageSize: 100, sort_column: 'id', sort_direction: 'asc' })
   return { records, rows: data }
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resourceNamed } from '#server/crud/registry.ts'
+import { addDays, dayInRiyadh } from '#server/money/period.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertSample } from '#tests/support/insertSample.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 
 const packages = resourceNamed('packages')
@@ -22,18 +24,22 @@ beforeAll(async () => {
 })
 
 describe('packages', () => {
-  const subscribe = (packageId: number, from: string, until: string | null) =>
-    server.context.database.pool.query(
-      `insert into subscriptions (package_id, store_name, starts_on, ends_on)
-       values ($1, 'متجر', current_date + $2::interval, current_date + $3::interval)`,
-      [packageId, from, until],
-    )
+  const TODAY = dayInRiyadh(new Date())
+
+  const subscribe = (packageId: number, from: number, until: number | null) =>
+    insertSample(server.context.database.pool, resourceNamed('subscriptions'), {
+      package: packageId,
+      status: 'SUCCESS',
+      starts_on: addDays(TODAY, from),
+      ...(until === null ? {} : { ends_on: addDays(TODAY, until) }),
+    })
 
   test.each([
-    ['runs', '-10 days', '10 days'],
-    ['begins today', '0 days', '30 days'],
-    ['ends today', '-30 days', '0 days'],
-    ['runs for life', '-400 days', null],
+    ['runs', -10, 10],
+    ['begins today', 0, 30],
+    ['ends today', -30, 0],
+    ['begins later', 1, 31],
+    ['runs for life', -400, null],
   ])(
     'a package with a subscription that %s cannot be deleted, and says so before',
     async (_how, from, until) => {
@@ -49,12 +55,9 @@ describe('packages', () => {
     },
   )
 
-  test.each([
-    ['is over', '-40 days', '-1 day'],
-    ['has not begun', '1 day', '31 days'],
-  ])('a package with a subscription that %s is still in use', async (_how, from, until) => {
+  test('a package with a subscription that is over is still in use', async () => {
     const { id } = await records.create(packages, next())
-    await subscribe(id, from, until)
+    await subscribe(id, -40, -1)
     expect(await records.read(packages, id)).toMatchObject({
       delete_refused: 'still_in_use',
       active_subscription_count: 0,

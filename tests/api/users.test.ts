@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { type Answer, type Call, PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type RecordAnswer, type Records, recordsOf } from '#tests/support/records.ts'
 
 const { users, roles } = resources
+
+const vendors = resources.vendors as unknown as AnyResource
 
 const NEW_PASSWORD = 'another horse battery'
 
@@ -29,6 +32,9 @@ const person = async (overrides: Record<string, unknown> = {}): Promise<Record<s
     ...overrides,
   }
 }
+
+/** A vendor without people yet. */
+const vendor = () => records.record(vendors, 1)
 
 const userOf = ({ body }: Answer) => (body.result as { user: RecordAnswer }).user
 
@@ -92,7 +98,7 @@ test('an admin needs a role, others have none', async () => {
   expect((await records.post(users, await person({ roles: [] }))).body.errors).toEqual({
     roles: ['Required Field'],
   })
-  const seller = await create({ user_type: 'PRIMARY', roles: [] })
+  const seller = await create({ user_type: 'PRIMARY', roles: [], vendor: await vendor() })
   expect([seller.user_type, seller.roles]).toEqual(['PRIMARY', []])
   expect((await signIn(seller.email)).status).toBe(401)
 })
@@ -137,7 +143,7 @@ test('other roles hold from the next call on', async () => {
   expect((await coupons()).status).toBe(200)
   await records.put(users, id, { roles: [await roleId('content')] })
   expect((await coupons()).status).toBe(403)
-  await records.put(users, id, { user_type: 'SUB' })
+  await records.put(users, id, { user_type: 'SUB', vendor: await vendor() })
   expect((await me(token)).status).toBe(401)
 })
 
@@ -148,7 +154,7 @@ test('nobody disables, deletes or retypes himself', async () => {
   const answers = [
     await records.call(users, `/active-toggle/${id}`, { method: 'PUT' }),
     await records.remove(users, id),
-    await records.put(users, id, { user_type: 'PRIMARY' }),
+    await records.put(users, id, { user_type: 'PRIMARY', vendor: await vendor() }),
   ]
   for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
 })
@@ -221,7 +227,10 @@ describe('the last active super admin', () => {
     expect((await all.read(users, id)).delete_refused).toBe('last_super_admin')
     const demoted = await all.put(users, id, { roles: [support] })
     expect([demoted.status, demoted.body.code]).toEqual([409, 'last_super_admin'])
-    const retyped = await all.put(users, id, { user_type: 'PRIMARY' })
+    const retyped = await all.put(users, id, {
+      user_type: 'PRIMARY',
+      vendor: await all.record(vendors, 1),
+    })
     expect([retyped.status, retyped.body.code]).toEqual([409, 'last_super_admin'])
     expect((await all.read(users, id)).roles).not.toEqual([support])
   })

@@ -12,9 +12,11 @@ interface Declared {
   readonly fields: Fields
   readonly form: readonly Section[]
   readonly transitions?: readonly Transition[]
+  readonly actions?: readonly string[]
 }
 
 interface Texts {
+  readonly actions?: Readonly<Record<string, string>>
   readonly transitions?: Readonly<Record<string, TransitionTexts>>
   readonly sections: Readonly<Record<string, string>>
   readonly hints: Readonly<Record<string, string>>
@@ -60,6 +62,16 @@ test.each([
   }
 })
 
+test.each([
+  ['Arabic', ar],
+  ['English', en],
+] as const)('every action of a resource’s own is named in %s, and no other', (_, labels) => {
+  for (const { name, actions = [] } of declared) {
+    const texts = (labels[name as keyof typeof labels] as Texts).actions ?? {}
+    expect([name, Object.keys(texts).sort()]).toEqual([name, [...actions].sort()])
+  }
+})
+
 test('both languages label the same things', () => {
   expect(keysOf(en).sort()).toEqual(keysOf(ar).sort())
 })
@@ -69,10 +81,14 @@ test('Arabic labels are written in Arabic and English ones without it', () => {
   expect(leavesOf(en).filter((text) => /[\u0600-\u06FF]/.test(text))).toEqual([])
 })
 
-test('every stored and writable field has its place in the form, once', () => {
+test('every field that can be written has its place in the form, and no field has two', () => {
   for (const { fields, form } of declared) {
     const placed = form.flatMap((section) => section.fields)
-    const writable = Object.entries(fields).flatMap(([name, field]) => (field.computed ? [] : [name]))
-    expect([...placed].sort()).toEqual(writable.sort())
+    expect(new Set(placed).size).toBe(placed.length)
+    const writable = Object.entries(fields).flatMap(([name, { computed, options }]) =>
+      computed || options.readOnly ? [] : [name],
+    )
+    expect(writable.filter((name) => !placed.includes(name))).toEqual([])
+    expect(placed.filter((name) => !Object.hasOwn(fields, name))).toEqual([])
   }
 })

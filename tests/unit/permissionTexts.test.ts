@@ -15,6 +15,9 @@ const languages = [
 
 const USUAL: ReadonlySet<string> = new Set(ACTIONS)
 
+const transitionsOf = (name: string): ReadonlySet<string> =>
+  new Set(allResources.find((each) => each.name === name)?.transitions.map(({ key }) => key))
+
 /** Every key that the editor of a role shows: areas, groups, usual actions, changes of state. */
 const matrixKeys = [
   ...SUBJECTS.map(({ label }) => label),
@@ -23,7 +26,11 @@ const matrixKeys = [
   ...SUBJECTS.flatMap(({ name, actions }) =>
     actions
       .filter((action) => !USUAL.has(action))
-      .map((action) => `resources.${name}.transitions.${action}.action`),
+      .map((action) =>
+        transitionsOf(name).has(action)
+          ? `resources.${name}.transitions.${action}.action`
+          : `resources.${name}.actions.${action}`,
+      ),
   ),
 ]
 

@@ -1,5 +1,6 @@
 import { allResources } from '#server/crud/registry.ts'
 import { type Access, type Permission, requireAny } from '#server/http/access.ts'
+import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -25,6 +26,8 @@ export const namesAccess = (target: AnyResource): Access =>
     ...allResources
       .filter((owner) => owner !== target && pointsAt(owner, target))
       .flatMap((owner): Permission[] =>
-        READING_OR_WRITING.map((action) => ({ resource: owner.name, action })),
+        READING_OR_WRITING.filter((action) => PERMISSIONS.has(permissionOf(owner.name, action))).map(
+          (action) => ({ resource: owner.name, action }),
+        ),
       ),
   ])

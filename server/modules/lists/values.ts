@@ -1,6 +1,7 @@
 import { tableName } from '#server/crud/columns.ts'
 import { columnSql, quoted } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import type { FieldKind } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { MOST_NAMES } from './names.ts'
 
@@ -10,9 +11,11 @@ export interface Value {
   readonly name: string
 }
 
-/** The texts that a list can be filtered by: each is offered by the values it has (docs/decisions/0074). */
+const OFFERED: ReadonlySet<FieldKind | undefined> = new Set(['text', 'code'])
+
+/** The texts and codes that a list can be filtered by: each is offered by the values it has (docs/decisions/0074). */
 export const filterTexts = ({ fields, list }: AnyResource): readonly string[] =>
-  list.filters.filter((name) => fields[name]?.kind === 'text')
+  list.filters.filter((name) => OFFERED.has(fields[name]?.kind))
 
 /**
  * From each value to the next one over the index of the filter: as many steps as there are values, however

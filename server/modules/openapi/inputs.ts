@@ -88,12 +88,12 @@ const pointedAt: Partial<Record<Field['kind'], unknown>> = {
   references: [EXAMPLE_ID],
 }
 
-const exampleValue = ({ name, field }: NamedField, key: string): unknown => {
+const exampleValue = (declared: Declared, { name, field }: NamedField, key: string): unknown => {
   const { example } = documentedKind(field.kind)
   const locale = key === `${name}_en` ? 'en' : 'ar'
   return (
     field.options.initial ??
-    example(field.options, locale) ??
+    example(field.options, locale, declared.name) ??
     (field.optional ? undefined : pointedAt[field.kind])
   )
 }
@@ -101,7 +101,7 @@ const exampleValue = ({ name, field }: NamedField, key: string): unknown => {
 /** A create call that the rules accept, provided that what it points at exists. */
 export const exampleInput = (declared: Declared): Readonly<Record<string, unknown>> => {
   const all = Object.fromEntries(
-    keysOf(declared, 'create').map(({ named, key }) => [key, exampleValue(named, key)] as const),
+    keysOf(declared, 'create').map(({ named, key }) => [key, exampleValue(declared, named, key)] as const),
   )
   return Object.fromEntries(
     keysOf(declared, 'create')

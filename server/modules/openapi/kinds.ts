@@ -8,8 +8,8 @@ type Options<K extends FieldKind> = KindOptions[K] & CommonOptions
 /** How the document speaks of the values of a kind. */
 export interface DocumentedKind<K extends FieldKind = FieldKind> {
   readonly schema: (options: Options<K>) => JsonSchema
-  /** A value that is accepted; undefined where it would have to exist already. */
-  readonly example: (options: Options<K>, locale: 'ar' | 'en') => unknown
+  /** A value that is accepted by that resource; undefined where it would have to exist already. */
+  readonly example: (options: Options<K>, locale: 'ar' | 'en', of: string) => unknown
   /** Schema of one of many values. */
   readonly item?: JsonSchema
   /** What a bound of a filter may be, where that is more than a value. */
@@ -50,7 +50,10 @@ const within = (value: number, { min = value, max = value }: Range): number =>
 
 const WORDS = { ar: 'مثال', en: 'Example' } as const
 
-const written = { example: (options: Length, locale: 'ar' | 'en') => fitted(WORDS[locale], options) }
+const written = {
+  example: (options: Length & CommonOptions, locale: 'ar' | 'en', of: string) =>
+    fitted(options.unique ? `${WORDS[locale]} ${of}` : WORDS[locale], options),
+}
 
 const upload = (pattern: string, what: string) => ({
   schema: () => ({ type: 'string', pattern, description: what }),
@@ -72,7 +75,7 @@ export const documentedKinds = {
   },
   code: {
     schema: (options) => string(options, { pattern: '^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$' }),
-    example: (options) => fitted('EXAMPLE26', options),
+    example: (options) => (options.existing ? undefined : fitted('EXAMPLE26', options)),
   },
   slug: {
     schema: (options) => string(options, { pattern: '^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$' }),
@@ -80,7 +83,7 @@ export const documentedKinds = {
   },
   email: {
     schema: () => string({ max: 254 }, { format: 'email' }),
-    example: () => 'somebody@example.com',
+    example: (_options, _locale, of) => `${of}@example.com`,
   },
   phone: {
     schema: () =>

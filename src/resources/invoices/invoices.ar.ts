@@ -47,5 +47,8 @@ export const labels: LabelsOf<typeof invoices> = {
       CREDIT_NOTE: 'إشعار دائن',
     },
   },
+  actions: {
+    credit: 'إصدار إشعار دائن',
+  },
   hints: {},
 }

@@ -47,5 +47,8 @@ export const labels: LabelsOf<typeof invoices> = {
       CREDIT_NOTE: 'Credit note',
     },
   },
+  actions: {
+    credit: 'Issue credit notes',
+  },
   hints: {},
 }

@@ -37,6 +37,9 @@ export const labels: LabelsOf<typeof partners> = {
       en: 'الإنجليزية',
     },
   },
+  actions: {
+    pay: 'الصرف من المحفظة',
+  },
   hints: {
     locale: 'اللغة التي تصله بها الرسائل',
     iban: 'SA يليها 22 رقمًا؛ تُحوّل إليه المستحقات',

@@ -37,6 +37,9 @@ export const labels: LabelsOf<typeof partners> = {
       en: 'English',
     },
   },
+  actions: {
+    pay: 'Pay out of the wallet',
+  },
   hints: {
     locale: 'The language of messages',
     iban: 'SA and 22 digits; payouts go there',

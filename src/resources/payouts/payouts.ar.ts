@@ -24,7 +24,7 @@ export const labels: LabelsOf<typeof payouts> = {
       BANK_TRANSFER: 'تحويل بنكي',
       CASH: 'نقدًا',
       CREDIT_CARD: 'بطاقة ائتمانية',
-      APPLE_PAY: 'Apple Pay',
+      APPLE_PAY: 'أبل باي',
     },
   },
   hints: {

@@ -48,8 +48,11 @@ export const labels: LabelsOf<typeof subscriptions> = {
       BANK_TRANSFER: 'تحويل بنكي',
       CASH: 'نقدًا',
       CREDIT_CARD: 'بطاقة ائتمانية',
-      APPLE_PAY: 'Apple Pay',
+      APPLE_PAY: 'أبل باي',
     },
+  },
+  actions: {
+    approve: 'حسم الدفعات',
   },
   hints: {},
 }

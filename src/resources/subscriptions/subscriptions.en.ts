@@ -51,5 +51,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
       APPLE_PAY: 'Apple Pay',
     },
   },
+  actions: {
+    approve: 'Decide on payments',
+  },
   hints: {},
 }

@@ -65,6 +65,10 @@ export const labels: LabelsOf<typeof vendors> = {
       EXPIRED: 'انتهى اشتراكه',
     },
   },
+  actions: {
+    subscribe: 'تسجيل دفعة اشتراك',
+    pay: 'الصرف من المحفظة',
+  },
   hints: {
     subdomain: 'عنوان المتجر على المنصة: من 3 إلى 63 حرفًا لاتينيًا صغيرًا ورقمًا وشرطة',
     locale: 'اللغة التي تصل بها الرسائل والفواتير',

@@ -65,6 +65,10 @@ export const labels: LabelsOf<typeof vendors> = {
       EXPIRED: 'Expired',
     },
   },
+  actions: {
+    subscribe: 'Record subscription payments',
+    pay: 'Pay out of the wallet',
+  },
   hints: {
     subdomain: 'The store’s address on the platform: 3 to 63 lower-case Latin letters, digits and hyphens',
     locale: 'The language of messages and invoices',

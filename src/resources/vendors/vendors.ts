@@ -50,7 +50,7 @@ export const vendors = defineResource({
     subscription_ends_on: optional(date({ readOnly: true })),
     register_date: date({ readOnly: true }),
     utm_source: optional(text({ max: 80, once: true })),
-    referred_by_code: optional(code({ once: true, hint: true })),
+    referred_by_code: optional(code({ once: true, hint: true, existing: true })),
     referrer_partner: optional(reference('partners', { readOnly: true })),
     referrer_vendor: optional(reference('vendors', { readOnly: true })),
     referral_percentage: optional(percentage({ readOnly: true })),

@@ -7,14 +7,14 @@ import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
 export type FilterStyle = 'choices' | 'values' | 'records' | 'flag' | 'days' | 'amounts'
 
 /**
- * Kind of field → how it is filtered by; null for what the search looks through. A text that is declared as a
- * filter is offered by the values that there are.
+ * Kind of field → how it is filtered by; null for what the search looks through. A text or code that is declared
+ * as a filter is offered by the values that there are.
  */
 export const filterStyles = {
   text: 'values',
   longText: null,
   richText: null,
-  code: null,
+  code: 'values',
   slug: null,
   email: null,
   phone: null,

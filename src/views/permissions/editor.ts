@@ -43,7 +43,9 @@ export const useEditor = ({ value, onChange, isReadOnly }: EditorOptions): Edito
   }
   const actionName = ({ subject, action }: Grant): string =>
     translate(`views.permissions.actions.${action}`, {
-      _: translate(`resources.${subject.name}.transitions.${action}.action`, { _: action }),
+      _: translate(`resources.${subject.name}.transitions.${action}.action`, {
+        _: translate(`resources.${subject.name}.actions.${action}`, { _: action }),
+      }),
     })
   const subjectName = ({ label }: Subject): string => translate(label)
   return {

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
+test.use({ fresh: true })
+
 const KB = 1000
 
 /** Gzip sizes, by file name, of the scripts that a page loads from now on. */

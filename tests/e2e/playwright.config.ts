@@ -1,17 +1,37 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { openRunFolder } from '../support/runFolder.ts'
 import type { E2eOptions } from './support/test.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** The workers read this file too: the folder is made once, by the process that starts the server. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rabt-e2e-'))
+process.env.E2E_DATA_DIR ??= join(await openRunFolder(), 'e2e')
 process.env.E2E_PORT ??= String(18_500 + (process.pid % 400))
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+/** Parts of Chromium that tests go without. */
+const WITHOUT = [
+  // The list below the address bar, which is a page of its own: every window would load it, unseen.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // What Playwright leaves out by itself; a second list replaces the first.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
 
 export default defineConfig<E2eOptions>({
   testDir: '.',
@@ -19,13 +39,14 @@ export default defineConfig<E2eOptions>({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  // Both cores are busy with two; with three everything only takes longer.
   workers: 2,
   retries: process.env.CI ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
-  globalTeardown: './support/teardown.ts',
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Recording every test would slow all of them: ask for it with --trace retain-on-failure.
+    trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Riyadh',
@@ -39,6 +60,7 @@ export default defineConfig<E2eOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${WITHOUT.join()}`,
       ],
     },
   },

@@ -1,4 +1,10 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
 import { site as arSite } from '#src/i18n/ar/site.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
@@ -27,6 +33,13 @@ export interface Api {
 
 export interface E2eOptions {
   language: Locale
+  /** A browser that has loaded nothing yet, for tests that count what is loaded. */
+  fresh: boolean
+}
+
+interface E2eWorker {
+  /** One browser window's worth of caches for all tests of a worker; what tests store in it is cleared. */
+  kept: BrowserContext
 }
 
 interface E2eFixtures {
@@ -59,8 +72,34 @@ const signInByApi = async (request: APIRequestContext, language: Locale): Promis
   }
 }
 
-export const test = base.extend<E2eOptions & E2eFixtures>({
+/** Brings a context back to what it was before a test. */
+const tidyUp = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.setOffline(false)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearCookies()
+}
+
+export const test = base.extend<E2eOptions & E2eFixtures, E2eWorker>({
   language: ['ar', { option: true }],
+  fresh: [false, { option: true }],
+
+  kept: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, timezoneId } = project.use
+      const context = await browser.newContext({ baseURL, viewport, timezoneId })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, fresh, kept }, use) => {
+    const context = fresh ? await browser.newContext() : kept
+    await use(context)
+    await tidyUp(context)
+    if (fresh) await context.close()
+  },
 
   t: async ({ language }, use) => {
     await use((key, params) => translate(catalogues[language], key, params))
@@ -70,9 +109,12 @@ export const test = base.extend<E2eOptions & E2eFixtures>({
     await use(await signInByApi(request, language))
   },
 
-  page: async ({ page, language }, use) => {
+  page: async ({ context, language }, use) => {
+    const page = await context.newPage()
     await page.addInitScript(
       ([key, value]) => {
+        if (!sessionStorage.getItem('cleared')) localStorage.clear()
+        sessionStorage.setItem('cleared', 'yes')
         if (!localStorage.getItem(key)) localStorage.setItem(key, value)
       },
       [LOCALE_KEY, language] as const,

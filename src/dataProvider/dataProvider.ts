@@ -1,11 +1,22 @@
 import { actions } from './actions.ts'
+import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { mapping } from './mapping.ts'
+import { payments } from './payments.ts'
 import { upload } from './upload.ts'
 
 /**
- * All calls of the panel: react-admin's verbs (crud.ts), the particular calls (actions.ts, mapping.ts), uploads.
+ * All calls of the panel: react-admin's verbs (crud.ts), the particular calls (actions.ts, mapping.ts,
+ * payments.ts, createPayment.ts), uploads.
  */
-export const dataProvider = { ...crud, ...actions, ...mapping, upload, supportAbortSignal: true }
+export const dataProvider = {
+  ...crud,
+  ...actions,
+  ...mapping,
+  ...payments,
+  createPayment,
+  upload,
+  supportAbortSignal: true,
+}
 
 export type PanelDataProvider = typeof dataProvider

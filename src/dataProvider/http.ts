@@ -27,6 +27,8 @@ export interface Call {
   readonly body?: unknown
   readonly query?: URLSearchParams
   readonly signal?: AbortSignal
+  /** Idempotency-Key: the call is done once, however often it is sent with this key. */
+  readonly once?: string
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -86,8 +88,12 @@ export const readEnvelope = (status: number, body: unknown): Envelope => {
   return { message: textOf(body.message) ?? '', result: isObject(body.result) ? body.result : {} }
 }
 
-const send = async (path: string, { method = 'GET', body, query, signal }: Call): Promise<Response> => {
-  const headers = { ...callHeaders(), ...(body !== undefined && { 'Content-Type': 'application/json' }) }
+const send = async (path: string, { method = 'GET', body, query, signal, once }: Call): Promise<Response> => {
+  const headers = {
+    ...callHeaders(),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(once && { 'Idempotency-Key': once }),
+  }
   try {
     const response = await fetch(callUrl(path, query), {
       method,

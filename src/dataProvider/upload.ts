@@ -1,5 +1,4 @@
-import { connectionFailed, connectionWorks } from './connection.ts'
-import { callHeaders, callUrl, networkFault, readEnvelope } from './http.ts'
+import { sendForm } from './sendForm.ts'
 
 /*
  * upload(file, kind, onProgress) → POST admin-panal/files/{kind}, multipart with `file`   result.file.url
@@ -16,14 +15,6 @@ export interface Uploaded {
   readonly size: number
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const formOf = (file: File): FormData => {
   const form = new FormData()
   form.append('file', file)
@@ -31,34 +22,16 @@ const formOf = (file: File): FormData => {
 }
 
 /**
- * Sends a file and tells its progress (0 to 1). By XMLHttpRequest: fetch cannot report what has been sent.
+ * Sends a file and tells its progress (0 to 1).
  *
  * @throws HttpError when the server refuses (413 too large, 415 not allowed); status 0 when no answer came
  */
-export const upload = (
+export const upload = async (
   file: File,
   kind: UploadKind,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
-): Promise<Uploaded> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', callUrl(`admin-panal/files/${kind}`))
-    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      connectionWorks()
-      try {
-        resolve(readEnvelope(request.status, parse(request.responseText)).result.file as Uploaded)
-      } catch (error) {
-        reject(error)
-      }
-    }
-    request.onerror = () => {
-      connectionFailed()
-      reject(networkFault())
-    }
-    request.onabort = () => reject(signal?.reason)
-    signal?.addEventListener('abort', () => request.abort())
-    request.send(formOf(file))
-  })
+): Promise<Uploaded> => {
+  const { result } = await sendForm(`admin-panal/files/${kind}`, { form: formOf(file), onProgress, signal })
+  return result.file as Uploaded
+}

@@ -1,5 +1,9 @@
 /** Resources with views of their own, each fetched when its list, form or page opens. */
 export const customViews = {
+  vendors: () => import('./vendors/vendors.views.tsx'),
+  partners: () => import('./partners/partners.views.tsx'),
+  wallet_entries: () => import('./walletEntries/walletEntries.views.tsx'),
+  subscriptions: () => import('./subscriptions/subscriptions.views.tsx'),
   packages: () => import('./packages/packages.views.tsx'),
   users: () => import('./users/users.views.tsx'),
   contacts: () => import('./contacts/contacts.views.tsx'),

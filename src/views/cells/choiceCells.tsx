@@ -6,7 +6,7 @@ import { chipOf, FLAG_CHIPS } from './statusChips.ts'
 export const ChoiceCell = ({ value, column, resource }: CellProps<'choice'>) => {
   const translate = useTranslate()
   return (
-    <Chip look={chipOf(value)}>
+    <Chip look={chipOf(value, resource)}>
       {translate(`resources.${resource}.choices.${column.name}.${value}`, { _: value })}
     </Chip>
   )

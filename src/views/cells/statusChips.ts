@@ -4,17 +4,22 @@ import AllInclusiveOutlined from '@mui/icons-material/AllInclusiveOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import DiamondOutlined from '@mui/icons-material/DiamondOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined'
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import type { Tone } from '../tones.ts'
 
 export interface ChipLook {
@@ -22,7 +27,10 @@ export interface ChipLook {
   readonly icon?: SvgIconComponent
 }
 
-/** The one map of status chips: value of a choice → colour and icon. What is not in it stays neutral. */
+/**
+ * The one map of status chips: value of a choice → colour and icon; `vendors.NEW` where a word means something else
+ * for one resource. What is not in it stays neutral.
+ */
 const CHIPS: { readonly [value: string]: ChipLook } = {
   SUCCESS: { tone: 'success', icon: CheckCircleOutlined },
   PENDING: { tone: 'warning', icon: HourglassEmptyOutlined },
@@ -42,6 +50,13 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   NOT_ACTIVATED: { tone: 'warning', icon: HourglassEmptyOutlined },
   ACTIVATED: { tone: 'success', icon: CheckCircleOutlined },
   NEW: { tone: 'primary', icon: MarkEmailUnreadOutlined },
+  'vendors.NEW': { tone: 'neutral', icon: HowToRegOutlined },
+  TRIAL: { tone: 'primary', icon: RocketLaunchOutlined },
+  ACTIVE: { tone: 'success', icon: CheckCircleOutlined },
+  EXPIRED: { tone: 'danger', icon: EventBusyOutlined },
+  COMMISSION: { tone: 'success', icon: SavingsOutlined },
+  PAYOUT: { tone: 'primary', icon: ReceiptLongOutlined },
+  REVERSAL: { tone: 'danger', icon: UndoOutlined },
   HANDLED: { tone: 'success', icon: CheckCircleOutlined },
   Delivered: { tone: 'success', icon: CheckCircleOutlined },
   In_Transit: { tone: 'primary', icon: LocalShippingOutlined },
@@ -52,9 +67,11 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
 
 const NEUTRAL: ChipLook = { tone: 'neutral' }
 
+const lookAt = (key: string): ChipLook | undefined => (Object.hasOwn(CHIPS, key) ? CHIPS[key] : undefined)
+
 /** How the chip of a choice's value looks. */
-export const chipOf = (value: string): ChipLook =>
-  Object.hasOwn(CHIPS, value) ? (CHIPS[value] ?? NEUTRAL) : NEUTRAL
+export const chipOf = (value: string, resource?: string): ChipLook =>
+  lookAt(`${resource}.${value}`) ?? lookAt(value) ?? NEUTRAL
 
 /** How yes and no look, of a flag or of `active`. */
 export const FLAG_CHIPS = {

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { confirmationOf } from '#src/schema/interpret.ts'
+import type { Issues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { TipLayer } from '../parts/TipLayer.tsx'
@@ -41,6 +42,10 @@ interface RecordFormProps {
   /** Shown, not changed: the role does not permit it. */
   readonly isReadOnly?: boolean
   readonly head?: (form: FormHandle) => ReactNode
+  /** What is wrong with the values beside what the declaration says; the same function every time. */
+  readonly check?: (values: Values) => Issues
+  /** What the button that sends says. */
+  readonly saveLabel?: string
 }
 
 type Form = UseFormReturn<Values>
@@ -49,7 +54,8 @@ const handleOf = (form: Form): FormHandle => ({
   take: (values) => form.reset(values),
   revert: () => form.reset(),
   change: (values) => {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, options)
   },
 })
 
@@ -75,10 +81,15 @@ export const RecordForm = (props: RecordFormProps) => {
     overrides = {},
     isReadOnly = false,
     head,
+    check,
+    saveLabel,
   } = props
   const translate = useTranslate()
   const dialogs = useDialogs()
-  const resolver = useMemo(() => resolverOf(declaration, mode, translate), [declaration, mode, translate])
+  const resolver = useMemo(
+    () => resolverOf(declaration, mode, translate, check),
+    [declaration, mode, translate, check],
+  )
   const form = useForm<Values>({
     defaultValues: values,
     resolver,
@@ -154,6 +165,7 @@ export const RecordForm = (props: RecordFormProps) => {
               isDirty={isDirty}
               isSaving={isSaving}
               wrong={Object.keys(errors).length}
+              saveLabel={saveLabel}
               onCancel={() => onCancel(handle)}
             />
           ) : null}

@@ -28,11 +28,13 @@ interface SaveBarProps {
   readonly isSaving: boolean
   /** How many fields are wrong. */
   readonly wrong: number
+  /** What the button that sends says; 'Save' unless told. */
+  readonly saveLabel?: string
   readonly onCancel: () => void
 }
 
 /** Save and Cancel, always in sight while there is something to save. */
-export const SaveBar = ({ isDirty, isSaving, wrong, onCancel }: SaveBarProps) => {
+export const SaveBar = ({ isDirty, isSaving, wrong, saveLabel, onCancel }: SaveBarProps) => {
   const translate = useTranslate()
   const state =
     wrong > 0
@@ -49,7 +51,7 @@ export const SaveBar = ({ isDirty, isSaving, wrong, onCancel }: SaveBarProps) =>
         {translate('ra.action.cancel')}
       </Button>
       <Button type="submit" variant="contained" aria-disabled={isSaving}>
-        {translate(isSaving ? 'views.form.saving' : 'ra.action.save')}
+        {isSaving ? translate('views.form.saving') : (saveLabel ?? translate('ra.action.save'))}
       </Button>
     </Bar>
   )

@@ -26,10 +26,15 @@ export const resolverOf =
     declaration: FormDeclaration,
     mode: FormMode,
     translate: ReturnType<typeof useTranslate>,
+    check: (values: Values) => Issues = () => ({}),
   ): Resolver<Values> =>
   async (values) => {
     const { validateInput } = await loadValidator()
-    const issues = { ...validateInput(declaration, mode, values), ...repetitionIssues(declaration, values) }
+    const issues = {
+      ...check(values),
+      ...validateInput(declaration, mode, values),
+      ...repetitionIssues(declaration, values),
+    }
     const errors: FieldErrors<Values> = Object.fromEntries(
       Object.entries(issues).flatMap(([name, [first]]) =>
         first ? [[name, { type: first.key, message: translate(first.key, first.params) }]] : [],

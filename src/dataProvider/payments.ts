@@ -1,0 +1,109 @@
+import type { Identifier } from 'ra-core'
+import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import { call, callHeaders, callUrl, faultOf, networkFault } from './http.ts'
+
+/*
+ * changeTransactionStatus(payment, verdict, once) → POST admin-panal/venders/changeTransactionStatus/{vendor}/{payment}
+ * quote(vendor, wanted)             → POST admin-panal/venders/quote/{vendor}         result.quote
+ * subscribe(vendor, order, once)    → POST admin-panal/venders/subscribe/{vendor}
+ * creditInvoice(id, reason, once)   → POST admin-panal/invoices/credit/{id}
+ * file(url)                         → GET {url}, with the token                      bytes
+ *
+ * Calls that move money carry an Idempotency-Key (`once`): sent twice, they are done once.
+ */
+
+/** Which payment, of whom. */
+export interface PaymentAddress {
+  readonly id: Identifier
+  readonly vendor: Identifier
+}
+
+/** What becomes of a payment. */
+export interface VerdictOnPayment {
+  readonly status: Exclude<PaymentStatus, 'DUE_PAYMENT'>
+  /** Needed for REJECTED; the vendor reads it. */
+  readonly reason?: string
+  /** Where it is not known yet how it was paid. */
+  readonly method?: PaymentMethod
+}
+
+/** A package that somebody asks the price of. */
+export interface Wanted {
+  readonly package: number
+  readonly coupon?: string
+}
+
+/** What a package would cost a vendor now, in riyals, and the period that it would buy. */
+export interface Quote {
+  readonly price: number
+  readonly discount: number
+  readonly net_total: number
+  readonly tax: number
+  readonly vat_percentage: number
+  readonly amount: number
+  /** `YYYY-MM-DD`, as of today; `ends_on` is null for life. */
+  readonly starts_on: string
+  readonly ends_on: string | null
+}
+
+/** A payment as it is recorded. */
+export interface PaymentOrder extends Wanted {
+  readonly method: PaymentMethod
+  /** `YYYY-MM-DD` */
+  readonly payment_date: string
+  /** Address of the uploaded receipt. */
+  readonly receipt?: string
+}
+
+/** What the server says when it was done, in the language of the call. */
+interface Done {
+  readonly message: string
+}
+
+const at = (...parts: readonly Identifier[]): string => parts.map(encodeURIComponent).join('/')
+
+const post = async (path: string, body: unknown, once?: string): Promise<Done> => {
+  const { message } = await call(path, { method: 'POST', body, once })
+  return { message }
+}
+
+/** The calls about payments, invoices and their files. */
+export const payments = {
+  /** Decides on a payment. 409 `payment_decided` names who decided before; 422 on `reason` or `method`. */
+  changeTransactionStatus: (
+    { id, vendor }: PaymentAddress,
+    verdict: VerdictOnPayment,
+    once: string,
+  ): Promise<Done> => post(`admin-panal/venders/changeTransactionStatus/${at(vendor, id)}`, verdict, once),
+
+  /** What a package would cost a vendor; 422 on `package` or `coupon` where it cannot be had. */
+  quote: async (vendor: Identifier, wanted: Wanted, signal?: AbortSignal): Promise<Quote> => {
+    const { result } = await call(`admin-panal/venders/quote/${at(vendor)}`, {
+      method: 'POST',
+      body: wanted,
+      signal,
+    })
+    return result.quote as Quote
+  },
+
+  /** Records what a vendor paid for a package; 409 while another payment waits. */
+  subscribe: (vendor: Identifier, order: PaymentOrder, once: string): Promise<Done> =>
+    post(`admin-panal/venders/subscribe/${at(vendor)}`, order, once),
+
+  /** Reverses an invoice by a credit note; 409 `already_credited`. */
+  creditInvoice: (id: Identifier, reason: string, once: string): Promise<Done> =>
+    post(`admin-panal/invoices/credit/${at(id)}`, { reason }, once),
+
+  /** The bytes of a file that only who may see its record can open. */
+  file: async (url: string, signal?: AbortSignal): Promise<Blob> => {
+    const response = await fetch(callUrl(url.replace(/^\/api\//, '')), {
+      headers: callHeaders(),
+      signal,
+    }).catch((error: unknown) => {
+      throw signal?.aborted ? error : networkFault()
+    })
+    if (!response.ok) throw faultOf(response.status, await response.json().catch(() => undefined))
+    return response.blob()
+  },
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy } from 'react'
+import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
+import type { OfHolder } from '#src/views/wallet/holders.ts'
+import { PayButton } from '#src/views/wallet/PayButton.tsx'
+import { partners } from './partners.ts'
+
+const WalletTab = lazy(() => import('#src/views/wallet/WalletTab.tsx'))
+const ReferredTab = lazy(() => import('#src/views/wallet/ReferredTab.tsx'))
+const PayoutForm = lazy(() => import('#src/views/wallet/PayoutForm.tsx'))
+
+const ofPartner = (Part: ComponentType<OfHolder>) => {
+  const OfPartner = ({ record }: OfRecordProps) => <Part holder="partners" record={record} />
+  return OfPartner
+}
+
+export default defineViews(partners, {
+  summary: [
+    'wallet_balance',
+    'earned_amount',
+    'paid_amount',
+    'referral_code',
+    'referral_percentage',
+    'phone',
+    'active',
+  ],
+  actions: ofPartner(PayButton),
+  tabs: [
+    { path: 'partner-information', label: 'accounts.tabs.partner-information', access: [] },
+    {
+      path: 'referral-sellers',
+      label: 'accounts.tabs.referral-sellers',
+      access: [{ resource: 'vendors', action: 'list' }],
+      content: ofPartner(ReferredTab),
+    },
+    {
+      path: 'partner-PaymentTab',
+      label: 'accounts.tabs.partner-PaymentTab',
+      access: [
+        { resource: 'payouts', action: 'list' },
+        { resource: 'wallet_entries', action: 'list' },
+      ],
+      content: ofPartner(WalletTab),
+    },
+    {
+      path: 'partner-payment-create',
+      label: 'accounts.tabs.partner-payment-create',
+      access: [{ resource: 'partners', action: 'pay' }],
+      content: ofPartner(PayoutForm),
+    },
+  ],
+})

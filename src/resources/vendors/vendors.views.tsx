@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core'
+import { type ComponentType, lazy } from 'react'
+import { EndsOn } from '#src/views/cells/EndsOn.tsx'
+import { Share } from '#src/views/cells/Share.tsx'
+import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
+import type { OfHolder } from '#src/views/wallet/holders.ts'
+import { PayButton } from '#src/views/wallet/PayButton.tsx'
+import { vendors } from './vendors.ts'
+
+const WalletTab = lazy(() => import('#src/views/wallet/WalletTab.tsx'))
+const ReferredTab = lazy(() => import('#src/views/wallet/ReferredTab.tsx'))
+const PayoutForm = lazy(() => import('#src/views/wallet/PayoutForm.tsx'))
+const SubscriptionsTab = lazy(() => import('#src/views/vendors/SubscriptionsTab.tsx'))
+
+const ofVendor = (Part: ComponentType<OfHolder>) => {
+  const OfVendor = ({ record }: OfRecordProps) => <Part holder="vendors" record={record} />
+  return OfVendor
+}
+
+const ForLife = () => <>{useTranslate()('accounts.for_life')}</>
+
+const Nothing = () => <span className="nothing">{useTranslate()('views.nothing')}</span>
+
+export default defineViews(vendors, {
+  cells: {
+    /** The day and how many are left; a subscription without an end is one for life. */
+    subscription_ends_on: ({ record: { subscription_ends_on, status } }) =>
+      subscription_ends_on ? (
+        <EndsOn day={subscription_ends_on} />
+      ) : status === 'ACTIVE' ? (
+        <ForLife />
+      ) : (
+        <Nothing />
+      ),
+    /** `3 / 12`: how many of the agreed months have earned the referrer something. */
+    referral_consumed_months: ({ record: { referral_due_months, referral_consumed_months } }) =>
+      referral_due_months === null ? (
+        <Nothing />
+      ) : (
+        <Share part={referral_consumed_months} whole={referral_due_months} />
+      ),
+  },
+  summary: ['status', 'package', 'subscription_ends_on', 'wallet_balance', 'phone', 'email', 'active'],
+  actions: ofVendor(PayButton),
+  tabs: [
+    { path: 'information', label: 'accounts.tabs.information', access: [] },
+    {
+      path: 'payments',
+      label: 'accounts.tabs.payments',
+      access: [
+        { resource: 'payouts', action: 'list' },
+        { resource: 'wallet_entries', action: 'list' },
+      ],
+      content: ofVendor(WalletTab),
+    },
+    {
+      path: 'referral-vendors',
+      label: 'accounts.tabs.referral-vendors',
+      access: [{ resource: 'vendors', action: 'list' }],
+      content: ofVendor(ReferredTab),
+    },
+    {
+      path: 'subscribe-payments',
+      label: 'accounts.tabs.subscribe-payments',
+      access: [{ resource: 'subscriptions', action: 'list' }],
+      content: SubscriptionsTab,
+    },
+    {
+      path: 'create-payments',
+      label: 'accounts.tabs.create-payments',
+      access: [{ resource: 'vendors', action: 'pay' }],
+      content: ofVendor(PayoutForm),
+    },
+  ],
+})

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { fontSize } from '#src/shell/tokens.ts'
+import { daysUntil } from '../format/days.ts'
+import { formatDay } from '../format/format.ts'
+import { useAppLocale } from '../locale.ts'
+import { type Tone, toneColours } from '../tones.ts'
+
+/** Days before the end from which it is time to act. */
+const SOON = 14
+
+const Root = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-grid',
+    lineHeight: 1.35,
+    '& small': { fontSize: fontSize.xs, color: toneColours(theme.tokens)[tone].ink },
+  }),
+)
+
+const toneOf = (days: number): Tone => (days < 0 ? 'danger' : days <= SOON ? 'warning' : 'neutral')
+
+const keyOf = (days: number): string =>
+  days === 0 ? 'accounts.ends_today' : days > 0 ? 'accounts.days_left' : 'accounts.days_over'
+
+/** The day on which something ends, and below it how many days are left, or how long ago that was. */
+export const EndsOn = ({ day }: { readonly day: string }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const days = daysUntil(day)
+  return (
+    <Root tone={toneOf(days)}>
+      <time dateTime={day} className="number">
+        {formatDay(day, locale)}
+      </time>
+      <small>{translate(keyOf(days), { smart_count: Math.abs(days) })}</small>
+    </Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { RelatedList } from '../list/RelatedList.tsx'
+import type { OfRecordProps } from '../resourceViews.ts'
+
+/** What a vendor paid, owes, or waits to have approved, a row a period. */
+const SubscriptionsTab = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  return (
+    <RelatedList
+      resource={subscriptions}
+      filter={{ vendor: record.id }}
+      title={translate('accounts.tabs.subscribe-payments')}
+      empty={{
+        title: translate('accounts.subscriptions.empty'),
+        text: translate('accounts.subscriptions.text'),
+      }}
+    />
+  )
+}
+
+export default SubscriptionsTab

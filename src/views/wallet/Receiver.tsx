@@ -1,0 +1,116 @@
+import { Alert, Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { fontSize } from '#src/shell/tokens.ts'
+import { useAbility } from '../access.ts'
+import { formatMoney } from '../format/format.ts'
+import { useAppLocale } from '../locale.ts'
+import { Card } from '../parts/Card.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { recordPath } from '../paths.ts'
+import { nameOf } from '../record.ts'
+import { balanceIn, HOLDERS, type OfHolder } from './holders.ts'
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 32px',
+  padding: 24,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+  '& dd.balance': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& dd.balance > bdi': { fontSize: fontSize.xl, fontWeight: 600, lineHeight: 1.4 },
+  '& .iban': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  '& .body': { display: 'grid', gap: 16, minWidth: 0 },
+  '& .MuiAlert-root': { borderRadius: 8, color: theme.tokens.ink },
+}))
+
+/** `SA03 8000 0000 …`: in fours, as it is read out and compared. */
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
+
+interface ReceiverProps extends OfHolder {
+  /** Takes the whole balance as the amount. */
+  readonly onAll: () => void
+}
+
+/** Whom a payout goes to: what is in the wallet, and the account to transfer to. */
+export const Receiver = ({ holder, record, onAll }: ReceiverProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const titleId = useId()
+  const { resource } = HOLDERS[holder]
+  const ability = useAbility(resource)
+  const labelOf = (field: string) => translate(`resources.${holder}.fields.${field}`)
+  const iban = typeof record.iban === 'string' && record.iban !== '' ? record.iban : undefined
+  const bank = typeof record.bank_name === 'string' ? record.bank_name : ''
+  return (
+    <Sheet aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('accounts.pay.receiver')}</h2>
+      <div className="body">
+        <dl>
+          <div>
+            <dt>{translate('accounts.pay.balance')}</dt>
+            <dd className="balance">
+              <bdi dir="ltr" className="number">
+                {formatMoney(balanceIn(record))}
+              </bdi>
+              <Button size="small" onClick={onAll}>
+                {translate('accounts.pay.all')}
+              </Button>
+            </dd>
+          </div>
+          <div>
+            <dt>{labelOf(resource.represent)}</dt>
+            <dd>
+              <bdi>{nameOf(resource, record, locale)}</bdi>
+            </dd>
+          </div>
+          {iban ? (
+            <>
+              <div>
+                <dt>{labelOf('iban')}</dt>
+                <dd>
+                  <span className="nowrap">
+                    <bdi dir="ltr" className="iban">
+                      {inFours(iban)}
+                    </bdi>
+                    <CopyButton text={iban} />
+                  </span>
+                </dd>
+              </div>
+              <div>
+                <dt>{labelOf('bank_name')}</dt>
+                <dd>
+                  {bank ? <bdi>{bank}</bdi> : <span className="nothing">{translate('views.nothing')}</span>}
+                </dd>
+              </div>
+            </>
+          ) : null}
+        </dl>
+        {iban ? null : (
+          <Alert
+            severity="warning"
+            action={
+              ability.edit ? (
+                <Button
+                  color="inherit"
+                  size="small"
+                  component={Link}
+                  to={recordPath(resource, 'edit', record.id)}
+                >
+                  {translate('accounts.pay.add_iban')}
+                </Button>
+              ) : null
+            }
+          >
+            {translate('accounts.pay.iban_missing')}
+          </Alert>
+        )}
+        {record.active === false ? (
+          <Alert severity="warning">{translate('accounts.pay.inactive')}</Alert>
+        ) : null}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core'
+import { vendors } from '#src/resources/vendors/vendors.ts'
+import { RelatedList } from '../list/RelatedList.tsx'
+import { HOLDERS, type OfHolder } from './holders.ts'
+
+const COLUMNS = [
+  'store_name',
+  'status',
+  'package',
+  'register_date',
+  'referral_percentage',
+  'referral_consumed_months',
+  'referral_commission',
+] as const
+
+/** The vendors that somebody brought along: on what terms, in which month, and what they earned him. */
+const ReferredTab = ({ holder, record }: OfHolder) => {
+  const translate = useTranslate()
+  return (
+    <RelatedList
+      resource={vendors}
+      filter={{ [HOLDERS[holder].referrer]: record.id }}
+      columns={COLUMNS}
+      hidden={['seller_name', 'phone', 'subscription_ends_on']}
+      title={translate('accounts.tabs.referral-vendors')}
+      empty={{
+        title: translate('accounts.referred.empty'),
+        text: translate('accounts.referred.text', { code: String(record.referral_code ?? '') }),
+      }}
+    />
+  )
+}
+
+export default ReferredTab

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core'
+import { payouts } from '#src/resources/payouts/payouts.ts'
+import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
+import { RelatedList } from '../list/RelatedList.tsx'
+import { HOLDERS, type OfHolder } from './holders.ts'
+import { PayButton } from './PayButton.tsx'
+
+/** A wallet: what was paid out of it, and the ledger in which every commission names its payment. */
+const WalletTab = ({ holder, record }: OfHolder) => {
+  const translate = useTranslate()
+  const filter = { [HOLDERS[holder].field]: record.id }
+  return (
+    <>
+      <RelatedList
+        resource={payouts}
+        filter={filter}
+        hidden={['created_at']}
+        title={translate('accounts.payouts.title')}
+        empty={{
+          title: translate('accounts.payouts.empty'),
+          text: translate('accounts.payouts.text'),
+          action: <PayButton holder={holder} record={record} />,
+        }}
+      />
+      <RelatedList
+        isSecond
+        resource={walletEntries}
+        filter={filter}
+        hidden={['description', 'base_amount']}
+        title={translate('accounts.ledger.title')}
+        empty={{ title: translate('accounts.ledger.empty'), text: translate('accounts.ledger.text') }}
+      />
+    </>
+  )
+}
+
+export default WalletTab

@@ -45,6 +45,14 @@ export interface RecordTab {
   readonly content?: ComponentType<OfRecordProps>
 }
 
+/** A choice of filters that people come for again and again: the records that wait for something. */
+export interface ListPreset {
+  /** Key of what it is called. */
+  readonly label: string
+  /** As the list's filters stand in the address: `{ status: ['PENDING'] }`. */
+  readonly filter: Readonly<Record<string, readonly string[]>>
+}
+
 /** A resource's own parts, where the automatic ones do not serve. */
 export interface ResourceViews {
   readonly cells: CellOverrides
@@ -56,8 +64,14 @@ export interface ResourceViews {
   readonly summary: readonly string[] | undefined
   /** What can be done with the record, beside changing and deleting it. */
   readonly actions: ComponentType<OfRecordProps> | undefined
+  /** Stands in place of the sections of the form on a record's page. */
+  readonly body: ComponentType<OfRecordProps> | undefined
   /** Stands below the sections of a record's page. */
   readonly below: ComponentType<OfRecordProps> | undefined
+  /** Stands below a record's form. */
+  readonly belowForm: ComponentType<OfRecordProps> | undefined
+  /** Filters of the list that are one click away, beside all there is. */
+  readonly presets: readonly ListPreset[]
 }
 
 type FieldsOf<R> = R extends Resource<infer F> ? F : never
@@ -77,7 +91,10 @@ export const defineViews = <R>(
     readonly tabs?: readonly RecordTab[]
     readonly summary?: readonly ColumnName<FieldsOf<R>>[]
     readonly actions?: ComponentType<OfRecordProps>
+    readonly body?: ComponentType<OfRecordProps>
     readonly below?: ComponentType<OfRecordProps>
+    readonly belowForm?: ComponentType<OfRecordProps>
+    readonly presets?: readonly ListPreset[]
   },
 ): ResourceViews => ({
   // Rows come from the resource's own calls; the generic views hand them on without their type.
@@ -87,7 +104,10 @@ export const defineViews = <R>(
   tabs: views.tabs ?? [],
   summary: views.summary,
   actions: views.actions,
+  body: views.body,
   below: views.below,
+  belowForm: views.belowForm,
+  presets: views.presets ?? [],
 })
 
 const NONE: ResourceViews = {
@@ -97,7 +117,10 @@ const NONE: ResourceViews = {
   tabs: [],
   summary: undefined,
   actions: undefined,
+  body: undefined,
   below: undefined,
+  belowForm: undefined,
+  presets: [],
 }
 
 const loaded = new Map<string, ResourceViews>()

@@ -32,6 +32,8 @@ export const views = {
   undone: 'تم التراجع',
   undo_refused: 'تغيّر هذا السجل بعد حفظك له، فلم يُتراجع عن شيء حتى لا يضيع تعديل غيرك',
   undone_but_password: 'تم التراجع، وبقيت كلمة المرور الجديدة',
+  presets: 'عروض القائمة',
+  preset_all: 'الكل',
   bulk: {
     bar: 'إجراءات على المحدد',
     choose: 'تحديد: %{name}',

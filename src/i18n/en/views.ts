@@ -35,6 +35,8 @@ export const views = {
   undone: 'Undone',
   undo_refused: 'This record was changed again after you saved it, so nothing was undone',
   undone_but_password: 'Undone; the new password stays',
+  presets: 'Views of the list',
+  preset_all: 'All',
   bulk: {
     bar: 'Actions on what is selected',
     choose: 'Select %{name}',

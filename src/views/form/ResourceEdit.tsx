@@ -131,6 +131,15 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
   )
 }
 
+const BelowForm = ({ resource, record }: { readonly resource: AnyResource; readonly record: ViewRecord }) => {
+  const Below = useResourceViews(resource.name)?.belowForm
+  return Below ? (
+    <Suspense fallback={null}>
+      <Below record={record} />
+    </Suspense>
+  ) : null
+}
+
 /** The page that edits a record of a declared resource. */
 const ResourceEdit = ({ resource }: { readonly resource: AnyResource }) => {
   const translate = useTranslate()
@@ -154,6 +163,7 @@ const ResourceEdit = ({ resource }: { readonly resource: AnyResource }) => {
         ) : data ? (
           <RecordContextProvider value={data}>
             <EditForm key={data.id} resource={resource} record={data} />
+            <BelowForm resource={resource} record={data} />
             <Suspense fallback={null}>
               <Activity resource={resource} record={data} />
             </Suspense>

@@ -10,7 +10,9 @@ import { Page } from '../parts/Page.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { createPath } from '../paths.ts'
 import type { ViewRecord } from '../record.ts'
+import { useResourceViews } from '../resourceViews.ts'
 import { ListContent } from './ListContent.tsx'
+import { ListPresets } from './ListPresets.tsx'
 
 interface OfResource {
   readonly resource: AnyResource
@@ -38,6 +40,11 @@ const Empty = ({ resource, ability }: OfResource & { readonly ability: Ability }
   )
 }
 
+const Presets = ({ resource }: OfResource) => {
+  const presets = useResourceViews(resource.name)?.presets ?? []
+  return presets.length > 0 ? <ListPresets resource={resource.name} presets={presets} /> : null
+}
+
 /**
  * The list of a declared resource: search, filters, sort and page stand in the URL, rows come page by page
  * from the server. Signing in and the right to see it are the shell's to check; the server decides anyway,
@@ -62,7 +69,11 @@ const ResourceList = ({ resource }: OfResource) => {
           actions={ability.create && !isEmpty ? <CreateButton resource={resource} /> : null}
         >
           <TipLayer>
-            <ListContent resource={resource} empty={<Empty resource={resource} ability={ability} />} />
+            <ListContent
+              resource={resource}
+              empty={<Empty resource={resource} ability={ability} />}
+              head={<Presets resource={resource} />}
+            />
           </TipLayer>
         </Page>
       </ListContextProvider>

@@ -81,18 +81,22 @@ interface RecordBodyProps extends OfRecord {
 
 /** All values of the record in the sections of its form. */
 const Sheets = ({ resource, record, views }: Omit<RecordBodyProps, 'tab' | 'tabs'>) => {
-  const Below = views.below
+  const { body: Body, below: Below } = views
   return (
     <>
-      {resource.form.map((section) => (
-        <ShowSection
-          key={section.key}
-          resource={resource}
-          section={section}
-          record={record}
-          overrides={views.cells}
-        />
-      ))}
+      {Body ? (
+        <Body record={record} />
+      ) : (
+        resource.form.map((section) => (
+          <ShowSection
+            key={section.key}
+            resource={resource}
+            section={section}
+            record={record}
+            overrides={views.cells}
+          />
+        ))
+      )}
       {Below ? <Below record={record} /> : null}
     </>
   )

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { subscriptions } from './subscriptions.ts'
+
+const PaymentSheets = lazy(() => import('#src/views/payments/PaymentSheets.tsx'))
+
+export default defineViews(subscriptions, {
+  presets: [
+    { label: 'resources.subscriptions.choices.status.PENDING', filter: { status: ['PENDING'] } },
+    { label: 'resources.subscriptions.choices.status.DUE_PAYMENT', filter: { status: ['DUE_PAYMENT'] } },
+  ],
+  summary: ['processId', 'status', 'vendor', 'package', 'created_at', 'updated_at'],
+  body: ({ record }) => (
+    <Suspense fallback={null}>
+      <PaymentSheets record={record} />
+    </Suspense>
+  ),
+})

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { fontSize } from '#src/shell/tokens.ts'
+import { formatAmount, formatMoney, formatPercentage } from '../format/format.ts'
+
+const List = styled('dl')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, margin: 0 },
+    '&& > div': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: 16,
+      paddingBlock: 7,
+      fontSize: fontSize.base,
+    },
+    '&& dt': { fontSize: fontSize.base, color: tokens.inkSoft },
+    '&& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+    '&& .rule': {
+      borderBlockStart: `1px solid ${tokens.lineStrong}`,
+      marginBlockStart: 4,
+      paddingBlockStart: 11,
+    },
+    '&& .total dt, && .total dd': { color: tokens.ink, fontWeight: 600 },
+    '&& .less dd': { color: tokens.successInk },
+  }
+})
+
+/** What a payment is made of, in riyals. */
+export interface AmountParts {
+  readonly price: number
+  readonly discount: number
+  readonly net_total: number
+  readonly tax: number
+  readonly vat_percentage: number
+  readonly amount: number
+}
+
+const Line = ({ label, children, kind }: { label: ReactNode; children: string; kind?: string }) => (
+  <div className={kind}>
+    <dt>{label}</dt>
+    <dd>
+      <bdi dir="ltr">{children}</bdi>
+    </dd>
+  </div>
+)
+
+/** Price, discount, net, VAT and total under each other, as on an invoice. */
+export const Amounts = ({
+  parts,
+  coupon,
+}: {
+  readonly parts: AmountParts
+  readonly coupon?: string | null
+}) => {
+  const translate = useTranslate()
+  const { price, discount, net_total, tax, vat_percentage, amount } = parts
+  const label = (name: string) => translate(`resources.subscriptions.fields.${name}`)
+  return (
+    <List>
+      <Line label={label('price')}>{formatAmount(price)}</Line>
+      {discount > 0 ? (
+        <Line
+          kind="less"
+          label={
+            <>
+              {translate('payments.amounts.discount_by')} {coupon ? <bdi>{coupon}</bdi> : null}
+            </>
+          }
+        >{`− ${formatAmount(discount)}`}</Line>
+      ) : null}
+      <Line kind="rule" label={label('net_total')}>
+        {formatAmount(net_total)}
+      </Line>
+      <Line
+        label={translate('payments.amounts.vat', { rate: `\u2066${formatPercentage(vat_percentage)}\u2069` })}
+      >
+        {formatAmount(tax)}
+      </Line>
+      <Line kind="rule total" label={label('amount')}>
+        {formatMoney(amount)}
+      </Line>
+    </List>
+  )
+}

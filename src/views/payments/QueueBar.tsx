@@ -1,0 +1,92 @@
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import { Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+import { formatMoney } from '../format/format.ts'
+import { Key } from './Key.tsx'
+import { isOpen, type Payment, paymentPath } from './payment.ts'
+import { useQueue } from './useQueue.ts'
+import { useShortcuts } from './useShortcuts.ts'
+
+const Bar = styled('section')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    '&&': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8px 16px',
+      padding: '8px 8px 8px 16px',
+      gridTemplateColumns: 'none',
+      borderRadius: radius.card,
+      color: tokens.warningInk,
+      backgroundColor: tokens.warningTint,
+    },
+    '&&.done': { color: tokens.successInk, backgroundColor: tokens.successTint, minHeight: 48 },
+    '& > svg': { fontSize: 20 },
+    '& > p': { flex: '1 1 160px', margin: 0, fontWeight: 600 },
+    '& .next': { minWidth: 0, fontSize: fontSize.sm, color: tokens.ink },
+    '& .flip': theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {},
+  }
+})
+
+interface QueueBarProps {
+  readonly payment: Payment
+  /** A verdict was just made: the way on takes the focus, so that Enter goes on. */
+  readonly isDone: boolean
+}
+
+/** How many payments wait, and the way to the next one; by keyboard N. */
+export const QueueBar = ({ payment, isDone }: QueueBarProps) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const queue = useQueue(payment)
+  const way = useRef<HTMLAnchorElement>(null)
+  const next = queue?.next
+  const hasWay = next !== undefined && isDone && !isOpen(payment)
+  useShortcuts({ KeyN: next && (() => void navigate(paymentPath(next.id))) })
+
+  useEffect(() => {
+    if (hasWay) way.current?.focus()
+  }, [hasWay])
+
+  if (!queue) return null
+  if (!next)
+    return isDone ? (
+      <Bar className="done" role="status">
+        <DoneAllOutlined aria-hidden />
+        <p>{translate('payments.queue.done')}</p>
+      </Bar>
+    ) : null
+  const amount = formatMoney(next.amount)
+  const counted = payment.status === 'PENDING' ? 'payments.queue.waiting_else' : 'payments.queue.waiting'
+  return (
+    <Bar aria-label={translate('payments.queue.title')}>
+      <HourglassEmptyOutlined aria-hidden />
+      <p>{translate(counted, { smart_count: queue.others })}</p>
+      <span className="next">
+        <bdi>{next.vendor_label}</bdi> · <bdi dir="ltr">{amount}</bdi>
+      </span>
+      <Button
+        ref={way}
+        size="small"
+        variant={hasWay ? 'contained' : 'text'}
+        component={Link}
+        to={paymentPath(next.id)}
+        endIcon={<ArrowForwardOutlined className="flip" />}
+        aria-label={translate('payments.queue.next_of', {
+          name: `\u2068${next.vendor_label}\u2069`,
+          amount: `\u2066${amount}\u2069`,
+        })}
+      >
+        {translate('payments.queue.next')}
+        <Key name="N" />
+      </Button>
+    </Bar>
+  )
+}

@@ -49,11 +49,11 @@ export const everydayCoupons = [
     month_number: 2,
   }),
   percent(['EXPO-RUH', 'معرض التجارة الإلكترونية', 'E-commerce exhibition', 18], running(320, -315), paid),
-  percent(['FORUM-15', 'ملتقى التجار', "Sellers' forum", 15], running(9, 3), paid, { userCount: 80 }),
+  percent(['FORUM-15', 'ملتقى التجار', "Sellers' forum", 15], running(9, 3), paid, { userCount: 3 }),
   fixed(['WEBINAR-25', 'ورشة صور المنتجات', 'Product photo workshop', 25], running(260, -230), monthly),
   percent(['PARTNER-15', 'عملاء الشركاء', "Partners' clients", 15], running(170, 190), paid),
   fixed(['AGENCY-200', 'وكالات التسويق', 'Marketing agencies', 200], running(100, 80), yearly, {
-    userCount: 60,
+    userCount: 2,
   }),
   percent(['CREATOR-20', 'متابعو صناع المحتوى', 'Followers of creators', 20], running(25, 35), monthly, {
     userCount: 2000,
@@ -71,7 +71,7 @@ export const everydayCoupons = [
     },
   ),
   fixed(['MOVE-120', 'انتقل إلينا', 'Move to us', 120], running(50, 130), growth, { day_number: 30 }),
-  percent(['LAUNCH-50', 'خصم الإطلاق', 'Launch discount', 50], running(430, -400), paid, { userCount: 100 }),
+  percent(['LAUNCH-50', 'خصم الإطلاق', 'Launch discount', 50], running(430, -400), paid, { userCount: 3 }),
   percent(['TEAM-100', 'تجربة الفريق', 'Team trial', 100], running(15, 350), elite, {
     userCount: 5,
     $active: false,

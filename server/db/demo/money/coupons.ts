@@ -18,6 +18,8 @@ interface Wish {
   readonly vendorId: number
   readonly packageId: number
   readonly day: Day
+  /** How likely any coupon is used, from 0 to 1. */
+  readonly chance: number
   readonly random: Seeded
 }
 
@@ -29,6 +31,7 @@ export interface CouponBook {
 
 /** Coupons with fewer places than that are sought after. */
 const FEW = 10
+const SOUGHT = 0.8
 
 export const openCouponBook = async (tx: Transaction): Promise<CouponBook> => {
   const coupons = await rowsOf<Coupon>(
@@ -45,7 +48,7 @@ export const openCouponBook = async (tx: Transaction): Promise<CouponBook> => {
     return (times === null || own < times) && (vendors === null || !isNew || new Set(used).size < vendors)
   }
   return {
-    pick: ({ vendorId, packageId, day, random }) => {
+    pick: ({ vendorId, packageId, day, chance, random }) => {
       const usable = coupons.filter(
         (coupon) =>
           coupon.from_date <= day &&
@@ -55,6 +58,7 @@ export const openCouponBook = async (tx: Transaction): Promise<CouponBook> => {
       )
       const few = usable.filter(({ vendors }) => vendors !== null && vendors < FEW)
       const choice = few.length ? few : usable
+      if (random() >= (few.length ? SOUGHT : chance)) return null
       const picked = choice[Math.floor(random() * choice.length)]
       if (!picked) return null
       uses.set(picked.id, [...(uses.get(picked.id) ?? []), vendorId])

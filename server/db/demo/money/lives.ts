@@ -21,28 +21,27 @@ interface Life extends World {
 const during = (day: Day, random: World['random']): Moment =>
   Date.parse(day) + (5 + 14 * random()) * 3_600_000
 
-/** The last day that is paid for; null before the first payment. */
-const coveredUntil = async ({ tx, vendorId }: Life): Promise<Day | null> =>
-  (
-    await rowOf<{ ends_on: Day | null }>(
-      tx,
-      sql`select subscription_ends_on::text as ends_on from vendors where id = ${vendorId}`,
-    )
-  )?.ends_on ?? null
+/** Days before the end on which sellers renew who do not wait for the reminder. */
+const AHEAD = 8
 
-/** When a seller pays for the next period: mostly some days before the end, at times a little late. */
-const renewalTime = async (life: Life): Promise<Moment | null> => {
-  const { random, today, clock } = life
-  const until = await coveredUntil(life)
-  if (until === null) return null
+/** The day on which a seller pays for the next period: ahead, after the reminder, or a little late. */
+const renewalDay = (until: Day, { random, today }: Life): Day => {
+  const chance = random()
   const late = addDays(until, 1 + Math.floor(3 * random()))
-  const early = addDays(until, -Math.floor(6 * random()))
-  const day = random() < 0.12 && late < today ? late : early
-  return Math.max(during(day, random), clock().getTime() + 600_000)
+  if (chance < 0.1 && late < today) return late
+  return addDays(until, -Math.floor(6 * random()) - (chance < 0.6 ? AHEAD : 0))
+}
+
+/** When a seller pays for the next period; null for a first payment, which is made at once. */
+const renewalTime = (life: Life): Moment | null => {
+  const { random, clock, calendar, vendorId } = life
+  const until = calendar.paidUntil(vendorId)
+  if (!until) return null
+  return Math.max(during(renewalDay(until, life), random), clock().getTime() + 600_000)
 }
 
 async function* paysOnce(life: Life, name: string): Course {
-  const time = await renewalTime(life)
+  const time = renewalTime(life)
   if (time !== null) yield time
   yield* pay(life, { vendorId: life.vendorId, package: name })
 }
@@ -62,28 +61,28 @@ interface LastPaid {
   readonly subscription: number
   readonly invoice: number
   readonly starts_on: Day
-  readonly decided_at: string
 }
 
 const lastPaid = ({ tx, vendorId }: Life): Promise<LastPaid | undefined> =>
   rowOf<LastPaid>(
     tx,
-    sql`select s.id as subscription, i.id as invoice, s.starts_on::text, s.decided_at
+    sql`select s.id as subscription, i.id as invoice, s.starts_on::text
       from subscriptions s join invoices i on i.subscription = s.id
       where s.vendor = ${vendorId} order by s.id desc limit 1`,
   )
 
 /** The credit note of a payment, with which its commission and the rest of its period go. */
-const giveBack = async (life: Life, { subscription, invoice, starts_on }: LastPaid, reason: string) => {
-  const { tx, clock, vendorId, decider, vendor } = life
+const giveBack = async (life: Life, { subscription, invoice }: LastPaid, reason: string) => {
+  const { tx, clock, vendorId, decider, vendor, calendar } = life
   const today = dayInRiyadh(clock())
   const yesterday = addDays(today, -1)
   await issueCreditNote(tx, invoice, reason, clock())
   await reverseCommission(tx, subscription, clock())
   await tx.execute(sql`
-    update subscriptions set ends_on = greatest(${yesterday}::date, ${starts_on}::date) where id = ${subscription}`)
+    update subscriptions set ends_on = ${yesterday} where id = ${subscription}`)
   await tx.execute(sql`
     delete from jobs where done_at is null and (params ->> 'subscription_id')::bigint = ${subscription}`)
+  calendar.forget(subscription)
   await refreshVendor(tx, vendorId, today)
   const label = { ar: vendor.store_name, en: null }
   await recordHistory(
@@ -121,8 +120,8 @@ const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course
     await tx.execute(sql`update vendors set package = ${ids.of('packages', name)} where id = ${vendorId}`)
   },
   async *leaves(life, { reason }) {
-    const until = await coveredUntil(life)
-    if (until === null) return
+    const until = life.calendar.paidUntil(life.vendorId)
+    if (!until) return
     yield during(addDays(until, 4), life.random)
     const id = await openPaymentId(life)
     if (id !== undefined) await decide(life, { vendorId: life.vendorId, id, to: 'REJECTED', reason })
@@ -130,7 +129,7 @@ const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course
   async *returns(life, { after, reason }) {
     const paid = await lastPaid(life)
     if (!paid) return
-    yield Date.parse(paid.decided_at) + after * DAY
+    yield during(addDays(paid.starts_on, after), life.random)
     await giveBack(life, paid, reason)
   },
 }

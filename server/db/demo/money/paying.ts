@@ -40,14 +40,14 @@ export const open = async (world: World, paying: Paying): Promise<Opened> => {
   const packageId = ids.of('packages', paying.package)
   const isTrial = paying.package === 'trial'
   const method = isTrial ? null : (paying.method ?? methodOf(random))
-  const usesCoupon = !isTrial && random() < (paying.coupon ?? 0.22)
+  const chance = paying.coupon ?? 0.28
   const hasReceipt = method === 'BANK_TRANSFER' && daysBetween(day, today) < RECEIPTS_SINCE
   const { id } = await openPayment(
     tx,
     {
       vendorId,
       packageId,
-      couponCode: usesCoupon ? coupons.pick({ vendorId, packageId, day, random }) : null,
+      couponCode: isTrial ? null : coupons.pick({ vendorId, packageId, day, chance, random }),
       method,
       paymentDate: isTrial ? null : day,
       receipt: hasReceipt || paying.method ? receiptUrl() : null,
@@ -58,22 +58,23 @@ export const open = async (world: World, paying: Paying): Promise<Opened> => {
   return { id, method }
 }
 
+/** What is decided on a payment. */
+interface Decided {
+  readonly vendorId: number
+  readonly id: number
+  readonly to: Verdict
+  readonly reason?: string
+}
+
 /** Decides on a payment as one of the finance people would. */
-export const decide = (
-  { tx, clock, decider }: World,
-  {
-    vendorId,
-    id,
-    to,
-    reason = null,
-  }: {
-    readonly vendorId: number
-    readonly id: number
-    readonly to: Verdict
-    readonly reason?: string | null
-  },
-): Promise<unknown> =>
-  decidePayment(tx, { vendorId, subscriptionId: id, to, reason, origin: decider() }, clock())
+export const decide = async (
+  { tx, clock, decider, calendar }: World,
+  { vendorId, id, to, reason }: Decided,
+): Promise<void> => {
+  const decision = { vendorId, subscriptionId: id, to, reason: reason ?? null, origin: decider() }
+  await decidePayment(tx, decision, clock())
+  if (to === 'SUCCESS') await calendar.takeUp(vendorId, id)
+}
 
 /** When it is decided on: transfers are looked through in the office hours that follow, others at once. */
 export const decisionTime = ({ clock, random }: World, method: PaymentMethod | null): Moment => {

@@ -36,6 +36,6 @@ export async function* payouts(world: World): Course {
     const isLast = at === PAYDAYS.length - 1
     for (const { $key = '', $active } of demoPartners)
       if ($active !== false) await payWallet(world, { partner: ids.of('partners', $key) }, isLast ? 0.6 : 1)
-    if (isLast) await payWallet(world, { vendor: ids.of('vendors', 'taif-rose') }, 0.5)
+    if (isLast) await payWallet(world, { vendor: ids.of('vendors', 'najd-coffee') }, 0.5)
   }
 }

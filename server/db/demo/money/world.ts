@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { rowsOf } from '#server/money/rows.ts'
-import { subscriptionSteps } from '#server/money/steps.ts'
 import type { Loading } from '../part.ts'
 import { type Seeded, seeded } from '../seeded.ts'
+import { type Calendar, newCalendar } from './calendar.ts'
 import { type CouponBook, openCouponBook } from './coupons.ts'
 
 /** Milliseconds since 1970, as of `Date`. */
@@ -17,6 +17,7 @@ export type Course = AsyncGenerator<Moment, void, void>
 export interface World extends Loading {
   readonly random: Seeded
   readonly coupons: CouponBook
+  readonly calendar: Calendar
   /** The moment that it is. */
   readonly clock: () => Date
   /** Whoever of the finance people is at work. */
@@ -57,32 +58,6 @@ const openOffice = async (tx: Transaction, random: Seeded, clock: () => Date): P
   }
 }
 
-interface DueStep {
-  readonly id: number
-  readonly kind: keyof typeof subscriptionSteps
-  readonly params: Readonly<Record<string, number | string>>
-  readonly run_at: string
-}
-
-const nextStep = async (tx: Transaction, until: Moment): Promise<DueStep | undefined> =>
-  (
-    await rowsOf<DueStep>(
-      tx,
-      sql`select id, kind, params, run_at from jobs
-        where done_at is null and run_at <= ${new Date(until).toISOString()} order by run_at, id limit 1`,
-    )
-  )[0]
-
-/** Does the steps driven by time up to a moment, each at its time. */
-const passTime = async (tx: Transaction, until: Moment): Promise<void> => {
-  for (;;) {
-    const step = await nextStep(tx, until)
-    if (!step) return
-    await subscriptionSteps[step.kind](tx, step.params, new Date(Date.parse(step.run_at) + 4_000))
-    await tx.execute(sql`update jobs set done_at = run_at + interval '4 seconds' where id = ${step.id}`)
-  }
-}
-
 interface Waiting {
   readonly at: Moment
   readonly course: Course
@@ -95,11 +70,13 @@ export const live = async (loading: Loading, begin: (world: World) => readonly C
   const random = seeded('money')
   let time: Moment = 0
   const clock = () => new Date(time)
+  const calendar = newCalendar(tx)
   const world: World = {
     ...loading,
     random,
     clock,
     coupons: await openCouponBook(tx),
+    calendar,
     decider: await openOffice(tx, random, clock),
   }
   const waiting: Waiting[] = begin(world).map((course) => ({ at: 0, course }))
@@ -107,10 +84,11 @@ export const live = async (loading: Loading, begin: (world: World) => readonly C
     waiting.sort((one, other) => one.at - other.at)
     const next = waiting.shift()
     if (!next || next.at >= end) break
-    await passTime(tx, next.at)
+    await calendar.passTime(next.at)
     time = Math.max(time, next.at)
     const { value, done } = await next.course.next()
     if (!done) waiting.push({ at: Math.max(time, value), course: next.course })
   }
-  await passTime(tx, end)
+  await calendar.passTime(end)
+  await calendar.close(end)
 }

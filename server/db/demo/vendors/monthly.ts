@@ -20,7 +20,7 @@ export const monthly: readonly DemoVendor[] = [
   vendor(
     ['sidra-shop', 'متجر سدرة', 'أروى المالكي', 'منتجات عناية طبيعية من الطائف'],
     441,
-    [pays('single', 2)],
+    [pays('single', 2), leaves('انتقل التاجر إلى البيع من متجره في السوق فقط')],
     {
       registration: 'FREELANCE_CERTIFICATE',
       utm_source: 'instagram',
@@ -51,7 +51,7 @@ export const monthly: readonly DemoVendor[] = [
   ),
   vendor(
     ['sahab-roastery', 'محمصة سحاب', 'مها العتيبي', 'قهوة مختصة تُحمص أسبوعيًا في الرياض'],
-    395,
+    330,
     [trial, keeps('starter')],
     {
       username: 'maha.alotaibi',
@@ -64,7 +64,7 @@ export const monthly: readonly DemoVendor[] = [
   ),
   vendor(
     ['feather-ink', 'متجر ريشة وحبر', 'دلال المطيري', 'أدوات رسم وخط عربي في الرياض'],
-    341,
+    248,
     [trial, keeps('starter')],
     {
       mailbox: 'dalal.almutairi',
@@ -100,7 +100,7 @@ export const monthly: readonly DemoVendor[] = [
     },
   ),
   vendor(
-    ['layan-abayas', 'عبايات ليان', 'سارة الحربي (ليان)', 'عبايات مناسبات وتفصيل في جدة'],
+    ['layan-abayas', 'عبايات ليان', 'سارة عوض الحربي', 'عبايات مناسبات وتفصيل في جدة'],
     211,
     [trial, keeps('starter')],
     {
@@ -155,7 +155,7 @@ export const monthly: readonly DemoVendor[] = [
   ),
   // Growth from month to month.
   vendor(
-    ['taif-rose', 'دار الورد الطائفي', 'نورة القحطاني (الورد)', 'ماء ورد ودهن ورد من مزارع الهدا بالطائف'],
+    ['taif-rose', 'دار الورد الطائفي', 'نورة بنت سعد القحطاني', 'ماء ورد ودهن ورد من مزارع الهدا بالطائف'],
     446,
     [trial, pays('starter', 4), keeps('growth_monthly')],
     {
@@ -174,7 +174,7 @@ export const monthly: readonly DemoVendor[] = [
   ),
   vendor(
     ['mishwar-shoes', 'أحذية المشوار', 'خالد الغامدي', 'أحذية رياضية وجلدية في جدة'],
-    372,
+    285,
     [trial, pays('starter', 2), keeps('growth_monthly')],
     {
       username: 'khalid.alghamdi',

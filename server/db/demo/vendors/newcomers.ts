@@ -137,7 +137,7 @@ export const newcomers: readonly DemoVendor[] = [
     },
   ),
   vendor(
-    ['riyad-garden', 'حدائق الرياض', 'شركة حدائق الرياض', 'نباتات منزلية وأحواض في الرياض'],
+    ['riyad-garden', 'حدائق الرياض', 'عبدالإله المقرن', 'نباتات منزلية وأحواض في الرياض'],
     12,
     [owes('growth_yearly')],
     {

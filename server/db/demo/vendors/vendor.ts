@@ -22,7 +22,7 @@ export type Chapter =
   | { readonly does: 'owes'; readonly package: Package }
   /** Does not want to go on: what was due after the last period is rejected. */
   | { readonly does: 'leaves'; readonly reason: string }
-  /** Gets the last payment back, so many days after it. */
+  /** Gets the last payment back, so many days after its period began. */
   | { readonly does: 'returns'; readonly after: number; readonly reason: string }
 
 /** Somebody whom a seller lets in. */

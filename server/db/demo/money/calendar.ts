@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/money/rows.ts'
+import { subscriptionSteps } from '#server/money/steps.ts'
+import type { Day } from '../days.ts'
+
+interface Step {
+  readonly kind: keyof typeof subscriptionSteps
+  readonly params: Readonly<Record<string, number | string>>
+  readonly run_at: string
+  readonly vendor: number
+  readonly package: number
+  /** The last day of its period. */
+  readonly ends_on: Day | null
+}
+
+/** The steps driven by time that the rules have noted, each done when its moment has come. */
+export interface Calendar {
+  /** Takes up what a payment that has just succeeded brings with it. */
+  readonly takeUp: (vendorId: number, subscriptionId: number) => Promise<void>
+  /** The last day that a seller has paid for; null for life, undefined before the first payment. */
+  readonly paidUntil: (vendorId: number) => Day | null | undefined
+  /** Forgets the steps of a payment that was given back. */
+  readonly forget: (subscriptionId: number) => void
+  readonly passTime: (until: number) => Promise<void>
+  /** Marks what was done as done. */
+  readonly close: (until: number) => Promise<void>
+}
+
+/** Seconds after its moment in which a step is done. */
+const DELAY = 4
+
+interface Paid {
+  readonly until: Day | null
+  readonly package: number
+}
+
+export const newCalendar = (tx: Transaction): Calendar => {
+  let steps: Step[] = []
+  const paid = new Map<number, Paid>()
+
+  /** The rules would find that nothing is to be done: what comes next has been paid for. */
+  const isIdle = ({ kind, vendor, ends_on }: Step): boolean => {
+    const last = paid.get(vendor)
+    if (!last || kind === 'subscription_starts') return false
+    return last.until === null || (ends_on !== null && last.until > ends_on)
+  }
+
+  return {
+    takeUp: async (vendorId, subscriptionId) => {
+      const found = await rowsOf<Step & { readonly until: Day | null }>(
+        tx,
+        sql`select j.kind, j.params, j.run_at, s.vendor, s.package, s.ends_on::text, v.subscription_ends_on::text as until
+          from subscriptions s join vendors v on v.id = s.vendor
+          left join jobs j on j.key in ('subscription_starts:' || s.id, 'subscription_due:' || s.id,
+            'subscription_ends:' || s.id)
+          where s.id = ${subscriptionId} order by j.run_at`,
+      )
+      const [first] = found
+      if (!first) return
+      const before = paid.get(vendorId)?.package
+      paid.set(vendorId, { until: first.until, package: first.package })
+      // The start of a period with the same package as before it changes nothing.
+      steps = [
+        ...steps,
+        ...found.filter(({ kind }) => kind && (kind !== 'subscription_starts' || before !== first.package)),
+      ].sort((one, other) => Date.parse(one.run_at) - Date.parse(other.run_at))
+    },
+    paidUntil: (vendorId) => paid.get(vendorId)?.until,
+    forget: (subscriptionId) => {
+      steps = steps.filter(({ params }) => Number(params.subscription_id) !== subscriptionId)
+    },
+    passTime: async (until) => {
+      for (;;) {
+        const [step] = steps
+        if (!step || Date.parse(step.run_at) > until) return
+        steps = steps.slice(1)
+        if (!isIdle(step))
+          await subscriptionSteps[step.kind](
+            tx,
+            step.params,
+            new Date(Date.parse(step.run_at) + DELAY * 1000),
+          )
+      }
+    },
+    close: async (until) => {
+      await tx.execute(sql`
+        update jobs set done_at = run_at + ${DELAY} * interval '1 second'
+        where done_at is null and run_at <= ${new Date(until).toISOString()}`)
+    },
+  }
+}

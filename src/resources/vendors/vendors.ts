@@ -65,17 +65,9 @@ export const vendors = defineResource({
     referral_vendor_count: computed(integer()),
   },
   list: {
-    columns: [
-      'store_name',
-      'seller_name',
-      'phone',
-      'status',
-      'package',
-      'subscription_ends_on',
-      'register_date',
-      'active',
-    ],
+    columns: ['store_name', 'phone', 'status', 'package', 'subscription_ends_on', 'register_date', 'active'],
     hidden: [
+      'seller_name',
       'company_name',
       'email',
       'subdomain',

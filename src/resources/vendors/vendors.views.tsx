@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ComponentType, lazy } from 'react'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
+import { TwoLines } from '#src/views/cells/TwoLines.tsx'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import type { OfHolder } from '#src/views/wallet/holders.ts'
 import { PayButton } from '#src/views/wallet/PayButton.tsx'
@@ -23,6 +24,9 @@ const Nothing = () => <span className="nothing">{useTranslate()('views.nothing')
 
 export default defineViews(vendors, {
   cells: {
+    /** The store, and in lists whose it is. */
+    store_name: ({ record: { store_name, seller_name }, place }) =>
+      place === 'page' ? <bdi>{store_name}</bdi> : <TwoLines first={store_name} second={seller_name} />,
     /** The day and how many are left; a subscription without an end is one for life. */
     subscription_ends_on: ({ record: { subscription_ends_on, status } }) =>
       subscription_ends_on ? (

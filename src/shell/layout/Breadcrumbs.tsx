@@ -47,7 +47,8 @@ const crumbsOf = (handle: PageHandle, translate: Translate): Crumb[] => {
     return [...above, { label: translate(`pages.${path}`) }]
   }
   const { resource, action } = handle
-  const above = [home, groupOf(resource.menu)]
+  // A menu named after its first area would say the same twice.
+  const above = [home, groupOf(resource.menu)].filter(({ label }) => label !== listOf(resource).label)
   return action === 'list'
     ? [...above, { label: listOf(resource).label }]
     : [...above, listOf(resource), { label: translate(`actions.${action}`) }]
@@ -69,7 +70,7 @@ export const Breadcrumbs = ({ handle }: { readonly handle: PageHandle }) => {
     <Trail aria-label={translate('shell.breadcrumbs')}>
       <ol>
         {crumbs.map(({ label, path }, at) => (
-          <li key={label}>
+          <li key={path ?? label}>
             {at > 0 ? <ChevronRight aria-hidden /> : null}
             {path ? (
               <Link to={path}>{label}</Link>

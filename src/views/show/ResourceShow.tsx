@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -72,6 +73,8 @@ const Actions = ({ resource, record, children }: OfRecord & { readonly children:
   )
 }
 
+const TabBody = styled('div')({ display: 'grid', gap: 16, minWidth: 0, marginBlockStart: 16 })
+
 interface RecordBodyProps extends OfRecord {
   readonly views: ResourceViews
   /** The tab that is shown; undefined on a page without tabs. */
@@ -114,15 +117,15 @@ const RecordBody = ({ resource, record, views, tab, tabs }: RecordBodyProps) => 
             <TabBar tabs={tabs} current={tab} address={recordPath(resource, 'view', record.id)} />
           ) : null}
         </Summary>
-        {Content ? (
+        {Content ? null : <Sheets resource={resource} record={record} views={views} />}
+      </ShowRoot>
+      {Content ? (
+        <TabBody>
           <Suspense key={tab.path} fallback={<FormSkeleton label={translate('ra.page.loading')} />}>
             <Content record={record} />
           </Suspense>
-        ) : (
-          <Sheets resource={resource} record={record} views={views} />
-        )}
-      </ShowRoot>
-      {Content ? null : (
+        </TabBody>
+      ) : (
         <Suspense fallback={null}>
           <Activity key={String(record.updated_at)} resource={resource} record={record} />
         </Suspense>

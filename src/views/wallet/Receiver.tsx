@@ -11,14 +11,10 @@ import { Card } from '../parts/Card.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { recordPath } from '../paths.ts'
 import { nameOf } from '../record.ts'
+import { ShowRoot } from '../show/ShowRoot.ts'
 import { balanceIn, HOLDERS, type OfHolder } from './holders.ts'
 
 const Sheet = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: '16px 32px',
-  padding: 24,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
   '& dd.balance': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& dd.balance > bdi': { fontSize: fontSize.xl, fontWeight: 600, lineHeight: 1.4 },
   '& .iban': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
@@ -45,72 +41,74 @@ export const Receiver = ({ holder, record, onAll }: ReceiverProps) => {
   const iban = typeof record.iban === 'string' && record.iban !== '' ? record.iban : undefined
   const bank = typeof record.bank_name === 'string' ? record.bank_name : ''
   return (
-    <Sheet aria-labelledby={titleId}>
-      <h2 id={titleId}>{translate('accounts.pay.receiver')}</h2>
-      <div className="body">
-        <dl>
-          <div>
-            <dt>{translate('accounts.pay.balance')}</dt>
-            <dd className="balance">
-              <bdi dir="ltr" className="number">
-                {formatMoney(balanceIn(record))}
-              </bdi>
-              <Button size="small" onClick={onAll}>
-                {translate('accounts.pay.all')}
-              </Button>
-            </dd>
-          </div>
-          <div>
-            <dt>{labelOf(resource.represent)}</dt>
-            <dd>
-              <bdi>{nameOf(resource, record, locale)}</bdi>
-            </dd>
-          </div>
-          {iban ? (
-            <>
-              <div>
-                <dt>{labelOf('iban')}</dt>
-                <dd>
-                  <span className="nowrap">
-                    <bdi dir="ltr" className="iban">
-                      {inFours(iban)}
-                    </bdi>
-                    <CopyButton text={iban} />
-                  </span>
-                </dd>
-              </div>
-              <div>
-                <dt>{labelOf('bank_name')}</dt>
-                <dd>
-                  {bank ? <bdi>{bank}</bdi> : <span className="nothing">{translate('views.nothing')}</span>}
-                </dd>
-              </div>
-            </>
-          ) : null}
-        </dl>
-        {iban ? null : (
-          <Alert
-            severity="warning"
-            action={
-              ability.edit ? (
-                <Button
-                  color="inherit"
-                  size="small"
-                  component={Link}
-                  to={recordPath(resource, 'edit', record.id)}
-                >
-                  {translate('accounts.pay.add_iban')}
+    <ShowRoot>
+      <Sheet aria-labelledby={titleId}>
+        <h2 id={titleId}>{translate('accounts.pay.receiver')}</h2>
+        <div className="body">
+          <dl>
+            <div>
+              <dt>{translate('accounts.pay.balance')}</dt>
+              <dd className="balance">
+                <bdi dir="ltr" className="number">
+                  {formatMoney(balanceIn(record))}
+                </bdi>
+                <Button size="small" onClick={onAll}>
+                  {translate('accounts.pay.all')}
                 </Button>
-              ) : null
-            }
-          >
-            {translate('accounts.pay.iban_missing')}
-          </Alert>
-        )}
-        {record.active === false ? (
-          <Alert severity="warning">{translate('accounts.pay.inactive')}</Alert>
-        ) : null}
-      </div>
-    </Sheet>
+              </dd>
+            </div>
+            <div>
+              <dt>{labelOf(resource.represent)}</dt>
+              <dd>
+                <bdi>{nameOf(resource, record, locale)}</bdi>
+              </dd>
+            </div>
+            {iban ? (
+              <>
+                <div>
+                  <dt>{labelOf('iban')}</dt>
+                  <dd>
+                    <span className="nowrap">
+                      <bdi dir="ltr" className="iban">
+                        {inFours(iban)}
+                      </bdi>
+                      <CopyButton text={iban} />
+                    </span>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{labelOf('bank_name')}</dt>
+                  <dd>
+                    {bank ? <bdi>{bank}</bdi> : <span className="nothing">{translate('views.nothing')}</span>}
+                  </dd>
+                </div>
+              </>
+            ) : null}
+          </dl>
+          {iban ? null : (
+            <Alert
+              severity="warning"
+              action={
+                ability.edit ? (
+                  <Button
+                    color="inherit"
+                    size="small"
+                    component={Link}
+                    to={recordPath(resource, 'edit', record.id)}
+                  >
+                    {translate('accounts.pay.add_iban')}
+                  </Button>
+                ) : null
+              }
+            >
+              {translate('accounts.pay.iban_missing')}
+            </Alert>
+          )}
+          {record.active === false ? (
+            <Alert severity="warning">{translate('accounts.pay.inactive')}</Alert>
+          ) : null}
+        </div>
+      </Sheet>
+    </ShowRoot>
   )
 }

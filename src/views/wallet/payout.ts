@@ -9,7 +9,7 @@ import { formatAmount } from '../format/format.ts'
 /** The form of a payout: that of the declaration, with the name of the file that goes along. */
 export const payoutForm: FormDeclaration = {
   name: payouts.name,
-  fields: { ...payouts.fields, payment_file: optional(text({ wide: true, hint: true })) },
+  fields: { ...payouts.fields, payment_file: optional(text({ wide: true })) },
   form: payouts.form,
   rules: [],
 }

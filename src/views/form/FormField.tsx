@@ -34,9 +34,10 @@ export const FormField = (props: FormFieldProps) => {
   const decision: unknown = useWatch({ name: decisive, disabled: !rule })
   if (rule && !isApplicable(declaration, name, { [decisive]: decision })) return null
 
+  const isShown = field.computed || field.options.readOnly
   // Nothing is there to be shown yet.
-  if (mode === 'create' && field.options.readOnly) return null
-  if (field.options.readOnly) return <ShownField declaration={declaration} name={name} />
+  if (isShown && mode === 'create') return null
+  if (isShown) return <ShownField declaration={declaration} name={name} />
 
   const isFixed = mode === 'edit' && field.options.once === true
   const isReadOnly = props.isReadOnly || isFixed

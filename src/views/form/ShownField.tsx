@@ -1,7 +1,9 @@
-import { useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { Cell } from '../cells/Cell.tsx'
 import { columnOf, type FormDeclaration } from '../columns.ts'
+import type { ViewRecord } from '../record.ts'
+import { useResourceViews } from '../resourceViews.ts'
 
 interface ShownFieldProps {
   readonly declaration: FormDeclaration
@@ -12,6 +14,8 @@ interface ShownFieldProps {
 export const ShownField = ({ declaration, name }: ShownFieldProps) => {
   const translate = useTranslate()
   const value: unknown = useWatch({ name })
+  const record = useRecordContext<ViewRecord & Record<string, unknown>>()
+  const views = useResourceViews(declaration.name)
   const column = columnOf(declaration, name)
   return (
     <div className="row">
@@ -19,7 +23,13 @@ export const ShownField = ({ declaration, name }: ShownFieldProps) => {
         <span className="name">{translate(column.label)}</span>
       </div>
       <div className="shown">
-        <Cell record={{ id: 0, [name]: value }} column={column} resource={declaration.name} place="page" />
+        <Cell
+          record={{ ...record, id: record?.id ?? 0, [name]: value }}
+          column={column}
+          resource={declaration.name}
+          place="page"
+          overrides={views?.cells}
+        />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { subscriptionSteps } from '#server/money/steps.ts'
 import type { Day } from '../days.ts'
 
 interface Step {
+  readonly id: number
   readonly kind: keyof typeof subscriptionSteps
   readonly params: Readonly<Record<string, number | string>>
   readonly run_at: string
@@ -37,6 +38,7 @@ interface Paid {
 
 export const newCalendar = (tx: Transaction): Calendar => {
   let steps: Step[] = []
+  let lastId = 0
   const paid = new Map<number, Paid>()
 
   /** The rules would find that nothing is to be done: what comes next has been paid for. */
@@ -50,14 +52,15 @@ export const newCalendar = (tx: Transaction): Calendar => {
     takeUp: async (vendorId, subscriptionId) => {
       const found = await rowsOf<Step & { readonly until: Day | null }>(
         tx,
-        sql`select j.kind, j.params, j.run_at, s.vendor, s.package, s.ends_on::text, v.subscription_ends_on::text as until
+        sql`select j.id, j.kind, j.params, j.run_at, s.vendor, s.package, s.ends_on::text,
+            v.subscription_ends_on::text as until
           from subscriptions s join vendors v on v.id = s.vendor
-          left join jobs j on j.key in ('subscription_starts:' || s.id, 'subscription_due:' || s.id,
-            'subscription_ends:' || s.id)
-          where s.id = ${subscriptionId} order by j.run_at`,
+          left join jobs j on j.id > ${lastId} and (j.params ->> 'subscription_id')::bigint = s.id
+          where s.id = ${subscriptionId} order by j.id`,
       )
       const [first] = found
       if (!first) return
+      lastId = Math.max(lastId, found.at(-1)?.id ?? 0)
       const before = paid.get(vendorId)?.package
       paid.set(vendorId, { until: first.until, package: first.package })
       // The start of a period with the same package as before it changes nothing.

@@ -11,7 +11,8 @@ import { live } from './world.ts'
 const dateBack = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`update subscriptions set updated_at = coalesce(decided_at, created_at)`)
   await tx.execute(sql`
-    update coupon_redemptions r set created_at = s.created_at, updated_at = s.updated_at
+    update coupon_redemptions r set updated_at = s.updated_at, created_at = least(s.updated_at,
+      greatest(s.created_at, (s.payment_date + time '09:00') at time zone 'Asia/Riyadh'))
     from subscriptions s where s.id = r.subscription`)
   await tx.execute(sql`
     update vendors v set updated_at = greatest(v.created_at,

@@ -44,7 +44,7 @@ export const yearly: readonly DemoVendor[] = [
       company_name: 'شركة مجموعة الدرعية للأزياء',
       pays_tax: true,
       utm_source: 'google',
-      by_partner: 'lina',
+      by_partner: 'madar',
     },
   ),
   vendor(
@@ -54,7 +54,7 @@ export const yearly: readonly DemoVendor[] = [
     {
       company_name: 'شركة بيتي للأجهزة المنزلية',
       pays_tax: true,
-      by_vendor: 'mishwar-shoes',
+      by_vendor: 'taif-rose',
     },
   ),
   vendor(

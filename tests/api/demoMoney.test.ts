@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoVendors } from '#server/db/demo/vendors/vendors.ts'
+import { loadDemoData } from '#server/db/demo.ts'
+import { FIRST_HASH, hashOf } from '#server/money/invoices.ts'
+import { vendors } from '#src/resources/vendors/vendors.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { inputSchema, issuesOf, issuesOfRules } from '#src/schema/zod.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+const NOW = new Date('2026-03-02T09:30:00Z')
+const TODAY = '2026-03-02'
+
+let demo: TestApp
+
+beforeAll(async () => {
+  demo = await startTestApp()
+  await demo.context.jobs.stop()
+  await loadDemoData(demo.context, NOW)
+})
+
+const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> =>
+  (await demo.context.database.pool.query<Row>(sql)).rows
+
+const countsBy = async (table: string, column: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (
+      await rowsOf<{ key: string; count: number }>(
+        `select "${column}" as key, count(*) from ${table} group by 1`,
+      )
+    ).map(({ key, count }) => [key, count]),
+  )
+
+describe('vendors', () => {
+  test('are in every state, most of them subscribed, some switched off', async () => {
+    const states = await countsBy('vendors', 'status')
+    expect(Object.keys(states).toSorted()).toEqual(['ACTIVE', 'EXPIRED', 'NEW', 'TRIAL'])
+    for (const count of Object.values(states)) expect(count).toBeGreaterThanOrEqual(4)
+    expect(await rowsOf('select 1 from vendors where not active')).toHaveLength(3)
+  })
+
+  test('differ in registration, language, source and referrer', async () => {
+    for (const column of ['registration_type', 'locale', 'utm_source'])
+      expect(Object.keys(await countsBy('vendors', column)).length, column).toBeGreaterThanOrEqual(2)
+    const [referred] = await rowsOf<{ by_partners: number; by_vendors: number; alone: number }>(
+      `select count(referrer_partner) as by_partners, count(referrer_vendor) as by_vendors,
+         count(*) filter (where referred_by_code is null) as alone from vendors`,
+    )
+    for (const count of Object.values(referred ?? {})) expect(count).toBeGreaterThanOrEqual(8)
+  })
+
+  test('pass their own validation', async () => {
+    const resource = vendors as unknown as AnyResource
+    const schema = inputSchema(resource, 'edit')
+    const rows = await rowsOf<Record<string, unknown>>(
+      `select store_name, seller_name, company_name, email, phone, subdomain, locale, description,
+         registration_type, commercial_registration, unified_number, freelance_certificate,
+         commercial_registration_expiry::text, tax_number, referral_code_group, bank_name, iban from vendors`,
+    )
+    const faults = rows.flatMap((values) => {
+      const parsed = schema.safeParse(values)
+      const issues = {
+        ...issuesOfRules(resource, values),
+        ...(parsed.error ? issuesOf(parsed.error) : {}),
+      }
+      return Object.keys(issues).length ? [{ values, issues }] : []
+    })
+    expect(faults).toEqual([])
+    expect(rows).toHaveLength(demoVendors.length)
+  })
+
+  test('were referred by somebody who was there before, on the terms of that code', async () => {
+    expect(
+      await rowsOf(`select v.store_name from vendors v join referral_codes c on c.code = v.referred_by_code
+        left join partners p on p.id = c.partner_id left join vendors w on w.id = c.vendor_id
+        where v.referrer_partner is distinct from c.partner_id or v.referrer_vendor is distinct from c.vendor_id
+          or coalesce(p.created_at, w.created_at) > v.created_at
+          or (p.id is not null and (p.referral_percentage, p.referral_due_months)
+            <> (v.referral_percentage, v.referral_due_months))`),
+    ).toEqual([])
+    expect(
+      await rowsOf(`select 1 from vendors v where referred_by_code is not null
+        and not exists (select from referral_codes c where c.code = v.referred_by_code)`),
+    ).toEqual([])
+  })
+
+  test('have one primary user each, with the same address and telephone, and some let others in', async () => {
+    expect(
+      await rowsOf(`select v.store_name from vendors v where (select count(*) from users u
+        where u.vendor = v.id and u.user_type = 'PRIMARY' and (u.email, u.phone) = (v.email, v.phone)) <> 1`),
+    ).toEqual([])
+    expect(await rowsOf(`select 1 from users where (vendor is null) <> (user_type = 'ADMIN')`)).toEqual([])
+    expect((await countsBy('users', 'user_type')).SUB).toBeGreaterThanOrEqual(8)
+  })
+
+  test('own the stores at the marketplaces under the same name', async () => {
+    expect(
+      await rowsOf(`select s.name from stores s join users u on u.id = s.user_id
+        join vendors v on v.id = u.vendor where v.store_name <> s.name`),
+    ).toEqual([])
+  })
+
+  test('one of them can sign in with the published password once sellers may', async () => {
+    const [vendor] = await rowsOf<{ password_hash: string; user_type: string }>(
+      `select password_hash, user_type from users where email = 'vendor@demo.test'`,
+    )
+    expect(vendor?.user_type).toBe('PRIMARY')
+    expect(await demo.context.passwords.matches(vendor?.password_hash ?? '', 'Demo-1234!')).toBe(true)
+  })
+})
+
+describe('payments', () => {
+  test('are in every state and of every method, over more than a year', async () => {
+    const states = await countsBy('subscriptions', 'status')
+    expect(states.SUCCESS).toBeGreaterThanOrEqual(150)
+    for (const state of ['PENDING', 'REJECTED', 'DUE_PAYMENT'])
+      expect(states[state]).toBeGreaterThanOrEqual(4)
+    const methods = Object.keys(await countsBy('subscriptions', 'method'))
+    for (const method of ['BANK_TRANSFER', 'CASH', 'CREDIT_CARD', 'APPLE_PAY'])
+      expect(methods).toContain(method)
+    const [span] = await rowsOf<{ days: number }>(
+      `select max(decided_at)::date - min(decided_at)::date as days from subscriptions`,
+    )
+    expect(span?.days).toBeGreaterThan(420)
+  })
+
+  test('add up: price less discount, net and tax', async () => {
+    expect(
+      await rowsOf(`select 1 from subscriptions where price - discount <> amount or net_total + tax <> amount
+        or tax <> round(amount * vat_percentage / (10000.0 + vat_percentage))`),
+    ).toEqual([])
+  })
+
+  test('happened before the loading, after the registration, and were decided by somebody after that', async () => {
+    expect(
+      await rowsOf(`select s.process_id from subscriptions s join vendors v on v.id = s.vendor
+        where s.created_at > '${NOW.toISOString()}' or s.created_at < v.created_at
+          or (s.decided_at is not null) <> (s.status in ('SUCCESS', 'REJECTED'))
+          or s.decided_at < s.created_at or s.decided_at > '${NOW.toISOString()}'
+          or (s.decided_at is not null and s.decided_by is null)
+          or (s.status = 'REJECTED') <> (s.reason is not null)`),
+    ).toEqual([])
+  })
+
+  test('of one vendor buy periods that do not overlap, and the last one makes the state', async () => {
+    expect(
+      await rowsOf(`select 1 from subscriptions a join subscriptions b on b.vendor = a.vendor and b.id > a.id
+        where a.status = 'SUCCESS' and b.status = 'SUCCESS' and b.starts_on <= a.ends_on
+          and not exists (select from invoices i where i.subscription = a.id and i.kind = 'CREDIT_NOTE')`),
+    ).toEqual([])
+    expect(
+      await rowsOf(`select v.store_name, v.status from vendors v where v.status is distinct from coalesce((
+        select case when s.ends_on + 3 < '${TODAY}' then 'EXPIRED' when p.type = 'FREE_TRIAL' then 'TRIAL'
+          else 'ACTIVE' end
+        from subscriptions s join packages p on p.id = s.package
+        where s.vendor = v.id and s.status = 'SUCCESS' and s.starts_on <= '${TODAY}'
+        order by s.ends_on desc nulls first limit 1), 'NEW')`),
+    ).toEqual([])
+  })
+
+  test('run for some packages, are over for others, and one package was never bought', async () => {
+    const rows = await rowsOf<{ title: string | null; running: number; all: number }>(
+      `select p.title_en as title, count(s.id) filter (where s.ends_on is null or s.ends_on >= '${TODAY}') as running,
+         count(s.id) as all
+       from packages p left join subscriptions s on s.package = p.id and s.status = 'SUCCESS' group by p.id`,
+    )
+    const running = rows.filter((row) => row.running > 0).map(({ title }) => title)
+    expect(running.toSorted()).toEqual([
+      'Elite, yearly',
+      'Free trial',
+      'Growth, monthly',
+      'Life time',
+      'Starter',
+    ])
+    expect(rows.filter((row) => row.running === 0 && row.all > 0)).toHaveLength(2)
+    expect(rows.filter((row) => row.all === 0)).toHaveLength(1)
+  })
+
+  test('that wait have a receipt that whoever decides can open, and nobody else', async () => {
+    const waiting = await rowsOf<{ receipt: string }>(
+      `select receipt from subscriptions where status = 'PENDING'`,
+    )
+    for (const { receipt } of waiting) {
+      const name = receipt.split('/').at(-1) ?? ''
+      const [file] = await rowsOf<{ public: boolean; size: number }>(
+        `select public, size from files where name = '${name}'`,
+      )
+      expect(file?.public).toBe(false)
+      expect((await demo.call(receipt)).status).toBe(404)
+      const chunks = []
+      for await (const chunk of (await demo.context.storage.read(name)) ?? []) chunks.push(chunk as Buffer)
+      const bytes = Buffer.concat(chunks)
+      expect(bytes.length).toBe(file?.size)
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+})
+
+describe('invoices', () => {
+  interface Sealed {
+    readonly kind: 'INVOICE' | 'CREDIT_NOTE'
+    readonly year: number
+    readonly sequence: number
+    readonly previous_hash: string
+    readonly hash: string
+    readonly issued_at: string
+  }
+  const all = () => rowsOf<Sealed & Parameters<typeof hashOf>[0]>('select * from invoices order by id')
+
+  test('are numbered without gaps in each year, in the order of time', async () => {
+    const invoices = await all()
+    const next = new Map<string, number>()
+    for (const { kind, year, sequence } of invoices) {
+      const expected = (next.get(`${kind} ${year}`) ?? 0) + 1
+      expect(sequence).toBe(expected)
+      next.set(`${kind} ${year}`, expected)
+    }
+    const moments = invoices.map(({ issued_at }) => Date.parse(issued_at))
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+  })
+
+  test('make an unbroken chain', async () => {
+    let previous = FIRST_HASH
+    for (const invoice of await all()) {
+      expect(invoice.previous_hash).toBe(previous)
+      const issued_at = new Date(invoice.issued_at).toISOString()
+      expect(hashOf({ ...invoice, issued_at })).toBe(invoice.hash)
+      previous = invoice.hash
+    }
+    expect(previous).toHaveLength(createHash('sha256').update('').digest('hex').length)
+  })
+
+  test('exist for each payment of money, and one was credited', async () => {
+    expect(
+      await rowsOf(`select s.process_id from subscriptions s where (s.status = 'SUCCESS' and s.amount > 0)
+        <> exists (select from invoices i where i.subscription = s.id and i.kind = 'INVOICE'
+          and (i.amount, i.net_total, i.tax) = (s.amount, s.net_total, s.tax) and i.issued_at = s.decided_at)`),
+    ).toEqual([])
+    expect((await countsBy('invoices', 'kind')).CREDIT_NOTE).toBe(1)
+  })
+})
+
+describe('wallets', () => {
+  test('hold what was earned less what was paid out, never less than nothing', async () => {
+    const wallets = await rowsOf<{ balance: number; lowest: number }>(
+      `select sum(amount)::bigint as balance, min(total)::bigint as lowest from (
+         select *, sum(amount) over (partition by partner, vendor order by id) as total from wallet_entries) e
+       group by partner, vendor`,
+    )
+    for (const { lowest } of wallets) expect(lowest).toBeGreaterThanOrEqual(0)
+    expect(wallets.filter(({ balance }) => balance > 0).length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('name of each commission the payment, the share of its net and the month', async () => {
+    expect(
+      await rowsOf(`select e.id from wallet_entries e join subscriptions s on s.id = e.subscription
+        join vendors v on v.id = s.vendor
+        where e.kind = 'COMMISSION' and (e.base_amount <> s.net_total or e.month > e.month_count
+          or e.amount <> floor((2 * e.base_amount * e.percentage + 10000) / 20000)
+          or (e.percentage, e.month_count) <> (v.referral_percentage, v.referral_due_months)
+          or e.created_at <> s.decided_at)`),
+    ).toEqual([])
+  })
+
+  test('were paid out to partners and to a vendor', async () => {
+    const [paid] = await rowsOf<{ partners: number; vendors: number; sum: number }>(
+      `select count(partner) as partners, count(vendor) as vendors, sum(amount)::bigint from payouts`,
+    )
+    expect(paid?.partners).toBeGreaterThanOrEqual(5)
+    expect(paid?.vendors).toBe(1)
+    expect(
+      await rowsOf(`select -sum(amount)::bigint as sum from wallet_entries where kind = 'PAYOUT'`),
+    ).toEqual([{ sum: paid?.sum }])
+  })
+})
+
+test('coupons were used within their limits and time, some of them up to the last place', async () => {
+  const coupons = await rowsOf<{ code: string; places: number | null; vendors: number; over: boolean }>(
+    `select c.code, c.user_count as places, count(distinct r.vendor) as vendors,
+       bool_or((r.created_at at time zone 'Asia/Riyadh')::date not between c.from_date and c.to_date) as over
+     from coupons c join coupon_redemptions r on r.coupon = c.id and r.state <> 'RELEASED' group by c.id`,
+  )
+  expect(coupons.length).toBeGreaterThanOrEqual(10)
+  expect(
+    coupons.filter(({ over, places, vendors }) => over || (places !== null && vendors > places)),
+  ).toEqual([])
+  expect(coupons.filter(({ places, vendors }) => places === vendors).length).toBeGreaterThanOrEqual(1)
+  const states = await countsBy('coupon_redemptions', 'state')
+  expect(states.USED).toBeGreaterThanOrEqual(20)
+  expect(states.RESERVED).toBeGreaterThanOrEqual(1)
+})
+
+test('nobody is written to about the past, and nothing is left to do but what is to come', async () => {
+  expect(await rowsOf('select template from mails')).toEqual([])
+  expect(
+    await rowsOf(`select key from jobs where done_at is null and run_at <= '${NOW.toISOString()}'`),
+  ).toEqual([])
+  expect((await rowsOf('select 1 from jobs where done_at is null')).length).toBeGreaterThan(20)
+  const coming = new Date(NOW.getTime() + 30 * 86_400_000)
+  expect(await demo.context.jobs.flush(coming)).toBeGreaterThan(0)
+})
+
+test('the history tells who decided and when, in the order of time', async () => {
+  const told = await rowsOf<{ at: string; actor_name: string | null; action: string }>(
+    `select at, actor_name, action from history where at <= '${NOW.toISOString()}' order by id`,
+  )
+  const moments = told.map(({ at }) => at)
+  expect(moments).toEqual(moments.toSorted())
+  expect(told.filter(({ action, actor_name }) => action === 'approve' && !actor_name)).toEqual([])
+  for (const action of ['create', 'approve', 'reject', 'due', 'expire'])
+    expect(told.filter((deed) => deed.action === action).length, action).toBeGreaterThanOrEqual(4)
+})

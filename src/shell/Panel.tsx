@@ -18,6 +18,7 @@ import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { useI18n } from '#src/i18n/i18nProvider.ts'
 import { PANEL_BASE } from './entries.ts'
 import { PanelLayout } from './layout/PanelLayout.tsx'
+import { PrintLayout } from './layout/PrintLayout.tsx'
 import { resourceDefinitions } from './resourceDefinitions.ts'
 import { routerProvider } from './routes/routerProvider.tsx'
 import { PanelTheme } from './theme/PanelTheme.tsx'
@@ -54,21 +55,35 @@ const State = ({ children }: Wrapped) => (
 )
 
 /**
- * react-admin's contexts around the panel's layout. `<Admin>` is not used: its routes are not the spec's, and
- * its login page, layout and menus would be fetched for nothing (docs/decisions/0030).
+ * react-admin's contexts. `<Admin>` is not used: its routes are not the spec's, and its login page, layout and
+ * menus would be fetched for nothing (docs/decisions/0030).
  */
-export const Panel = () => (
+const Contexts = ({ children }: Wrapped) => (
   <RouterProviderContext.Provider value={routerProvider}>
     <BasenameContextProvider basename={PANEL_BASE}>
       <Calls>
         <Texts>
-          <State>
-            <PanelTheme>
-              <PanelLayout />
-            </PanelTheme>
-          </State>
+          <State>{children}</State>
         </Texts>
       </Calls>
     </BasenameContextProvider>
   </RouterProviderContext.Provider>
+)
+
+/** The panel: header, menus and the page. */
+export const Panel = () => (
+  <Contexts>
+    <PanelTheme>
+      <PanelLayout />
+    </PanelTheme>
+  </Contexts>
+)
+
+/** A window that prints: the page alone, on white paper whatever the panel's colours are. */
+export const PrintWindow = () => (
+  <Contexts>
+    <PanelTheme mode="light">
+      <PrintLayout />
+    </PanelTheme>
+  </Contexts>
 )

@@ -17,6 +17,8 @@ export interface PanelPage {
   readonly about?: string
   /** Permissions that it needs, all of them; none for pages of every administrator. */
   readonly access?: readonly NeededPermission[]
+  /** Stands alone in a window that prints it, without header and menus. */
+  readonly prints?: true
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
@@ -37,6 +39,12 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     about: 'resources.package_settings.purpose',
     access: [{ resource: 'package_settings', action: 'view' }],
     load: () => import('#src/pages/settings/SettingsPage.tsx'),
+  },
+  {
+    path: 'print/invoice/:id',
+    prints: true,
+    access: [{ resource: 'invoices', action: 'view' }],
+    load: () => import('#src/pages/print/InvoicePage.tsx'),
   },
   {
     path: 'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId',

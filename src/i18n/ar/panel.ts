@@ -57,6 +57,7 @@ export const panel = {
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'خصائص التصنيف',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'ربط خاصية',
     'users/categories/:id': 'تصنيفات المتاجر',
+    'print/invoice/:id': 'طباعة الفاتورة',
     'subscription-packages/general': 'الإعدادات العامة',
   },
   faults: {

@@ -101,9 +101,9 @@ export const payments = {
     none_text: 'يظهر هنا كل تاجر يستخدمه ومتى وبكم.',
   },
   print: {
-    invoice: 'طباعة فاتورة',
-    again: 'طباعة',
+    print: 'طباعة',
     close: 'إغلاق',
-    preparing: 'جارٍ تجهيز الطباعة',
+    preparing: 'جارٍ تجهيز الطباعة…',
+    page: 'صفحة %{page} من %{pages}',
   },
 } as const

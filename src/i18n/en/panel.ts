@@ -59,6 +59,7 @@ export const panel = {
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'Map properties',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'Map a property',
     'users/categories/:id': 'Categories of the stores',
+    'print/invoice/:id': 'Print invoice',
     'subscription-packages/general': 'General settings',
   },
   faults: {

@@ -102,9 +102,9 @@ export const payments = {
     none_text: 'Every vendor who uses it stands here, with when and how much.',
   },
   print: {
-    invoice: 'Print invoice',
-    again: 'Print',
+    print: 'Print',
     close: 'Close',
-    preparing: 'Preparing to print',
+    preparing: 'Preparing to print…',
+    page: 'Page %{page} of %{pages}',
   },
 } as const satisfies SameKeys<typeof arabic>

@@ -57,18 +57,10 @@ export const subscriptions = defineResource({
     reason: optional(longText({ readOnly: true, max: 500 })),
   },
   list: {
-    columns: [
-      'processId',
-      'vendor',
-      'package',
-      'status',
-      'method',
-      'amount',
+    columns: ['processId', 'vendor', 'package', 'status', 'method', 'created_at', 'amount'],
+    hidden: [
       'starts_on',
       'ends_on',
-      'created_at',
-    ],
-    hidden: [
       'invoice_number',
       'price',
       'discount',

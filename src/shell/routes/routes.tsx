@@ -7,7 +7,7 @@ import { HOME_PATH, NOT_FOUND_PATH, PANEL_BASE } from '../entries.ts'
 import { PageFault } from '../faults/PageFault.tsx'
 import { RootFault } from '../faults/RootFault.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
-import { Panel } from '../Panel.tsx'
+import { Panel, PrintWindow } from '../Panel.tsx'
 import { PANEL_PAGES, type PanelPage } from '../pages.ts'
 import { loadChunk } from './loadChunk.ts'
 import type { PageHandle } from './pageHandle.ts'
@@ -82,13 +82,19 @@ export const panelRoutes: RouteObject[] = [
         errorElement: <PageFault />,
         children: [
           leading('', () => redirect(HOME_PATH)),
-          ...PANEL_PAGES.map(pageRoute),
+          ...PANEL_PAGES.filter(({ prints }) => !prints).map(pageRoute),
           ...areaRoutes(screens),
           ...screens.flatMap(resourceRoutes),
           leading('*', toNotFound),
         ],
       },
     ],
+  },
+  {
+    path: PANEL_BASE,
+    element: <PrintWindow />,
+    errorElement: <RootFault />,
+    children: PANEL_PAGES.filter(({ prints }) => prints).map(pageRoute),
   },
   leading('*', toNotFound),
 ]

@@ -9,6 +9,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { useColourMode } from '../colourMode.ts'
 import { useLayout } from '../layoutConfig.ts'
 import { createPanelTheme } from './createPanelTheme.ts'
+import type { ColourMode } from './panelTokens.ts'
 
 /**
  * One cache for each direction: in Arabic the plugin turns every style around. No prefixer stands before it:
@@ -19,10 +20,17 @@ const CACHES = {
   en: createCache({ key: 'mui' }),
 } satisfies Record<Locale, EmotionCache>
 
+interface PanelThemeProps {
+  readonly children: ReactNode
+  /** The colour mode, where it is not the administrator's choice. */
+  readonly mode?: ColourMode
+}
+
 /** Gives the page its theme: language, direction, colour mode and primary colour; follows each of them. */
-export const PanelTheme = ({ children }: { readonly children: ReactNode }) => {
+export const PanelTheme = ({ children, mode: fixed }: PanelThemeProps) => {
   const locale = useCurrentLocale()
-  const mode = useColourMode()
+  const chosen = useColourMode()
+  const mode = fixed ?? chosen
   const { primary } = useLayout()
   const theme = useMemo(() => createPanelTheme({ locale, mode, primary }), [locale, mode, primary])
   return (

@@ -51,6 +51,7 @@ export const CreditButton = ({ invoice: { id, number, amount }, icon }: CreditBu
           text={translate('payments.credit.text', { amount: `\u2066${formatMoney(amount)}\u2069` })}
           confirm={translate('payments.credit.confirm')}
           tone="error"
+          longest={300}
           reasons={CREDIT_REASONS}
           language={locale}
           onConfirm={(reason) => send(reason, newIdempotencyKey())}

@@ -80,6 +80,7 @@ const Buttons = ({ payment, onDecided }: DecisionProps) => {
           text={translate('payments.reject.text')}
           confirm={translate('payments.reject.confirm')}
           tone="error"
+          longest={500}
           reasons={REJECTION_REASONS}
           language={vendorLocale ?? locale}
           note={vendorLocale && translate(`payments.reason.language.${vendorLocale}`)}

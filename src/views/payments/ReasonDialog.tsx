@@ -34,15 +34,14 @@ const Body = styled(DialogContent)(({ theme }) => {
   }
 })
 
-/** As many characters as the server takes. */
-const LONGEST = 500
-
 interface ReasonDialogProps {
   readonly title: string
   readonly text: string
   readonly confirm: string
   readonly tone: 'error' | 'primary'
   readonly reasons: readonly Readonly<Record<Locale, string>>[]
+  /** As many characters as the server takes. */
+  readonly longest: number
   /** The language of whoever reads the reason. */
   readonly language: Locale
   /** Names that language, where it is the vendor's. */
@@ -54,7 +53,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason, which is required; the usual ones are at hand. Nothing typed is lost by a refusal. */
 export const ReasonDialog = ({ reasons, language, onConfirm, onClose, ...props }: ReasonDialogProps) => {
-  const { title, text, confirm, tone, note } = props
+  const { title, text, confirm, tone, note, longest } = props
   const translate = useTranslate()
   const titleId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -118,7 +117,7 @@ export const ReasonDialog = ({ reasons, language, onConfirm, onClose, ...props }
               setReason(target.value)
               setFault(undefined)
             }}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST } }}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: longest } }}
           />
         </Body>
         <DialogActions>

@@ -1,0 +1,33 @@
+import type { Locale } from './locales.ts'
+
+/** What stands on an invoice, in both languages on the same paper, whichever the panel speaks. */
+export const INVOICE_TEXTS = {
+  invoice: { ar: 'فاتورة ضريبية', en: 'Tax Invoice' },
+  simplified: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified Tax Invoice' },
+  credit_note: { ar: 'إشعار دائن', en: 'Credit Note' },
+  number: { ar: 'الرقم', en: 'Number' },
+  issued_at: { ar: 'تاريخ الإصدار ووقته', en: 'Issue date and time' },
+  uuid: { ar: 'المعرّف الفريد', en: 'UUID' },
+  credited: { ar: 'عن الفاتورة رقم', en: 'For invoice number' },
+  reason: { ar: 'سبب الإشعار', en: 'Reason' },
+  payment: { ar: 'رقم العملية', en: 'Payment reference' },
+  seller: { ar: 'البائع', en: 'Seller' },
+  buyer: { ar: 'المشتري', en: 'Buyer' },
+  name: { ar: 'الاسم', en: 'Name' },
+  tax_number: { ar: 'الرقم الضريبي', en: 'VAT number' },
+  registration: { ar: 'رقم السجل', en: 'Registration no.' },
+  address: { ar: 'العنوان', en: 'Address' },
+  item: { ar: 'البند', en: 'Item' },
+  quantity: { ar: 'الكمية', en: 'Qty' },
+  price: { ar: 'السعر شامل الضريبة', en: 'Price incl. VAT' },
+  discount: { ar: 'الخصم', en: 'Discount' },
+  net: { ar: 'الإجمالي قبل الضريبة', en: 'Total excl. VAT' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
+  currency: { ar: 'المبالغ بالريال السعودي', en: 'Amounts in Saudi riyals (SR)' },
+  scan: { ar: 'رمز الفاتورة الإلكترونية', en: 'E-invoice code' },
+  hash: { ar: 'البصمة', en: 'Hash' },
+  previous_hash: { ar: 'بصمة السابقة', en: 'Previous hash' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>
+
+export type InvoiceText = keyof typeof INVOICE_TEXTS

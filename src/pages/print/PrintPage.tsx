@@ -1,0 +1,114 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import { Button } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DIRECTION } from '#src/i18n/locales.ts'
+import { fontFamily } from '#src/shell/tokens.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { pageRules, printOptions, type SheetSize } from './pageRules.ts'
+import { usePrint } from './usePrint.ts'
+
+const Desk = styled('div')(({ theme }) => ({
+  '@media screen': {
+    minHeight: '100vh',
+    padding: '72px 16px 48px',
+    overflowX: 'auto',
+    backgroundColor: theme.tokens.canvas,
+  },
+  '& .bar': {
+    position: 'fixed',
+    zIndex: 1,
+    insetBlockStart: 0,
+    insetInline: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    paddingInline: 24,
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+    backgroundColor: theme.tokens.surface,
+  },
+  '& .bar h1': { flex: 1, margin: 0, fontSize: 16, fontWeight: 600 },
+  '@media print': { '& .bar': { display: 'none' } },
+}))
+
+const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'isLandscape' })<{
+  isLandscape: boolean
+}>(({ isLandscape }) => ({
+  '@media screen': {
+    width: isLandscape ? '297mm' : '210mm',
+    maxWidth: '100%',
+    minHeight: isLandscape ? '210mm' : '297mm',
+    margin: '0 auto',
+    padding: '12mm',
+    borderRadius: 4,
+    boxShadow: '0 1px 3px rgb(0 0 0 / 12%), 0 8px 32px rgb(0 0 0 / 8%)',
+    backgroundColor: '#FFFFFF',
+  },
+  // Colours of a document mean something; browsers would leave them out.
+  printColorAdjust: 'exact',
+  color: '#181C32',
+}))
+
+interface PrintPageProps {
+  /** The window's title, and the name that a browser offers for a file. */
+  readonly title: string
+  /** True when all that is printed is there. */
+  readonly isReady: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * What is printed, in a window of its own: the dialog opens by itself when all is drawn. Landscape, size and page
+ * numbers follow the address (`printOptions`).
+ */
+export const PrintPage = ({ title, isReady, children }: PrintPageProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const [query] = useSearchParams()
+  const options = printOptions(query)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<SheetSize>()
+  const isDrawn = usePrint(isReady && (!options.isAutoSized || size !== undefined))
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  useLayoutEffect(() => {
+    if (!isReady || !sheet.current) return
+    const { offsetWidth: width, offsetHeight: height } = sheet.current
+    setSize({ width, height })
+  }, [isReady])
+
+  return (
+    <Desk data-printed={isDrawn}>
+      <style>
+        {pageRules({
+          ...options,
+          sheet: size,
+          pageText: translate('payments.print.page', { page: '%{page}', pages: '%{pages}' }),
+          direction: DIRECTION[locale],
+          fontFamily,
+        })}
+      </style>
+      <div className="bar">
+        <h1>{title}</h1>
+        <Button onClick={() => window.close()}>{translate('payments.print.close')}</Button>
+        <Button
+          variant="contained"
+          startIcon={<PrintOutlined />}
+          disabled={!isDrawn}
+          onClick={() => window.print()}
+        >
+          {translate('payments.print.print')}
+        </Button>
+      </div>
+      <Sheet ref={sheet} isLandscape={options.isLandscape}>
+        {children}
+      </Sheet>
+    </Desk>
+  )
+}

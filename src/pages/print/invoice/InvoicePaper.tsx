@@ -1,0 +1,196 @@
+import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
+import type { invoices } from '#src/resources/invoices/invoices.ts'
+import type { RecordOf } from '#src/schema/types.ts'
+import { useBrand } from '#src/shell/brand.ts'
+import { formatAmount, formatMoney, formatPercentage } from '#src/views/format/format.ts'
+import { QrCode } from '../QrCode.tsx'
+import { Paper } from './invoiceStyles.ts'
+import { Party } from './Party.tsx'
+import { Both, English, Fact, Latin } from './parts.tsx'
+
+export type Invoice = RecordOf<typeof invoices>
+
+interface OfInvoice {
+  readonly invoice: Invoice
+}
+
+/** Side of the code, in mm: modules of two thirds of a millimetre, which the camera of any telephone reads. */
+const QR_SIZE = 42
+
+/** A buyer without a VAT number gets a simplified invoice (ZATCA). */
+const titleOf = ({ kind, buyer_tax_number }: Invoice): InvoiceText =>
+  kind === 'CREDIT_NOTE' ? 'credit_note' : buyer_tax_number ? 'invoice' : 'simplified'
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Riyadh',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The table holds credit notes below zero, so that sums are right; on paper they stand above it. */
+const amountText = (riyals: number): string => formatAmount(Math.abs(riyals))
+
+const shortHash = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`
+
+const Head = ({ invoice }: OfInvoice) => {
+  const { name, mark } = useBrand()
+  return (
+    <header>
+      <div className="brand">
+        <img src={mark} alt="" />
+        <div>
+          {name.ar}
+          <English>{name.en}</English>
+        </div>
+      </div>
+      <h1>
+        <Both text={titleOf(invoice)} />
+      </h1>
+    </header>
+  )
+}
+
+const Facts = ({ invoice }: OfInvoice) => (
+  <dl className="facts">
+    <Fact text="number">
+      <Latin>{invoice.number}</Latin>
+    </Fact>
+    <Fact text="issued_at">
+      <Latin>{clock.format(new Date(invoice.issued_at))}</Latin>
+    </Fact>
+    {invoice.credited_invoice_label ? (
+      <Fact text="credited">
+        <Latin>{invoice.credited_invoice_label}</Latin>
+      </Fact>
+    ) : null}
+    <Fact text="reason">{invoice.reason ? <bdi>{invoice.reason}</bdi> : null}</Fact>
+    <Fact text="payment">
+      <Latin>{invoice.subscription_label}</Latin>
+    </Fact>
+    <Fact text="uuid">
+      <Latin>{invoice.uuid}</Latin>
+    </Fact>
+  </dl>
+)
+
+const Parties = ({ invoice }: OfInvoice) => (
+  <div className="parties">
+    <Party
+      as="seller"
+      name={invoice.seller_name_ar}
+      nameEn={invoice.seller_name_en}
+      taxNumber={invoice.seller_tax_number}
+      registration={invoice.seller_registration}
+      address={invoice.seller_address_ar}
+      addressEn={invoice.seller_address_en}
+    />
+    <Party
+      as="buyer"
+      name={invoice.buyer_name}
+      taxNumber={invoice.buyer_tax_number}
+      registration={invoice.buyer_registration}
+    />
+  </div>
+)
+
+const Items = ({ invoice }: OfInvoice) => {
+  const { item_ar, item_en, price, discount, net_total, tax, amount } = invoice
+  const columns: readonly InvoiceText[] = ['item', 'quantity', 'price', 'discount', 'net', 'vat', 'total']
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((text) => (
+            <th key={text} scope="col">
+              <Both text={text} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <bdi>{item_ar}</bdi>
+            {item_en === item_ar ? null : <English>{item_en}</English>}
+          </td>
+          {['1', ...[price, discount, net_total, tax, amount].map(amountText)].map((text, at) => (
+            <td key={columns[at + 1]}>
+              <Latin>{text}</Latin>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const Totals = ({ invoice }: OfInvoice) => (
+  <dl className="totals">
+    <div>
+      <dt>
+        <Both text="net" />
+      </dt>
+      <dd>
+        <Latin>{amountText(invoice.net_total)}</Latin>
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <Both text="vat" extra={formatPercentage(invoice.vat_percentage)} />
+      </dt>
+      <dd>
+        <Latin>{amountText(invoice.tax)}</Latin>
+      </dd>
+    </div>
+    <div className="whole">
+      <dt>
+        <Both text="total" />
+      </dt>
+      <dd>
+        <Latin>{formatMoney(Math.abs(invoice.amount))}</Latin>
+      </dd>
+    </div>
+  </dl>
+)
+
+const Seal = ({ invoice }: OfInvoice) => (
+  <footer>
+    <p>
+      <Both text="currency" />
+    </p>
+    <p>
+      {(['hash', 'previous_hash'] as const).map((name) => (
+        <span key={name}>
+          {INVOICE_TEXTS[name].ar} · {INVOICE_TEXTS[name].en}{' '}
+          <bdi dir="ltr" className="mono">
+            {shortHash(invoice[name])}
+          </bdi>
+        </span>
+      ))}
+    </p>
+  </footer>
+)
+
+/** An invoice or a credit note on one page: Arabic first, English beside it, with the code of ZATCA. */
+export const InvoicePaper = ({ invoice }: OfInvoice) => {
+  const [, brandInk] = useBrand().colours
+  const { ar, en } = INVOICE_TEXTS.scan
+  return (
+    <Paper lang="ar" dir="rtl" style={{ ['--brand' as string]: brandInk }}>
+      <Head invoice={invoice} />
+      <Facts invoice={invoice} />
+      <Parties invoice={invoice} />
+      <Items invoice={invoice} />
+      <div className="end">
+        <figure>
+          <QrCode text={invoice.qr} label={`${ar} · ${en}`} size={QR_SIZE} />
+          <figcaption>
+            <Both text="scan" />
+          </figcaption>
+        </figure>
+        <Totals invoice={invoice} />
+      </div>
+      <Seal invoice={invoice} />
+    </Paper>
+  )
+}

@@ -1,6 +1,7 @@
 import type { AnyRules } from '#server/crud/rules.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { categoryRules } from './categories.ts'
+import { couponRules } from './coupons.ts'
 import { marketplaceCategoryRules } from './marketplaceCategories.ts'
 import { marketplacePropertyRules } from './marketplaceProperties.ts'
 import { marketplaceRules } from './marketplaces.ts'
@@ -16,6 +17,7 @@ import { vendorRules } from './vendors.ts'
 /** Behaviour of the resources that have one beyond their declaration. */
 export const rules: Partial<Record<ResourceName, AnyRules>> = {
   packages: packageRules,
+  coupons: couponRules,
   categories: categoryRules,
   properties: propertyRules,
   marketplaces: marketplaceRules,

@@ -1,22 +1,64 @@
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { packageSettings } from '#src/resources/settings/packageSettings.ts'
+import { settingsGroups } from '#src/resources/settings/index.ts'
+import type { FormDeclaration } from '#src/views/columns.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
+import { GroupTabs } from './GroupTabs.tsx'
 
 type Loaded = { readonly values: Values } | { readonly error: unknown } | undefined
 
-/** The general settings of subscriptions (`subscription-packages/general`). */
-const SettingsPage = () => {
+interface GroupFormProps {
+  readonly group: FormDeclaration
+  readonly values: Values
+  readonly onSaved: (values: Values) => void
+}
+
+/** The form of one group; read-only for who may not change it. */
+const GroupForm = ({ group, values, onSaved }: GroupFormProps) => {
   const translate = useTranslate()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const allows = useAllows()
+  return (
+    <RecordForm
+      declaration={group}
+      mode="edit"
+      values={startValues(group, values)}
+      onSave={async (payload, form) => {
+        const { data } = await dataProvider.saveSettings(payload)
+        form.take(startValues(group, data))
+        onSaved(data)
+        return true
+      }}
+      onSaved={() => dialogs.success(translate('success.settings_saved'))}
+      onCancel={(form) => form.revert()}
+      isReadOnly={allows !== undefined && !allows(group.name, 'edit')}
+    />
+  )
+}
+
+/** The groups that the administrator may see, and the one of the address (`?group=`), else the first. */
+const useGroups = () => {
+  const allows = useAllows()
+  const [query] = useSearchParams()
+  const groups = Object.values<FormDeclaration>(settingsGroups).filter(
+    ({ name }) => !allows || allows(name, 'view'),
+  )
+  return { groups, current: groups.find(({ name }) => name === query.get('group')) ?? groups[0] }
+}
+
+/** The general settings of subscriptions and of their invoices (`subscription-packages/general`). */
+const SettingsPage = () => {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const { groups, current } = useGroups()
   const [loaded, setLoaded] = useState<Loaded>()
   const [round, setRound] = useState(0)
 
@@ -25,7 +67,7 @@ const SettingsPage = () => {
     let wanted = true
     setLoaded(undefined)
     dataProvider.settings().then(
-      ({ data }) => wanted && setLoaded({ values: startValues(packageSettings, data) }),
+      ({ data }) => wanted && setLoaded({ values: data }),
       (error: unknown) => wanted && setLoaded({ error }),
     )
     return () => {
@@ -33,22 +75,18 @@ const SettingsPage = () => {
     }
   }, [dataProvider, round])
 
-  if (!loaded) return <FormSkeleton label={translate('ra.page.loading')} />
+  if (!loaded || !current) return <FormSkeleton label={translate('ra.page.loading')} />
   if ('error' in loaded) return <Failure error={loaded.error} onRetry={() => setRound(round + 1)} />
   return (
-    <RecordForm
-      declaration={packageSettings}
-      mode="edit"
-      values={loaded.values}
-      onSave={async (payload, form) => {
-        const { data } = await dataProvider.saveSettings(payload)
-        form.take(startValues(packageSettings, data))
-        return true
-      }}
-      onSaved={() => dialogs.success(translate('success.settings_saved'))}
-      onCancel={(form) => form.revert()}
-      isReadOnly={allows !== undefined && !allows('package_settings', 'edit')}
-    />
+    <>
+      <GroupTabs groups={groups} current={current} />
+      <GroupForm
+        key={current.name}
+        group={current}
+        values={loaded.values}
+        onSaved={(values) => setLoaded({ values })}
+      />
+    </>
   )
 }
 

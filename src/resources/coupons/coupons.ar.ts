@@ -20,6 +20,8 @@ export const labels: LabelsOf<typeof coupons> = {
     day_number: 'أيام إضافية',
     month_number: 'أشهر إضافية',
     year_number: 'سنوات إضافية',
+    redemption_count: 'مرات الاستخدام',
+    redeemed_amount: 'مجموع الخصم',
   },
   sections: {
     identity: 'الاسم والرمز',
@@ -32,5 +34,8 @@ export const labels: LabelsOf<typeof coupons> = {
     code: 'ما يكتبه التاجر عند الدفع: أحرف لاتينية وأرقام',
     userCount: 'كم تاجرًا يمكنه استخدام الكوبون؛ اتركه فارغًا لعدد غير محدود',
     validCount: 'كم مرة يمكن للتاجر الواحد استخدامه؛ اتركه فارغًا لعدد غير محدود',
+    day_number: 'تُضاف إلى نهاية مدة الباقة المدفوعة، بعد الأشهر والسنوات',
+    month_number: 'تُضاف إلى مدة الباقة: شهران على باقة سنوية تجعلها 14 شهرًا',
+    year_number: 'تُضاف إلى مدة الباقة؛ لا أثر لها على باقة مدى الحياة',
   },
 }

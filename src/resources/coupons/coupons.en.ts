@@ -20,6 +20,8 @@ export const labels: LabelsOf<typeof coupons> = {
     day_number: 'Extra days',
     month_number: 'Extra months',
     year_number: 'Extra years',
+    redemption_count: 'Times used',
+    redeemed_amount: 'Discounts given',
   },
   sections: {
     identity: 'Name and code',
@@ -32,5 +34,8 @@ export const labels: LabelsOf<typeof coupons> = {
     code: 'What the seller types when paying: Latin letters and digits',
     userCount: 'How many sellers may use the coupon; leave empty for no limit',
     validCount: 'How many times one seller may use it; leave empty for no limit',
+    day_number: 'Added to the end of the paid period, after months and years',
+    month_number: 'Added to the period: two months make a yearly package last 14 months',
+    year_number: 'Added to the period; without effect on a package for life',
   },
 }

@@ -1,9 +1,13 @@
+import { lazy } from 'react'
 import { MoneyText, PercentageText } from '#src/views/cells/numberCells.tsx'
 import { Unlimited } from '#src/views/cells/Unlimited.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { coupons } from './coupons.ts'
 
+const Redemptions = lazy(() => import('#src/views/payments/Redemptions.tsx'))
+
 export default defineViews(coupons, {
+  belowForm: Redemptions,
   cells: {
     /** What the seller saves: a percentage or an amount, as the type says. */
     value: ({ record: { type, value, discountPercentage } }) =>

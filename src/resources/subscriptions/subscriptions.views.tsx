@@ -9,7 +9,7 @@ export default defineViews(subscriptions, {
     { label: 'resources.subscriptions.choices.status.PENDING', filter: { status: ['PENDING'] } },
     { label: 'resources.subscriptions.choices.status.DUE_PAYMENT', filter: { status: ['DUE_PAYMENT'] } },
   ],
-  summary: ['processId', 'status', 'created_at', 'due_on', 'starts_on', 'ends_on'],
+  summary: ['processId', 'status', 'created_at', 'starts_on', 'ends_on'],
   body: ({ record }) => (
     <Suspense fallback={null}>
       <PaymentSheets record={record} />

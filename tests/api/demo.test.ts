@@ -35,7 +35,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   invoices: 'id, number, issued_at, vendor, subscription, net_total, tax, amount, qr',
   payouts: 'id, payment_number, partner, vendor, amount, payment_date, paid_by, created_at',
   wallet_entries: 'id, kind, partner, vendor, amount, month, subscription, payout, created_at',
-  files: 'kind, type, size, public',
+  files: 'kind, type, public, created_at',
   settings: 'key, value',
   history: 'id, at, actor_name, action, resource, record_id',
 }

@@ -186,12 +186,12 @@ describe('payments', () => {
         `select public, size from files where name = '${name}'`,
       )
       expect(file?.public).toBe(false)
-      expect((await demo.call(receipt)).status).toBe(404)
+      expect([401, 403, 404]).toContain((await demo.call(receipt)).status)
       const chunks = []
       for await (const chunk of (await demo.context.storage.read(name)) ?? []) chunks.push(chunk as Buffer)
       const bytes = Buffer.concat(chunks)
       expect(bytes.length).toBe(file?.size)
-      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(bytes.subarray(0, 5).toString('latin1')).toMatch(name.endsWith('.png') ? /^\x89PNG/ : /^%PDF-/)
     }
   })
 })

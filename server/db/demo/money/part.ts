@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/money/rows.ts'
-import type { DemoPart } from '../part.ts'
+import type { DemoPart, Loading } from '../part.ts'
 import { demoVendors } from '../vendors/vendors.ts'
 import { lifeOf, retirementOf } from './lives.ts'
 import { payouts } from './payouts.ts'
 import { live } from './world.ts'
 
 /** What the rules date by the moment of writing, dated by what happened. */
-const dateBack = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`update subscriptions set updated_at = coalesce(decided_at, created_at)`)
+const dateBack = async ({ tx, now }: Loading): Promise<void> => {
+  await tx.execute(sql`
+    update subscriptions set updated_at = coalesce(decided_at, least(${now.toISOString()}::timestamptz,
+      greatest(created_at, (payment_date + time '09:00') at time zone 'Asia/Riyadh')))`)
   await tx.execute(sql`
     update coupon_redemptions r set updated_at = s.updated_at, created_at = least(s.updated_at,
       greatest(s.created_at, (s.payment_date + time '09:00') at time zone 'Asia/Riyadh'))
@@ -37,6 +38,6 @@ export const moneyPart: DemoPart = {
       ...demoVendors.map((vendor) => lifeOf(world, vendor, registered.get(vendor.subdomain) ?? '')),
       payouts(world),
     ])
-    await dateBack(tx)
+    await dateBack(loading)
   },
 }

@@ -50,7 +50,7 @@ export const open = async (world: World, paying: Paying): Promise<Opened> => {
       couponCode: isTrial ? null : coupons.pick({ vendorId, packageId, day, chance, random }),
       method,
       paymentDate: isTrial ? null : day,
-      receipt: hasReceipt || paying.method ? receiptUrl() : null,
+      receipt: hasReceipt || paying.method ? receiptUrl(random() < 0.5 ? 'png' : 'pdf') : null,
       dueOn: null,
     },
     clock(),

@@ -20,7 +20,7 @@ const payWallet = async (world: World, holder: Holder, share: number): Promise<v
   const origin = decider()
   const method = random() < 0.85 ? ('BANK_TRANSFER' as const) : ('CASH' as const)
   const number = `TRF-${digits(random, 8)}`
-  const file = method === 'BANK_TRANSFER' ? receiptUrl() : null
+  const file = method === 'BANK_TRANSFER' ? receiptUrl('pdf') : null
   const paidBy = origin.actor?.username ?? 'admin'
   const date = dayInRiyadh(clock())
   const id = await payOut(tx, { holder, number, amount, method, date, file, paidBy }, clock())

@@ -2,19 +2,27 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { FILES_URL, newFileName } from '#server/modules/files/records.ts'
-import { typeOf } from '#server/modules/files/types.ts'
+import { type FileType, typeOf } from '#server/modules/files/types.ts'
 import { riyals } from '#server/money/amounts.ts'
 import { rowsOf } from '#server/money/rows.ts'
 import { type DemoRow, insertRows } from '../insert.ts'
 import type { DemoPart, Loading } from '../part.ts'
+import { slipPng } from './photo.ts'
 import { type Slip, slipPdf } from './slip.ts'
 
-/** Address of a receipt that is yet to be drawn. */
-export const receiptUrl = (): string => {
-  const type = typeOf(Buffer.from('%PDF-'))
-  if (!type) throw new Error('PDF is not known')
-  return `${FILES_URL}/${newFileName(type)}`
+/** How receipts are drawn, by the first bytes of the file that comes of it. */
+const DRAWN = { pdf: { begins: '%PDF-', draw: slipPdf }, png: { begins: '\x89PNG\r\n\x1a\n', draw: slipPng } }
+
+type Form = keyof typeof DRAWN
+
+const fileTypeOf = (form: Form): FileType => {
+  const type = typeOf(Buffer.from(DRAWN[form].begins, 'latin1'))
+  if (!type) throw new Error(`${form} is not known`)
+  return type
 }
+
+/** Address of a receipt that is yet to be drawn: a document, or a picture. */
+export const receiptUrl = (form: Form): string => `${FILES_URL}/${newFileName(fileTypeOf(form))}`
 
 interface Transfer {
   readonly url: string
@@ -34,12 +42,12 @@ const readTransfers = ({ tx }: Loading): Promise<Transfer[]> =>
   rowsOf<Transfer>(
     tx,
     sql`select s.receipt as url, s.process_id as reference, s.amount, s.payment_date::text as day,
-        initcap(replace(v.subdomain, '-', ' ')) as sender, 'Rabt Information Technology Co.' as receiver,
+        initcap(replace(v.subdomain, '-', ' ')) as sender, 'Rabt Information Technology' as receiver,
         ${OUR_ACCOUNT} as iban, s.created_at
       from subscriptions s join vendors v on v.id = s.vendor where s.receipt is not null
       union all
       select p.payment_file, p.payment_number, p.amount, p.payment_date::text,
-        'Rabt Information Technology Co.', initcap(coalesce(w.referral_code, replace(v.subdomain, '-', ' '))),
+        'Rabt Information Technology', initcap(coalesce(w.referral_code, replace(v.subdomain, '-', ' '))),
         regexp_replace(coalesce(w.iban, v.iban, ''), '(.{4})', '\\1 ', 'g'), p.created_at
       from payouts p left join partners w on w.id = p.partner left join vendors v on v.id = p.vendor
       where p.payment_file is not null`,
@@ -61,20 +69,22 @@ const slipOf = ({ reference, amount, day, sender, receiver, iban }: Transfer): S
 
 const store = async ({ storage, arrivals }: Loading, transfer: Transfer): Promise<DemoRow> => {
   const name = transfer.url.slice(FILES_URL.length + 1)
-  const bytes = slipPdf(slipOf(transfer))
+  const form = name.endsWith('.png') ? 'png' : 'pdf'
+  const { mime } = fileTypeOf(form)
+  const bytes = DRAWN[form].draw(slipOf(transfer))
   const path = join(arrivals, name)
   await writeFile(path, bytes, { mode: 0o600 })
   try {
-    await storage.put(name, 'application/pdf', path)
+    await storage.put(name, mime, path)
   } finally {
     await rm(path, { force: true })
   }
   return {
     name,
     kind: 'file',
-    type: 'application/pdf',
+    type: mime,
     size: bytes.length,
-    original_name: `transfer-${transfer.reference}.pdf`,
+    original_name: `transfer-${transfer.reference}.${form}`,
     public: false,
     created_at: transfer.created_at,
   }

@@ -52,6 +52,9 @@ const openOffice = async (tx: Transaction, random: Seeded, clock: () => Date): P
           avatar: null,
           roles: [],
           permissions: new Set<string>(),
+          userType: 'ADMIN' as const,
+          vendorId: null,
+          vendorPermissions: new Set<never>(),
         }
       : null
     return { actor, requestId: '', address: '' }

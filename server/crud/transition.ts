@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { labelOf, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
+import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { snakeCase } from '#src/schema/interpret.ts'
@@ -18,13 +19,6 @@ export const transitionStates = ({
       `case when ${columnSql(at)} is null then ${literal(state.before)} else ${literal(state.after)} end`,
     ]),
   )
-
-const momentText = (moment: unknown, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Riyadh',
-  }).format(new Date(String(moment)))
 
 /**
  * Makes a one-way change of state, with who and when. 404; 409 `already_done` naming who made it before: of two

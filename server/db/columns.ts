@@ -155,7 +155,7 @@ const column = (columns: Columns, name: string): ExtraConfigColumn => {
 const sortKeys = (resource: AnyResource, name: string): string[] =>
   Object.hasOwn(resource.fields, name) ? wireNames({ name, field: fieldOf(resource, name) }) : [name]
 
-/** An index for every declared sort (with the id as tie-break), filter and reference, one for the search. */
+/** An index for every declared sort (with the id as tie-break), filter, reference and private file, one for the search. */
 const indexesOf = (resource: AnyResource, columns: Columns) => {
   const table = snakeCase(resource.name)
   const id = column(columns, 'id')
@@ -166,8 +166,14 @@ const indexesOf = (resource: AnyResource, columns: Columns) => {
     .flatMap((name) => sortKeys(resource, name))
   const filtered = resource.list.filters.filter((name) => isColumn(name) && !sorted.includes(name))
   const references = storedFields(resource).filter(({ field }) => field.kind === 'reference')
+  // Who may open a private file is found by the records that hold it.
+  const files = storedFields(resource).filter(
+    ({ field }) => field.kind === 'file' && (field as Field<'file'>).options.private,
+  )
   const others = new Set(
-    [...filtered, ...references.map(({ name }) => name)].filter((name) => !sorted.includes(name)),
+    [...filtered, ...[...references, ...files].map(({ name }) => name)].filter(
+      (name) => !sorted.includes(name),
+    ),
   )
   return [
     ...[...sorted, ...others].map((name) =>

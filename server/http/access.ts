@@ -73,6 +73,12 @@ const bearerToken = (request: FastifyRequest): string => {
   return token
 }
 
+/** Who makes a request to a route that is public, when somebody signed in does. */
+export const actorIfAny = async (request: FastifyRequest, findActor: FindActor): Promise<Actor | null> => {
+  if (request.headers.authorization === undefined) return null
+  return findActor(bearerToken(request))
+}
+
 /**
  * Checks every request against its route's mark, before its body is read. Refuses to register a route below
  * /api without a mark, so that none can be forgotten.

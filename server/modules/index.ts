@@ -9,6 +9,7 @@ import { historyRoutes } from './history/routes.ts'
 import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
 import { openApi } from './openapi/routes.ts'
+import { payments } from './payments/routes.ts'
 import { profile } from './profile/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { settings } from './settings/routes.ts'
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   auth,
   files,
   resourceRoutes,
+  payments,
   mapping,
   settings,
   profile,

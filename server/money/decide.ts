@@ -2,17 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import type { Halalas, Share } from './amounts.ts'
 import { decidePlace } from './coupons.ts'
+import { nextPeriod, type Period } from './coverage.ts'
 import { type Issued, issueInvoice } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
-import { addDays, type Day, dayInRiyadh, type Length, lastDay } from './period.ts'
+import { dayInRiyadh, type Length } from './period.ts'
 import { rowOf } from './rows.ts'
 import { scheduleSteps } from './steps.ts'
-import { coverageOf, type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
+import { amountText, tellOfVendor, toldChanges } from './told.ts'
+import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 import { accrueCommission } from './wallet.ts'
 
 /** From which states a payment may go to which; SUCCESS and REJECTED are final. */
@@ -33,6 +37,8 @@ export interface Decision {
   /** How it was paid, where that is not known yet. */
   readonly method?: PaymentMethod | null
   readonly origin: Origin
+  /** Language of who decides, for the moment named in a refusal. */
+  readonly locale?: Locale
 }
 
 interface Payment {
@@ -68,31 +74,24 @@ const readPayment = async (tx: Transaction, { vendorId, subscriptionId }: Decisi
   return payment
 }
 
-const refuseUnlessOpen = ({ status, decided_by, decided_at }: Payment, to: Verdict): void => {
+const refuseUnlessOpen = (
+  { status, decided_by, decided_at }: Payment,
+  { to, locale = DEFAULT_LOCALE }: Decision,
+): void => {
   if ((FROM[to] as readonly PaymentStatus[]).includes(status)) return
+  if (status === 'PENDING') throw new AppError(409, 'payment_waiting')
   throw new AppError(409, 'payment_decided', {
-    params: { by: decided_by ?? '', at: decided_at?.slice(0, 10) ?? '' },
+    params: { by: decided_by ?? '—', at: decided_at ? momentText(decided_at, locale) : '—' },
   })
 }
 
-const periodOf = async (
-  tx: Transaction,
-  vendorId: number,
-  payment: Payment,
-  today: Day,
-): Promise<{ readonly start: Day; readonly end: Day | null }> => {
-  const { for_life, ends_on } = await coverageOf(tx, vendorId, today)
-  if (for_life) throw new AppError(409, 'subscription_for_life')
-  const start = ends_on === null ? today : addDays(ends_on, 1)
-  const end = lastDay(start, {
-    type: payment.period_type,
-    count: payment.period_count,
-    extraDays: payment.extra_days,
-    extraMonths: payment.extra_months,
-    extraYears: payment.extra_years,
-  })
-  return { start, end }
-}
+const lengthOf = (payment: Payment): Length => ({
+  type: payment.period_type,
+  count: payment.period_count,
+  extraDays: payment.extra_days,
+  extraMonths: payment.extra_months,
+  extraYears: payment.extra_years,
+})
 
 interface Settlement {
   readonly vendor: LockedVendor
@@ -104,9 +103,9 @@ interface Settlement {
 const markSucceeded = async (
   tx: Transaction,
   { payment, decision, now }: Settlement,
-  { start, end }: { readonly start: Day; readonly end: Day | null },
+  { start, end }: Period,
 ): Promise<void> => {
-  const method = payment.method ?? decision.method ?? null
+  const method = decision.method ?? payment.method
   if (method === null && payment.amount > 0)
     throw invalid({ method: [{ key: 'validation.required', params: {} }] })
   await tx.execute(sql`
@@ -120,7 +119,7 @@ const markSucceeded = async (
 const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued | null> => {
   const { vendor, payment, now } = settlement
   const today = dayInRiyadh(now)
-  const period = await periodOf(tx, vendor.id, payment, today)
+  const period = await nextPeriod(tx, vendor.id, lengthOf(payment), today)
   await markSucceeded(tx, settlement, period)
   await refreshVendor(tx, vendor.id, today)
   await decidePlace(tx, payment.id, 'USED')
@@ -167,18 +166,25 @@ const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as c
   string
 >
 
-const tell = (tx: Transaction, { vendor, payment, decision, now }: Settlement): Promise<void> => {
-  const changes = {
-    status: { from: payment.status, to: decision.to },
-    ...(decision.reason ? { reason: { from: null, to: decision.reason } } : {}),
-  }
-  const action = VERBS[decision.to]
+const tell = async (
+  tx: Transaction,
+  { vendor, payment, decision, now }: Settlement,
+  issued: Issued | null,
+): Promise<void> => {
+  const { origin, to } = decision
+  const action = VERBS[to]
+  const reason = to === 'REJECTED' ? decision.reason : null
   const label = { ar: payment.process_id, en: null }
-  const deeds = [
-    { action, resource: 'subscriptions', recordId: payment.id, label, changes },
-    { action, resource: 'vendors', recordId: vendor.id, label: { ar: vendor.store_name, en: null }, changes },
-  ]
-  return recordHistory(tx, decision.origin, deeds, now)
+  const changes = { status: { from: payment.status, to }, ...toldChanges({ reason }) }
+  await recordHistory(
+    tx,
+    origin,
+    [{ action, resource: 'subscriptions', recordId: payment.id, label, changes }],
+    now,
+  )
+  const { process_id, amount } = payment
+  const told = { payment: process_id, amount: amountText(amount), invoice: issued?.number ?? null, reason }
+  await tellOfVendor(tx, origin, { action, vendor, told, now })
 }
 
 /**
@@ -193,12 +199,12 @@ export const decidePayment = async (
 ): Promise<Issued | null> => {
   const vendor = await lockVendor(tx, decision.vendorId)
   const payment = await readPayment(tx, decision)
-  refuseUnlessOpen(payment, decision.to)
+  refuseUnlessOpen(payment, decision)
   const settlement = { vendor, payment, decision, now }
   const steps = { PENDING: submit, REJECTED: reject, SUCCESS: settle } as const
   const outcome = await steps[decision.to](tx, settlement)
   const issued = decision.to === 'SUCCESS' ? (outcome as Issued | null) : null
-  await tell(tx, settlement)
+  await tell(tx, settlement, issued)
   if (decision.to === 'SUCCESS' && payment.amount > 0)
     await notifyVendor(tx, vendor, 'payment_approved', { subscription_id: String(payment.id) })
   if (decision.to === 'REJECTED')

@@ -6,10 +6,10 @@ import { readSettings } from '#server/modules/settings/store.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { amountsOf, type Halalas, type Share } from './amounts.ts'
-import { findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
+import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
+import { coverageOf, nextPeriod, type Period } from './coverage.ts'
 import { type Day, dayInRiyadh, type Length } from './period.ts'
 import { rowOf } from './rows.ts'
-import { coverageOf } from './vendorState.ts'
 
 interface PackageRow {
   readonly id: number
@@ -122,6 +122,14 @@ const refuseWhereNotPossible = async (
   if (used) throw new AppError(409, 'trial_used')
 }
 
+const lengthOf = ({ package: chosen, coupon }: Offer): Length => ({
+  type: chosen.period_type,
+  count: chosen.period_count,
+  extraDays: coupon?.extraDays ?? 0,
+  extraMonths: coupon?.extraMonths ?? 0,
+  extraYears: coupon?.extraYears ?? 0,
+})
+
 /** The columns of an order and its offer. */
 const columnsOf = (order: Order, { package: chosen, coupon, ...offer }: Offer, status: PaymentStatus) => ({
   vendor: order.vendorId,
@@ -171,6 +179,30 @@ const store = async (
   return Number(row?.id)
 }
 
+const refuseSmallTransfer = async (tx: Transaction, { method }: Order, { total }: Offer): Promise<void> => {
+  if (method !== 'BANK_TRANSFER' || total === 0) return
+  const { minimum_transfer_amount: least } = await readSettings(tx)
+  if (total < Math.round(least * 100))
+    throw invalid({ method: [{ key: 'validation.transfer_minimum', params: { n: least } }] })
+}
+
+/** What a payment would cost and buy. */
+export interface Quote extends Offer, Period {}
+
+/** What a payment of a vendor would cost and buy if it were opened now; refused like `openPayment`. Keeps nothing. */
+export const quotePayment = async (
+  tx: Transaction,
+  wanted: Pick<Order, 'vendorId' | 'packageId' | 'couponCode'>,
+  now: Date,
+): Promise<Quote> => {
+  const today = dayInRiyadh(now)
+  const open = await openPaymentOf(tx, wanted.vendorId)
+  if (open?.status === 'PENDING') throw new AppError(409, 'payment_waiting')
+  const offer = await offerOf(tx, wanted, { today, except: open?.id ?? null })
+  await refuseWhereNotPossible(tx, wanted.vendorId, offer.package, today)
+  return { ...offer, ...(await nextPeriod(tx, wanted.vendorId, lengthOf(offer), today)) }
+}
+
 /** A payment that was opened; `isFree` when nothing is left to pay. */
 export interface Opened {
   readonly id: number
@@ -188,8 +220,10 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   if (open?.status === 'PENDING') throw new AppError(409, 'payment_waiting')
   const offer = await offerOf(tx, order, { today, except: open?.id ?? null })
   await refuseWhereNotPossible(tx, order.vendorId, offer.package, today)
+  await refuseSmallTransfer(tx, order, offer)
   const columns = columnsOf(order, offer, order.method === null ? 'DUE_PAYMENT' : 'PENDING')
   const id = await store(tx, open, columns, now)
+  if (open) await decidePlace(tx, open.id, 'RELEASED')
   if (offer.coupon)
     await reservePlace(tx, {
       coupon: offer.coupon,

@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { recordHistory } from '#server/history/record.ts'
-import type { Origin } from '#server/http/origin.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
+import type { Halalas } from './amounts.ts'
+import { coverageOf, type Period } from './coverage.ts'
 import { notifyVendor } from './notify.ts'
 import { openPayment } from './payments.ts'
 import { addDays, type Day, dayInRiyadh, startOfDay } from './period.ts'
 import { rowOf } from './rows.ts'
-import { coverageOf, type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
+import { amountText, TIME, type Told, tellOfVendor } from './told.ts'
+import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 
 /** A period that was paid for. */
-export interface PaidPeriod {
+export interface PaidPeriod extends Period {
   readonly subscriptionId: number
-  readonly start: Day
-  readonly end: Day | null
+}
+
+/** Notes that a paid period is over after its last day and the days of grace: then the vendor is looked at. */
+export const scheduleEnd = async (tx: Transaction, subscriptionId: number, end: Day): Promise<void> => {
+  const { grace_days } = await readSettings(tx)
+  const day = addDays(end, grace_days + 1)
+  // The day is part of the key: an end that moves makes another step.
+  await enqueue(tx, {
+    kind: 'subscription_ends',
+    key: `subscription_ends:${subscriptionId}:${day}`,
+    params: { subscription_id: subscriptionId },
+    runAt: startOfDay(day),
+  })
 }
 
 /** Notes what time brings to a paid period: its start, the payment that becomes due, its end. */
@@ -30,10 +42,11 @@ export const scheduleSteps = async (
   if (end === null) return
   const { expiry_reminder_days } = await readSettings(tx)
   await at('subscription_due', addDays(end, -expiry_reminder_days))
-  await at('subscription_ends', addDays(end, 1))
+  await scheduleEnd(tx, subscriptionId, end)
 }
 
 interface Subscription {
+  readonly id: number
   readonly vendor: number
   readonly package: number
   readonly ends_on: Day | null
@@ -43,17 +56,9 @@ interface Subscription {
 const read = (tx: Transaction, id: number): Promise<Subscription | undefined> =>
   rowOf<Subscription>(
     tx,
-    sql`select s.vendor, s.package, s.ends_on::text as ends_on, p.type <> 'FREE_TRIAL' and p.active as renewable
+    sql`select s.id, s.vendor, s.package, s.ends_on::text as ends_on, p.type <> 'FREE_TRIAL' and p.active and p.price > 0 as renewable
       from subscriptions s join packages p on p.id = s.package where s.id = ${id}`,
   )
-
-/** Nobody: time does it. */
-const TIME: Origin = { actor: null, requestId: '', address: '' }
-
-const tell = (tx: Transaction, action: string, vendor: LockedVendor, now: Date): Promise<void> => {
-  const label = { ar: vendor.store_name, en: null }
-  return recordHistory(tx, TIME, [{ action, resource: 'vendors', recordId: vendor.id, label }], now)
-}
 
 const stepOf =
   (
@@ -75,11 +80,20 @@ const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolea
     sql`select 1 from subscriptions where vendor = ${vendorId} and status in ('PENDING', 'DUE_PAYMENT') limit 1`,
   )) !== undefined
 
+const readTold = async (tx: Transaction, subscriptionId: number): Promise<Told> => {
+  const found = await rowOf<{ readonly process_id: string; readonly amount: Halalas }>(
+    tx,
+    sql`select process_id, amount from subscriptions where id = ${subscriptionId}`,
+  )
+  return found ? { payment: found.process_id, amount: amountText(found.amount) } : {}
+}
+
 /** The next payment becomes due while the last covered day comes near, unless it was paid for already. */
 const due = stepOf(async (tx, { vendor, subscription, now }) => {
   const { for_life, ends_on } = await coverageOf(tx, vendor.id, dayInRiyadh(now))
-  const isExtended = for_life || (ends_on !== null && ends_on !== subscription.ends_on)
-  if (isExtended || !subscription.renewable || (await hasOpenPayment(tx, vendor.id))) return
+  // Extended by another payment, or ended by a credit note, or over since long.
+  const isLast = !for_life && ends_on !== null && ends_on === subscription.ends_on
+  if (!isLast || !subscription.renewable || (await hasOpenPayment(tx, vendor.id))) return
   const { id } = await openPayment(
     tx,
     {
@@ -93,17 +107,24 @@ const due = stepOf(async (tx, { vendor, subscription, now }) => {
     },
     now,
   )
-  await tell(tx, 'due', vendor, now)
+  const told = await readTold(tx, id)
+  await tellOfVendor(tx, TIME, { action: 'due', vendor, told, now })
   await notifyVendor(tx, vendor, 'payment_due', { subscription_id: String(id) })
 })
 
-/** A vendor whose last covered day is over is not subscribed any more. */
+/** While more days of grace are given than when the end was noted, the vendor is looked at again after them. */
+const lookAgain = async (tx: Transaction, { id, ends_on }: Subscription, now: Date): Promise<void> => {
+  const { grace_days } = await readSettings(tx)
+  if (ends_on !== null && addDays(ends_on, grace_days) >= dayInRiyadh(now)) await scheduleEnd(tx, id, ends_on)
+}
+
+/** A vendor whose last covered day is over, and the days of grace with it, is not subscribed any more. */
 const ends = stepOf(async (tx, { vendor, subscription, now }) => {
-  const today = dayInRiyadh(now)
-  await refreshVendor(tx, vendor.id, today)
-  const { for_life, ends_on } = await coverageOf(tx, vendor.id, today)
-  if (for_life || ends_on !== null) return
-  await tell(tx, 'expire', vendor, now)
+  if (!(await refreshVendor(tx, vendor.id, dayInRiyadh(now)))) {
+    await lookAgain(tx, subscription, now)
+    return
+  }
+  await tellOfVendor(tx, TIME, { action: 'expire', vendor, now })
   await notifyVendor(tx, vendor, 'subscription_ended', { ended_on: subscription.ends_on ?? '' })
 })
 

@@ -4,8 +4,8 @@ import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { brandOf } from '#src/shell/brands.ts'
-import { riyals } from './amounts.ts'
 import type { VendorMail } from './notify.ts'
+import { amountText } from './told.ts'
 
 interface Payment {
   readonly package_ar: string
@@ -35,9 +35,6 @@ const dayText = (day: string, locale: Locale): string =>
     dateStyle: 'medium',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
-
-/** `1,250.00 SR` */
-const amountText = (amount: number): string => `${riyals(amount).replace(/\B(?=(\d{3})+\.)/g, ',')} SR`
 
 const FOR_LIFE = { ar: 'مدى الحياة', en: 'for life' } as const satisfies Record<Locale, string>
 

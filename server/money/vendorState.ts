@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/http/errors.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Day } from './period.ts'
 import { rowOf } from './rows.ts'
@@ -37,29 +38,18 @@ export const lockVendor = async (tx: Transaction, id: number): Promise<LockedVen
   return vendor
 }
 
-/** Until when a vendor is covered by successful payments. */
-export interface Coverage {
-  readonly for_life: boolean
-  /** The last day; null when nothing covers today or later. */
-  readonly ends_on: Day | null
-}
-
-export const coverageOf = async (tx: Transaction, vendorId: number, today: Day): Promise<Coverage> => {
-  const found = await rowOf<Coverage>(
+/**
+ * Brings a vendor's status, package and end in line with the subscriptions, as they are on that day; after the
+ * last day a subscription holds on for the days of grace. Returns whether that changed the status.
+ */
+export const refreshVendor = async (tx: Transaction, vendorId: number, today: Day): Promise<boolean> => {
+  const { grace_days } = await readSettings(tx)
+  const changed = await rowOf<{ readonly is_other_status: boolean }>(
     tx,
-    sql`select coalesce(bool_or(ends_on is null), false) as for_life, max(ends_on)::text as ends_on
-      from subscriptions
-      where vendor = ${vendorId} and status = 'SUCCESS' and (ends_on is null or ends_on >= ${today}::date)`,
-  )
-  return found ?? { for_life: false, ends_on: null }
-}
-
-/** Brings a vendor's status, package and end in line with the subscriptions, as they are on that day. */
-export const refreshVendor = (tx: Transaction, vendorId: number, today: Day): Promise<unknown> =>
-  tx.execute(sql`
+    sql`
     with paid as (
       select s.package, s.starts_on, s.ends_on, p.type,
-        s.starts_on <= ${today}::date and (s.ends_on is null or s.ends_on >= ${today}::date) as is_current
+        s.starts_on <= ${today}::date and (s.ends_on is null or s.ends_on + ${grace_days}::integer >= ${today}::date) as is_current
       from subscriptions s join packages p on p.id = s.package
       where s.vendor = ${vendorId} and s.status = 'SUCCESS'
     ), latest as (
@@ -74,7 +64,11 @@ export const refreshVendor = (tx: Transaction, vendorId: number, today: Day): Pr
     update vendors v set status = n.status, package = coalesce(n.package, v.package),
       subscription_ends_on = n.ends_on,
       updated_at = greatest(now(), v.updated_at + interval '1 millisecond')
-    from now_is n
-    where v.id = ${vendorId}
+    from now_is n, vendors before
+    where v.id = ${vendorId} and before.id = v.id
       and (v.status, v.package, v.subscription_ends_on)
-        is distinct from (n.status, coalesce(n.package, v.package), n.ends_on)`)
+        is distinct from (n.status, coalesce(n.package, v.package), n.ends_on)
+    returning before.status <> n.status as is_other_status`,
+  )
+  return changed?.is_other_status ?? false
+}

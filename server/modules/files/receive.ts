@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ export interface Received {
   readonly type: FileType
   /** Bytes. */
   readonly size: number
+  /** Hexadecimal. */
+  readonly sha256: string
 }
 
 const ABANDONED_MS = 60 * 60 * 1000
@@ -40,7 +42,7 @@ const wrongType = (kind: FileKind): AppError =>
     },
   })
 
-const examine = async (path: string, kind: FileKind): Promise<Received> => {
+const examine = async (path: string, kind: FileKind): Promise<Omit<Received, 'sha256'>> => {
   const [{ size }, head] = await Promise.all([stat(path), readHead(path)])
   const type = typeOf(head)
   if (!type || (kind === 'image' && !type.isImage)) throw wrongType(kind)
@@ -54,31 +56,51 @@ export const asMalformed = (error: unknown): unknown =>
     ? error
     : new AppError(400, 'malformed')
 
-/**
- * Writes an upload to the folder for arrivals and looks at what it is. Hands it to `keep`; whatever happens,
- * nothing stays behind there.
- */
+const write = async (part: MultipartFile, path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(part.file, hashed, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(
+    (error: unknown) => {
+      throw asMalformed(error)
+    },
+  )
+  return hash.digest('hex')
+}
+
+/** Writes an upload to the folder for arrivals and looks at what it is; of a refused one nothing stays behind. */
+export const land = async (folder: string, part: MultipartFile, kind: FileKind): Promise<Received> => {
+  const path = join(folder, randomUUID())
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const sha256 = await write(part, path)
+    if (part.file.truncated) throw tooLarge(kind)
+    const received = await examine(path, kind)
+    await syncFile(path)
+    return { ...received, sha256 }
+  } catch (error) {
+    part.file.resume()
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Receives an upload and hands it to `keep`; whatever happens, nothing stays behind in the folder for arrivals. */
 export const receive = async <T>(
   folder: string,
   part: MultipartFile,
   kind: FileKind,
   keep: (received: Received) => Promise<T>,
 ): Promise<T> => {
-  const path = join(folder, randomUUID())
+  const received = await land(folder, part, kind)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(
-      (error: unknown) => {
-        throw asMalformed(error)
-      },
-    )
-    if (part.file.truncated) throw tooLarge(kind)
-    const received = await examine(path, kind)
-    await syncFile(path)
     return await keep(received)
   } finally {
-    part.file.resume()
-    await rm(path, { force: true })
+    await rm(received.path, { force: true })
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Database, Transaction } from '#server/db/client.ts'
 import type { FileKind, FileType } from './types.ts'
 
 /** `result.file` of an upload. */
@@ -15,6 +17,9 @@ export interface FileView {
 }
 
 export const FILES_URL = '/api/files'
+
+/** The address of a file, by its generated name. */
+export const fileUrl = (name: string): string => `${FILES_URL}/${name}`
 
 const LONGEST_NAME = 200
 
@@ -38,19 +43,23 @@ export interface NewFile {
   readonly size: number
   readonly originalName: string
   readonly uploadedBy: number
+  /** Opened only by who may see the record that holds it, and by who uploaded it. */
+  readonly isPrivate: boolean
 }
 
 /** Notes a stored file. */
-export const insertFile = async (pool: pg.Pool, file: NewFile): Promise<FileView> => {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into files (name, kind, type, size, original_name, uploaded_by)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [file.name, file.kind, file.type.mime, file.size, file.originalName, file.uploadedBy],
-  )
+export const insertFile = async (
+  db: Pick<Database | Transaction, 'execute'>,
+  file: NewFile,
+): Promise<FileView> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into files (name, kind, type, size, original_name, uploaded_by, public)
+    values (${file.name}, ${file.kind}, ${file.type.mime}, ${file.size}, ${file.originalName},
+      ${file.uploadedBy}, ${!file.isPrivate}) returning id`)
   return {
     id: rows[0]?.id ?? 0,
     name: file.originalName,
-    url: `${FILES_URL}/${file.name}`,
+    url: fileUrl(file.name),
     type: file.type.mime,
     size: file.size,
   }
@@ -60,13 +69,15 @@ export interface StoredFile {
   readonly type: string
   readonly size: number
   readonly original_name: string
+  readonly public: boolean
+  readonly uploaded_by: number | null
 }
 
-/** A file that anybody may see, by its generated name. */
-export const findPublicFile = async (pool: pg.Pool, name: string): Promise<StoredFile | undefined> => {
+/** A file by its generated name. */
+export const findFile = async (pool: pg.Pool, name: string): Promise<StoredFile | undefined> => {
   const { rows } = await pool.query<StoredFile>({
-    name: 'public_file_by_name',
-    text: 'select type, size, original_name from files where name = $1 and public',
+    name: 'file_by_name',
+    text: 'select type, size, original_name, public, uploaded_by from files where name = $1',
     values: [name],
   })
   return rows[0]

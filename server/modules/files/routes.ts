@@ -4,13 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Module } from '#server/app.ts'
-import { actorOf } from '#server/http/access.ts'
+import { actorIfAny, actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { fileSchema } from './fileSchema.ts'
+import { keepUpload } from './keep.ts'
+import { maySeePrivate, PRIVATE_FIELDS } from './privateFiles.ts'
 import { asMalformed, receive, removeAbandoned } from './receive.ts'
-import { displayName, FILES_URL, findPublicFile, insertFile, newFileName } from './records.ts'
+import { FILES_URL, findFile, insertFile } from './records.ts'
 import { FILE_KINDS, type FileKind, LARGEST } from './types.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -18,6 +20,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const OUR_NAMES = /^[\w-]{1,60}\.[a-z]{1,5}$/
 
 const kindParam = z.strictObject({ kind: z.enum(FILE_KINDS, { error: packIssue('validation.choice') }) })
+const uploadQuery = z.strictObject(
+  { for: z.enum(PRIVATE_FIELDS, { error: packIssue('validation.choice') }).optional() },
+  { error: packIssue('validation.unknown') },
+)
+
 const nameParam = z.strictObject({ name: z.string() })
 
 /** The signs that encodeURIComponent leaves but a header parameter does not permit. */
@@ -34,7 +41,14 @@ const filePart = async (request: FastifyRequest, kind: FileKind) => {
 }
 
 /** Uploads of images and documents, and serving them. */
-export const files: Module = async (root, { env, database: { pool }, storage }) => {
+export const files: Module = async (root, context) => {
+  const {
+    env,
+    db,
+    database: { pool },
+    storage,
+    sessions,
+  } = context
   const arrivals = join(env.DATA_DIR, 'arrivals')
   await removeAbandoned(arrivals)
   await root.register(multipart)
@@ -48,25 +62,26 @@ export const files: Module = async (root, { env, database: { pool }, storage }) 
         tags: ['files'],
         summary: 'Upload a picture or a document',
         params: kindParam,
+        querystring: uploadQuery,
         consumes: ['multipart/form-data'],
-        document: { result: { file: fileSchema } },
+        document: {
+          result: { file: fileSchema },
+          description:
+            'With `for` the file is a private one: opened by who may view a record that holds it in that field.',
+        },
       },
     },
     async (request) => {
       const { kind } = request.params
       const part = await filePart(request, kind)
-      const file = await receive(arrivals, part, kind, async ({ path, type, size }) => {
-        const name = newFileName(type)
-        await storage.put(name, type.mime, path)
-        const note = { name, kind, type, size, originalName: displayName(part.filename) }
-        return insertFile(pool, { ...note, uploadedBy: actorOf(request).userId }).catch(
-          async (error: unknown) => {
-            await storage.remove(name).catch(() => undefined)
-            throw error
-          },
-        )
-      })
-      return success(request, { file }, 'uploaded')
+      const uploadedBy = actorOf(request).userId
+      const isPrivate = request.query.for !== undefined
+      const { answer } = await receive(arrivals, part, kind, (received) =>
+        keepUpload(context, { ...received, kind, filename: part.filename, uploadedBy, isPrivate }, (file) =>
+          insertFile(db, file).then((answer) => ({ answer, isRepeated: false })),
+        ),
+      )
+      return success(request, { file: answer }, 'uploaded')
     },
   )
 
@@ -76,16 +91,20 @@ export const files: Module = async (root, { env, database: { pool }, storage }) 
       config: { access: 'public' },
       schema: {
         tags: ['files'],
-        summary: 'An uploaded file',
+        summary: 'An uploaded file; a private one for who may view what holds it',
         params: nameParam,
         produces: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
       },
     },
     async (request, reply) => {
       const { name } = request.params
-      const file = OUR_NAMES.test(name) ? await findPublicFile(pool, name) : undefined
+      const file = OUR_NAMES.test(name) ? await findFile(pool, name) : undefined
       if (!file) throw new AppError(404, 'not_found')
-      reply.headers({ 'cache-control': FOR_EVER, etag: `"${name}"` })
+      if (!file.public) {
+        const actor = await actorIfAny(request, sessions.find)
+        if (!actor || !(await maySeePrivate(pool, actor, name, file))) throw new AppError(404, 'not_found')
+      }
+      reply.headers({ 'cache-control': file.public ? FOR_EVER : 'private, no-store', etag: `"${name}"` })
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
       const bytes = await storage.read(name)
       if (!bytes) throw new AppError(404, 'not_found')

@@ -84,7 +84,16 @@ export const views = {
     the: '%{one}',
     system: 'النظام',
     by: 'بواسطة %{name}',
-    fields: { mapping: 'الربط', active: 'الحالة', status: 'الحالة', password: 'كلمة المرور' },
+    fields: {
+      mapping: 'الربط',
+      active: 'الحالة',
+      status: 'الحالة',
+      password: 'كلمة المرور',
+      payment: 'الدفعة',
+      amount: 'المبلغ',
+      invoice: 'الفاتورة',
+      reason: 'السبب',
+    },
     filter: {
       resource: 'القسم',
       action: 'الإجراء',

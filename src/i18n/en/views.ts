@@ -83,7 +83,16 @@ export const views = {
     the: 'the %{one}',
     system: 'System',
     by: 'by %{name}',
-    fields: { mapping: 'Mapping', active: 'State', status: 'State', password: 'Password' },
+    fields: {
+      mapping: 'Mapping',
+      active: 'State',
+      status: 'State',
+      password: 'Password',
+      payment: 'Payment',
+      amount: 'Amount',
+      invoice: 'Invoice',
+      reason: 'Reason',
+    },
     filter: { resource: 'Area', action: 'Action', actor: 'Person', from: 'From', to: 'To', all: 'All' },
     actions: {
       create: 'created',

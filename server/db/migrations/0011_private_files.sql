@@ -1,0 +1,2 @@
+CREATE INDEX "payouts_payment_file_index" ON "payouts" USING btree ("payment_file","id");--> statement-breakpoint
+CREATE INDEX "subscriptions_receipt_index" ON "subscriptions" USING btree ("receipt","id");

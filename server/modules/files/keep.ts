@@ -1,0 +1,55 @@
+import type { AppContext } from '#server/context.ts'
+import { isUnavailable } from '#server/http/databaseErrors.ts'
+import type { Outcome } from '#server/modules/idempotency.ts'
+import type { Received } from './receive.ts'
+import { displayName, findFile, type NewFile, newFileName } from './records.ts'
+import type { FileKind } from './types.ts'
+
+/** An upload that has arrived, with what is to be noted of it. */
+export interface Upload extends Received {
+  readonly kind: FileKind
+  /** The sender's name of it. */
+  readonly filename: string
+  readonly uploadedBy: number
+  readonly isPrivate: boolean
+}
+
+type Services = Pick<AppContext, 'storage' | 'database' | 'log'>
+
+/**
+ * Removes the bytes again. Where the connection was lost, the note may have been written after all: then it is
+ * looked for, and the bytes stay when nobody can tell.
+ */
+const discard = async (
+  { storage, database: { pool }, log }: Services,
+  name: string,
+  error?: unknown,
+): Promise<void> => {
+  try {
+    if (!isUnavailable(error) || !(await findFile(pool, name))) await storage.remove(name)
+  } catch (failure) {
+    log.warn({ err: failure, file: name }, 'A file that is not needed may be left in the storage')
+  }
+}
+
+/**
+ * Stores an upload's bytes and does `work`, which has to note the file (`insertFile`) in its transaction. When
+ * that fails, or was done before, the bytes are removed again.
+ */
+export const keepUpload = async <T>(
+  services: Services,
+  { path, type, size, kind, filename, uploadedBy, isPrivate }: Upload,
+  work: (file: NewFile) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> => {
+  const name = newFileName(type)
+  const file: NewFile = { name, kind, type, size, originalName: displayName(filename), uploadedBy, isPrivate }
+  await services.storage.put(name, type.mime, path)
+  try {
+    const outcome = await work(file)
+    if (outcome.isRepeated) await discard(services, name)
+    return outcome
+  } catch (error) {
+    await discard(services, name, error)
+    throw error
+  }
+}

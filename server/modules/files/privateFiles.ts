@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { tableName } from '#server/crud/columns.ts'
+import { allResources } from '#server/crud/registry.ts'
+import { columnSql, quoted } from '#server/crud/sqlText.ts'
+import { type Actor, may } from '#server/http/access.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { storedFields } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { fileUrl, type StoredFile } from './records.ts'
+
+interface Holder {
+  readonly resource: AnyResource
+  readonly field: string
+}
+
+const holders: readonly Holder[] = allResources.flatMap((resource) =>
+  storedFields(resource)
+    .filter(({ field }) => field.kind === 'file' && (field as Field<'file'>).options.private)
+    .map(({ name }) => ({ resource, field: name })),
+)
+
+/** `subscriptions.receipt`: every declared field that holds a private file. */
+export const PRIVATE_FIELDS: readonly string[] = holders.map(
+  ({ resource, field }) => `${resource.name}.${field}`,
+)
+
+/** True for who uploaded a private file, and for who may view a record that holds it. */
+export const maySeePrivate = async (
+  pool: pg.Pool,
+  actor: Actor,
+  name: string,
+  { uploaded_by }: Pick<StoredFile, 'uploaded_by'>,
+): Promise<boolean> => {
+  if (uploaded_by === actor.userId) return true
+  const places = holders
+    .filter(({ resource }) => may(actor, resource.name, 'view'))
+    .map(
+      ({ resource, field }) =>
+        `exists (select 1 from ${quoted(tableName(resource))} t where ${columnSql(field)} = $1)`,
+    )
+  if (!places.length) return false
+  const { rows } = await pool.query<{ held: boolean }>(`select ${places.join(' or ')} as held`, [
+    fileUrl(name),
+  ])
+  return rows[0]?.held === true
+}

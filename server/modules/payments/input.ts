@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
+import { payouts } from '#src/resources/payouts/payouts.ts'
+import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
+import { choice, code, date, file, longText, optional, reference, text } from '#src/schema/fields.ts'
+import { packIssue } from '#src/schema/issues.ts'
+import type { Rule } from '#src/schema/resource.ts'
+import type { InputOfFields } from '#src/schema/types.ts'
+import { inputSchema, issuesOf } from '#src/schema/zod.ts'
+
+const rules: readonly Rule[] = []
+
+const method = () => optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES }))
+
+/** A new payment out of a wallet; its file comes beside it. */
+const { payment_file: _file, ...payoutFields } = payouts.fields
+export const payoutInput = { name: 'payouts', fields: payoutFields, rules } as const
+
+/** What somebody asks the price of. */
+export const quoteInput = {
+  name: 'subscriptions',
+  fields: { package: reference('packages'), coupon: optional(code()) },
+  rules,
+} as const
+
+/** What was paid for a package, and how. */
+export const orderInput = {
+  name: 'subscriptions',
+  fields: {
+    ...quoteInput.fields,
+    method: method(),
+    payment_date: optional(date()),
+    receipt: optional(file({ private: true })),
+  },
+  rules,
+} as const
+
+/** What becomes of a payment. */
+export const decisionInput = {
+  name: 'subscriptions',
+  fields: {
+    status: choice(['SUCCESS', 'REJECTED', 'PENDING']),
+    reason: optional(longText({ max: 500 })),
+    method: method(),
+  },
+  rules,
+} as const
+
+/** Why an invoice is reversed. */
+export const creditInput = { name: 'invoices', fields: { reason: text({ max: 300 }) }, rules } as const
+
+export type PayoutInput = InputOfFields<typeof payoutInput.fields>
+export type QuoteInput = InputOfFields<typeof quoteInput.fields>
+export type OrderInput = InputOfFields<typeof orderInput.fields>
+export type DecisionInput = InputOfFields<typeof decisionInput.fields>
+export type CreditInput = InputOfFields<typeof creditInput.fields>
+
+type Declared = typeof payoutInput | typeof quoteInput | typeof orderInput
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, { error: packIssue('validation.reference') })
+  .transform(Number)
+  .refine(Number.isSafeInteger, { error: packIssue('validation.reference') })
+
+/** `{ id }` of a path. */
+export const idParam = z.strictObject({ id })
+
+/** Vendor and payment of a path. */
+export const transactionParams = z.strictObject({ id, transaction_id: id })
+
+/** A payload that came beside a file, checked like a body; 422 with an issue per field. */
+export const checked = <Input>(declared: Declared, values: unknown): Input => {
+  const parsed = inputSchema(declared, 'create').safeParse(values)
+  if (!parsed.success) throw invalid(issuesOf(parsed.error))
+  return parsed.data as Input
+}
+
+/** 422 for a day that is still to come. */
+export const refuseLater = (payment_date: string | null | undefined, now: Date): void => {
+  if (payment_date && payment_date > dayInRiyadh(now))
+    throw invalid({ payment_date: [{ key: 'validation.no_later_date', params: {} }] })
+}
+
+/** Riyals as halalas. */
+export const halalas = (amount: number): number => Math.round(amount * 100)
+
+/** A body that is an object; 400 where there is none. */
+export const objectBody = (body: unknown): object => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(400, 'malformed')
+  return body
+}

@@ -1,0 +1,31 @@
+import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
+import type { Quote } from '#server/money/payments.ts'
+
+const amount = { type: 'number', description: 'Riyals.' }
+const day = { type: 'string', format: 'date' }
+
+/** `result.quote` in the API document. */
+export const quoteSchema: JsonSchema = object({
+  price: amount,
+  discount: amount,
+  net_total: amount,
+  tax: amount,
+  vat_percentage: { type: 'number' },
+  amount,
+  starts_on: day,
+  ends_on: { type: ['string', 'null'], format: 'date', description: 'Null for life.' },
+})
+
+const inHundreds = (value: number): number => value / 100
+
+/** A quote as it stands in an answer: riyals and percent. */
+export const quoteView = (quote: Quote) => ({
+  price: inHundreds(quote.price),
+  discount: inHundreds(quote.discount),
+  net_total: inHundreds(quote.net),
+  tax: inHundreds(quote.tax),
+  vat_percentage: inHundreds(quote.rate),
+  amount: inHundreds(quote.total),
+  starts_on: quote.start,
+  ends_on: quote.end,
+})

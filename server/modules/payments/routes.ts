@@ -1,0 +1,13 @@
+import type { Module } from '#server/app.ts'
+import { creditRoute } from './creditRoute.ts'
+import { decisionRoute } from './decisionRoute.ts'
+import { orderRoutes } from './orderRoutes.ts'
+import { payoutRoutes } from './payoutRoutes.ts'
+
+/** The calls that move money. */
+export const payments: Module = (app, context) => {
+  orderRoutes(app, context)
+  decisionRoute(app, context)
+  creditRoute(app, context)
+  payoutRoutes(app, context)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import type { Halalas } from './amounts.ts'
+import { decidePayment } from './decide.ts'
+import { type Order, openPayment } from './payments.ts'
+import { rowOf } from './rows.ts'
+import { amountText, tellOfVendor, toldChanges } from './told.ts'
+import { lockVendor } from './vendorState.ts'
+
+const readTold = async (tx: Transaction, id: number) => {
+  const found = await rowOf<{ readonly process_id: string; readonly amount: Halalas }>(
+    tx,
+    sql`select process_id, amount from subscriptions where id = ${id}`,
+  )
+  return { payment: found?.process_id ?? null, amount: found ? amountText(found.amount) : null }
+}
+
+/**
+ * Records what a vendor paid for a package: it waits for a decision, or succeeds at once when nothing was to be
+ * paid. 404; refused like `openPayment`; 422 on `method` where something was paid. Returns the payment's id.
+ */
+export const recordOrder = async (
+  tx: Transaction,
+  origin: Origin,
+  order: Omit<Order, 'dueOn'>,
+  now: Date,
+): Promise<number> => {
+  const vendor = await lockVendor(tx, order.vendorId)
+  const { id, isFree } = await openPayment(tx, { ...order, dueOn: null }, now)
+  if (!isFree && order.method === null)
+    throw invalid({ method: [{ key: 'validation.required', params: {} }] })
+  const told = await readTold(tx, id)
+  const label = { ar: told.payment, en: null }
+  const deed = {
+    action: 'subscribe',
+    resource: 'subscriptions',
+    recordId: id,
+    label,
+    changes: toldChanges(told),
+  }
+  await recordHistory(tx, origin, [deed], now)
+  await tellOfVendor(tx, origin, { action: 'subscribe', vendor, told, now })
+  if (isFree)
+    await decidePayment(
+      tx,
+      { vendorId: vendor.id, subscriptionId: id, to: 'SUCCESS', reason: null, origin },
+      now,
+    )
+  return id
+}

@@ -2,11 +2,13 @@ import type { Identifier } from 'ra-core'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { call, callHeaders, callUrl, faultOf, networkFault } from './http.ts'
+import { recordOf } from './records.ts'
+import { sendForm } from './sendForm.ts'
 
 /*
  * changeTransactionStatus(payment, verdict, once) → POST admin-panal/venders/changeTransactionStatus/{vendor}/{payment}
  * quote(vendor, wanted)             → POST admin-panal/venders/quote/{vendor}         result.quote
- * subscribe(vendor, order, once)    → POST admin-panal/venders/subscribe/{vendor}
+ * subscribe(vendor, order, sending) → POST admin-panal/venders/subscribe/{vendor}, multipart with `receipt`   result.subscription
  * creditInvoice(id, reason, once)   → POST admin-panal/invoices/credit/{id}
  * file(url)                         → GET {url}, with the token                      bytes
  *
@@ -52,8 +54,22 @@ export interface PaymentOrder extends Wanted {
   readonly method: PaymentMethod
   /** `YYYY-MM-DD` */
   readonly payment_date: string
-  /** Address of the uploaded receipt. */
-  readonly receipt?: string
+}
+
+/** What goes along with an order. */
+export interface OrderSending {
+  /** Idempotency-Key. */
+  readonly once: string
+  readonly receipt: File | null
+  readonly onProgress?: (part: number) => void
+}
+
+const formOf = (order: PaymentOrder, receipt: File | null): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(order)) if (value !== undefined) form.append(name, String(value))
+  // Last: the server has read all fields when the file begins.
+  if (receipt) form.append('receipt', receipt)
+  return form
 }
 
 /** What the server says when it was done, in the language of the call. */
@@ -87,9 +103,19 @@ export const payments = {
     return result.quote as Quote
   },
 
-  /** Records what a vendor paid for a package; 409 while another payment waits. */
-  subscribe: (vendor: Identifier, order: PaymentOrder, once: string): Promise<Done> =>
-    post(`admin-panal/venders/subscribe/${at(vendor)}`, order, once),
+  /** Records what a vendor paid for a package; resolves to the payment. 409 while another payment waits. */
+  subscribe: async (
+    vendor: Identifier,
+    order: PaymentOrder,
+    { once, receipt, onProgress }: OrderSending,
+  ): Promise<Done & { readonly id: number }> => {
+    const { message, result } = await sendForm(`admin-panal/venders/subscribe/${at(vendor)}`, {
+      form: formOf(order, receipt),
+      headers: { 'Idempotency-Key': once },
+      onProgress: receipt ? onProgress : undefined,
+    })
+    return { message, id: recordOf(result.subscription).id as number }
+  },
 
   /** Reverses an invoice by a credit note; 409 `already_credited`. */
   creditInvoice: (id: Identifier, reason: string, once: string): Promise<Done> =>

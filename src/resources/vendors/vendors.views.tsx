@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'
+import { SubscribeButton } from '#src/views/payments/SubscribeButton.tsx'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import type { OfHolder } from '#src/views/wallet/holders.ts'
 import { PayButton } from '#src/views/wallet/PayButton.tsx'
@@ -17,6 +18,15 @@ const ofVendor = (Part: ComponentType<OfHolder>) => {
   const OfVendor = ({ record }: OfRecordProps) => <Part holder="vendors" record={record} />
   return OfVendor
 }
+
+const Pay = ofVendor(PayButton)
+
+const Actions = ({ record }: OfRecordProps) => (
+  <>
+    <Pay record={record} />
+    <SubscribeButton record={record} />
+  </>
+)
 
 const ForLife = () => <>{useTranslate()('accounts.for_life')}</>
 
@@ -45,7 +55,7 @@ export default defineViews(vendors, {
       ),
   },
   summary: ['status', 'package', 'subscription_ends_on', 'wallet_balance', 'phone', 'email', 'active'],
-  actions: ofVendor(PayButton),
+  actions: Actions,
   tabs: [
     { path: 'information', label: 'accounts.tabs.information', access: [] },
     {

@@ -1,6 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { Link } from '@mui/material'
 import { useTranslate } from 'ra-core'
+import { PrivateFile } from '../parts/PrivateFile.tsx'
 import type { CellProps } from './cellProps.ts'
 
 const THUMBNAIL = 32
@@ -11,8 +12,9 @@ export const ImageCell = ({ value, place }: CellProps<'image'>) => {
   return <img className="picture" src={value} alt="" width={size} height={size} loading="lazy" />
 }
 
-export const FileCell = ({ value }: CellProps<'file'>) => {
+export const FileCell = ({ value, column }: CellProps<'file'>) => {
   const translate = useTranslate()
+  if ('private' in column.field.options && column.field.options.private) return <PrivateFile url={value} />
   return (
     <Link href={value} target="_blank" rel="noopener noreferrer" className="nowrap">
       <DescriptionOutlined fontSize="small" aria-hidden />

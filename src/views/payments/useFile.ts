@@ -2,21 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { PICTURES, shownBlob } from '../parts/shownBlob.ts'
 
 /** A fetched file: an address that only this window knows, and what it is. */
 export interface OpenedFile {
   readonly address: string
   readonly isPicture: boolean
-}
-
-/** What is shown in place, by type. Everything else is left to a download: nothing of it may run here. */
-const PICTURES = ['image/png', 'image/jpeg', 'image/webp']
-const DOCUMENT = 'application/pdf'
-
-const safe = (blob: Blob): { readonly blob: Blob; readonly isPicture: boolean } => {
-  const isPicture = PICTURES.includes(blob.type)
-  const type = isPicture || blob.type === DOCUMENT ? blob.type : 'application/octet-stream'
-  return { blob: new Blob([blob], { type }), isPicture }
 }
 
 /** Fetches a file that only who may see its record can open; its bytes are let go with the component. */
@@ -31,9 +22,8 @@ export const useFile = (url: string) => {
   })
   useEffect(() => {
     if (!data) return
-    const { blob, isPicture } = safe(data)
-    const address = URL.createObjectURL(blob)
-    setFile({ address, isPicture })
+    const address = URL.createObjectURL(shownBlob(data))
+    setFile({ address, isPicture: PICTURES.includes(data.type) })
     return () => {
       URL.revokeObjectURL(address)
       setFile(undefined)

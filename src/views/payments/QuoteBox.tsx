@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import type { Quote } from '#src/dataProvider/payments.ts'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+import { formatDay, formatMoney } from '../format/format.ts'
+import { useAppLocale } from '../locale.ts'
+import { ThinBar } from '../parts/ThinBar.tsx'
+import { Amounts } from './Amounts.tsx'
+
+const Box = styled('section')(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    position: 'relative',
+    alignSelf: 'start',
+    minHeight: 232,
+    padding: 20,
+    borderRadius: radius.card,
+    backgroundColor: tokens.canvas,
+    overflow: 'hidden',
+    '& .nothing': {
+      display: 'grid',
+      placeContent: 'center',
+      minHeight: 192,
+      margin: 0,
+      textAlign: 'center',
+      color: tokens.inkSoft,
+    },
+    '& .fault': { color: tokens.dangerInk },
+    '& .period': { marginBlockStart: 12, fontSize: fontSize.sm, color: tokens.inkSoft },
+    '& .period strong': { display: 'block', fontSize: fontSize.base, fontWeight: 600, color: tokens.ink },
+    '& .saved': { margin: '8px 0 0', fontSize: fontSize.sm, fontWeight: 600, color: tokens.successInk },
+  }
+})
+
+const Told = ({ quote }: { readonly quote: Quote }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const days = {
+    from: formatDay(quote.starts_on, locale),
+    to: quote.ends_on && formatDay(quote.ends_on, locale),
+  }
+  return (
+    <>
+      <Amounts parts={quote} />
+      <div className="period">
+        {translate('payments.subscribe.period')}
+        <strong>{translate(`payments.subscribe.${quote.ends_on ? 'from_to' : 'for_life'}`, days)}</strong>
+      </div>
+      {quote.discount > 0 ? (
+        <p className="saved">
+          {translate('payments.subscribe.coupon_applied', {
+            amount: `\u2066${formatMoney(quote.discount)}\u2069`,
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface QuoteBoxProps {
+  readonly quote: Quote | undefined
+  readonly isFetching: boolean
+  /** Why the package cannot be had at all. */
+  readonly fault: string | undefined
+}
+
+/** What would be paid and for which period, before anything is saved. */
+export const QuoteBox = ({ quote, isFetching, fault }: QuoteBoxProps) => {
+  const translate = useTranslate()
+  return (
+    <Box aria-label={translate('payments.amounts.title')} aria-live="polite">
+      <ThinBar on={isFetching} label={translate('ra.page.loading')} />
+      {quote ? (
+        <Told quote={quote} />
+      ) : (
+        <p className={fault ? 'nothing fault' : 'nothing'}>{fault ?? translate('payments.subscribe.pick')}</p>
+      )}
+    </Box>
+  )
+}

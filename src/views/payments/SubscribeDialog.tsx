@@ -1,0 +1,216 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { fontSize } from '#src/shell/tokens.ts'
+import DayPicker from '../dates/DayPicker.tsx'
+import { useDialogs } from '../dialogs/useDialogs.ts'
+import { todayInRiyadh } from '../format/days.ts'
+import { FileDrop, refusalOf } from '../inputs/FileDrop.tsx'
+import { problemOf } from '../problem.ts'
+import { PackageSelect } from './PackageSelect.tsx'
+import { paymentPath } from './payment.ts'
+import { QuoteBox } from './QuoteBox.tsx'
+import { useQuote } from './useQuote.ts'
+
+const Body = styled(DialogContent)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 320px)',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&&': { paddingBlockStart: 8 },
+  '& .inputs': { display: 'grid', alignContent: 'start', gap: 20, minWidth: 0 },
+  '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 16 },
+  '& .above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
+  '& .note': { minHeight: 20, fontSize: fontSize.xs, color: theme.tokens.dangerInk },
+}))
+
+type Faults = Readonly<Record<string, readonly string[]>>
+
+interface SubscribeDialogProps {
+  readonly vendor: number
+  /** What the vendor's store is called. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** What is chosen and typed, and its sending. The key stays for every retry of the same filled-in form. */
+const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const mayLook = useAllows()?.('subscriptions', 'view') === true
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [coupon, setCoupon] = useState('')
+  const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER')
+  const [day, setDay] = useState<string | null>(todayInRiyadh)
+  const [receipt, setReceipt] = useState<File | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [progress, setProgress] = useState<number>()
+  const [isSending, setSending] = useState(false)
+
+  const send = async (once: string): Promise<void> => {
+    const order = {
+      package: chosen ?? 0,
+      coupon: coupon.trim() || undefined,
+      method,
+      payment_date: day ?? '',
+    }
+    try {
+      const { message, id } = await dataProvider.subscribe(vendor, order, {
+        once,
+        receipt,
+        onProgress: setProgress,
+      })
+      notify(message, { type: 'success' })
+      refresh()
+      onClose()
+      if (mayLook) await navigate(paymentPath(id))
+    } catch (error) {
+      const problem = problemOf(error)
+      if (Object.keys(problem.errors).length > 0) setFaults(problem.errors)
+      else if (await dialogs.problem(problem)) await send(once)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  const submit = async (): Promise<void> => {
+    if (isSending) return
+    setFaults({})
+    setSending(true)
+    await send(newIdempotencyKey())
+    setSending(false)
+  }
+
+  return {
+    ...{ chosen, setChosen, coupon, setCoupon, method, setMethod, day, setDay, receipt, setReceipt },
+    ...{ faults, setFaults, progress, isSending, submit },
+  }
+}
+
+/** Records what a vendor paid for a package: amounts and period are shown before anything is saved. */
+const SubscribeDialog = (props: SubscribeDialogProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const order = useOrder(props)
+  const { chosen, coupon, method, day, receipt, faults, setFaults } = order
+  const { quote, isFetching, fault, faults: quoteFaults } = useQuote(props.vendor, chosen, coupon)
+  const faultOf = (field: string): string | undefined => faults[field]?.[0] ?? quoteFaults[field]?.[0]
+
+  const take = (file: File) => {
+    const refusal = refusalOf(file, 'file', translate)
+    setFaults(refusal ? { receipt: [refusal] } : {})
+    if (!refusal) order.setReceipt(file)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === null) setFaults({ package: [translate('validation.required')] })
+    else if (quote) void order.submit()
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={props.onClose} aria-labelledby={id}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id} component="h2">
+          {translate('payments.subscribe.title', { name: `\u2068${props.name}\u2069` })}
+        </DialogTitle>
+        <Body>
+          <div className="inputs">
+            <PackageSelect
+              value={chosen}
+              fault={faultOf('package')}
+              onChange={(next) => {
+                order.setChosen(next)
+                setFaults({})
+              }}
+            />
+            <TextField
+              fullWidth
+              label={translate('payments.subscribe.coupon')}
+              value={coupon}
+              error={faultOf('coupon') !== undefined}
+              helperText={faultOf('coupon') ?? translate('payments.subscribe.coupon_hint')}
+              onChange={({ target }) => {
+                order.setCoupon(target.value)
+                setFaults({})
+              }}
+              slotProps={{ htmlInput: { dir: 'ltr', maxLength: 32, autoComplete: 'off', spellCheck: false } }}
+            />
+            <div className="pair">
+              <TextField
+                select
+                fullWidth
+                label={translate('payments.subscribe.method')}
+                value={method}
+                error={faultOf('method') !== undefined}
+                helperText={faultOf('method')}
+                onChange={({ target }) => order.setMethod(target.value as PaymentMethod)}
+              >
+                {PAYMENT_METHODS.map((each) => (
+                  <MenuItem key={each} value={each}>
+                    {translate(`resources.subscriptions.choices.method.${each}`)}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <div>
+                <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
+                  {translate('payments.subscribe.date')}
+                </label>
+                <DayPicker
+                  id={`${id}-day`}
+                  labelId={`${id}-day-label`}
+                  noteId={`${id}-day-note`}
+                  value={day}
+                  latest={todayInRiyadh()}
+                  isInvalid={faultOf('payment_date') !== undefined}
+                  onChange={order.setDay}
+                />
+                <div className="note" id={`${id}-day-note`}>
+                  {faultOf('payment_date')}
+                </div>
+              </div>
+            </div>
+            <div>
+              <span className="above" id={`${id}-receipt-label`}>
+                {translate('payments.subscribe.receipt')}
+              </span>
+              <FileDrop
+                id={`${id}-receipt`}
+                labelId={`${id}-receipt-label`}
+                noteId={`${id}-receipt-note`}
+                kind="file"
+                value={receipt?.name ?? ''}
+                note={receipt?.name}
+                fault={faultOf('receipt')}
+                progress={order.progress}
+                isInvalid={false}
+                isRequired={false}
+                isReadOnly={order.isSending}
+                onTake={take}
+                onRemove={() => order.setReceipt(null)}
+              />
+            </div>
+          </div>
+          <QuoteBox quote={quote} isFetching={isFetching && chosen !== null} fault={fault} />
+        </Body>
+        <DialogActions>
+          <Button onClick={props.onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={order.isSending || (chosen !== null && !quote)}>
+            {translate('payments.subscribe.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export default SubscribeDialog

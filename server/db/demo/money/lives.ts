@@ -81,8 +81,8 @@ const giveBack = async (life: Life, { subscription, invoice }: LastPaid, reason:
   await tx.execute(sql`
     update subscriptions set ends_on = ${yesterday} where id = ${subscription}`)
   await tx.execute(sql`
-    delete from jobs where done_at is null and (params ->> 'subscription_id')::bigint = ${subscription}`)
-  calendar.forget(subscription)
+    delete from jobs where kind = 'subscription_due' and done_at is null and (params ->> 'subscription_id')::bigint = ${subscription}`)
+  calendar.forgetDue(subscription)
   await refreshVendor(tx, vendorId, today)
   const label = { ar: vendor.store_name, en: null }
   await recordHistory(

@@ -3,6 +3,7 @@ import { type Database, type DatabaseHandle, openDatabase } from './db/client.ts
 import type { Connection } from './db/embedded.ts'
 import type { Env } from './env.ts'
 import { type JobQueue, startJobQueue } from './jobs/queue.ts'
+import { accountMails } from './modules/account/mails.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { createSessions, type Sessions } from './modules/auth/sessions.ts'
@@ -64,6 +65,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       password_reset: composeResetMail(pool, env),
       contact_answer: composeAnswerMail(pool, env),
       ...vendorMails(pool, env),
+      ...accountMails(pool, env),
     },
     log,
   })

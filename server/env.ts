@@ -37,6 +37,13 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
+  /** Payments by card through Moyasar; without a key there are none. */
+  MOYASAR_SECRET_KEY: z.string().optional(),
+  /** The secret token of the webhook, as set in Moyasar's dashboard. */
+  MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Another address of its interface, such as a stand-in. */
+  MOYASAR_URL: z.url({ protocol: /^https?$/ }).default('https://api.moyasar.com/v1'),
+
   /** The first administrator of a production database that has none. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -64,6 +71,9 @@ const problemsOf = (given: Settings): string[] => {
   const problems: string[] = []
   if (given.S3_URL && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
+  if (given.MOYASAR_SECRET_KEY && !given.MOYASAR_WEBHOOK_SECRET) {
+    problems.push('MOYASAR_SECRET_KEY needs MOYASAR_WEBHOOK_SECRET')
   }
   if (given.NODE_ENV !== 'production') return problems
   if (!given.PUBLIC_URL)

@@ -25,7 +25,11 @@ export const roles = tableOf(rolesDeclaration)
 export const users = tableOf(
   usersDeclaration,
   () => [uniqueIndex('users_one_primary').on(sql`vendor`).where(sql`user_type = 'PRIMARY'`)],
-  { password_changed_at: moment('password_changed_at') },
+  {
+    password_changed_at: moment('password_changed_at'),
+    /** What a sub user may do in the vendor's own area; the primary user may do everything. */
+    vendor_permissions: text('vendor_permissions').array().notNull().default([]),
+  },
 )
 
 export const usersRoles = joinTableOf(usersDeclaration, 'roles')

@@ -30,6 +30,7 @@ import { shippings as shippingsDeclaration } from '#src/resources/shippings/ship
 import { joinTableOf, tableOf } from './columns.ts'
 import { mails, users } from './people.ts'
 
+export * from './accounts.ts'
 export * from './history.ts'
 export * from './money.ts'
 export * from './people.ts'

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { UserType } from '#src/resources/users/userTypes.ts'
 import { AppError } from './errors.ts'
+import type { VendorPermission } from './vendorPermissions.ts'
 
 /** Who makes a request. */
 export interface Actor {
@@ -13,6 +15,11 @@ export interface Actor {
   readonly roles: readonly { readonly key: string; readonly name_ar: string; readonly name_en: string }[]
   /** Such as `coupons:list`; `*` stands for all. */
   readonly permissions: ReadonlySet<string>
+  readonly userType: UserType
+  /** Whom a primary or sub user signs in for; null for those who manage the panel. */
+  readonly vendorId: number | null
+  /** What a sub user may do in the vendor's own area. */
+  readonly vendorPermissions: ReadonlySet<VendorPermission>
 }
 
 /** What a role can permit: `coupons`, `list`. */
@@ -22,12 +29,14 @@ export interface Permission {
 }
 
 /**
- * Who may use a route: anybody, any active admin, or those whose roles permit one of the actions, and each of
- * those in `and`.
+ * Who may use a route: anybody; any active admin, or those whose roles permit one of the actions, and each of
+ * those in `and`; anybody who signs in for a vendor, or those of them who are given that part of its area.
  */
 export type Access =
   | 'public'
   | 'authenticated'
+  | 'user'
+  | { readonly user: VendorPermission }
   | { readonly anyOf: readonly Permission[]; readonly and?: readonly Permission[] }
 
 /** The mark of a route that needs one of some permissions, for its `config.access`. */
@@ -79,6 +88,26 @@ export const actorIfAny = async (request: FastifyRequest, findActor: FindActor):
   return findActor(bearerToken(request))
 }
 
+const mayInVendor = ({ userType, vendorPermissions }: Actor, permission: VendorPermission): boolean =>
+  userType === 'PRIMARY' || vendorPermissions.has(permission)
+
+const isForUsers = (access: Access): access is 'user' | { readonly user: VendorPermission } =>
+  access === 'user' || (typeof access === 'object' && 'user' in access)
+
+/** The panel is for admins alone, a vendor's own area for those who sign in for the vendor. */
+const refuseUser = (access: 'user' | { readonly user: VendorPermission }, actor: Actor): void => {
+  const isAllowed = access === 'user' || mayInVendor(actor, access.user)
+  if (actor.vendorId === null || !isAllowed) throw new AppError(403, 'not_allowed')
+}
+
+/** Who makes this request in a vendor's own area, and for which vendor: never what the caller says. */
+export const vendorOf = (request: FastifyRequest): Actor & { readonly vendorId: number } => {
+  const actor = actorOf(request)
+  const { vendorId } = actor
+  if (vendorId === null) throw new AppError(403, 'not_allowed')
+  return { ...actor, vendorId }
+}
+
 /**
  * Checks every request against its route's mark, before its body is read. Refuses to register a route below
  * /api without a mark, so that none can be forgotten.
@@ -95,6 +124,8 @@ export const guardRoutes = (app: FastifyInstance, findActor: FindActor): void =>
     if (!access || access === 'public') return
     const actor = await findActor(bearerToken(request))
     request.actor = actor
+    if (isForUsers(access)) return refuseUser(access, actor)
+    if (actor.userType !== 'ADMIN') throw new AppError(401, 'admin_not_exist')
     if (access === 'authenticated') return
     const allows = ({ resource, action }: Permission) => may(actor, resource, action)
     if (!access.anyOf.some(allows) || access.and?.every(allows) === false) {

@@ -16,6 +16,7 @@ import { labels as passwordChange } from './profile/passwordChange.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
+import { labels as bankSettings } from './settings/bankSettings.ar.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as invoiceSettings } from './settings/invoiceSettings.ar.ts'
 import { labels as packageSettings } from './settings/packageSettings.ar.ts'
@@ -51,5 +52,6 @@ export const labels = {
   roles,
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
+  bank_settings: bankSettings,
   password_change: passwordChange,
 } satisfies Record<ResourceName | SettingsName | 'password_change', object>

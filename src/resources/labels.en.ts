@@ -16,6 +16,7 @@ import { labels as passwordChange } from './profile/passwordChange.en.ts'
 import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
 import { labels as roles } from './roles/roles.en.ts'
+import { labels as bankSettings } from './settings/bankSettings.en.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as invoiceSettings } from './settings/invoiceSettings.en.ts'
 import { labels as packageSettings } from './settings/packageSettings.en.ts'
@@ -51,5 +52,6 @@ export const labels = {
   roles,
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
+  bank_settings: bankSettings,
   password_change: passwordChange,
 } satisfies Record<ResourceName | SettingsName | 'password_change', object>

@@ -60,7 +60,12 @@ const addressOf = ({ path }: Route): string => path.replace(/:\w+/g, '1').replac
 
 const isGuarded = ({ access }: Route): boolean => access !== 'public'
 
-const needsPermission = ({ access }: Route): boolean => typeof access === 'object'
+type Permitted = Extract<Access, { readonly anyOf: unknown }>
+
+const permissionsOf = ({ access }: Pick<Route, 'access'>): Permitted | undefined =>
+  typeof access === 'object' && 'anyOf' in access ? access : undefined
+
+const needsPermission = (route: Route): boolean => permissionsOf(route) !== undefined
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -122,18 +127,18 @@ test('a super admin is refused nothing for lack of permission', async () => {
 })
 
 test('every permission that a call asks for is one that roles can give', () => {
-  const asked = routes.flatMap(({ access }) =>
-    typeof access === 'object'
-      ? [...access.anyOf, ...(access.and ?? [])].map(({ resource, action }) => permissionOf(resource, action))
-      : [],
-  )
+  const asked = routes.flatMap((route) => {
+    const { anyOf = [], and = [] } = permissionsOf(route) ?? {}
+    return [...anyOf, ...and].map(({ resource, action }) => permissionOf(resource, action))
+  })
   expect(asked.filter((permission) => !PERMISSIONS.has(permission))).toEqual([])
 })
 
-const isChoice = ({ access }: Route): boolean => typeof access === 'object' && access.anyOf.length > 1
+const isChoice = (route: Route): boolean => (permissionsOf(route)?.anyOf.length ?? 0) > 1
 
-const allowedTo = ({ access }: Route, permissions: ReadonlySet<string>): boolean => {
-  if (typeof access !== 'object' || permissions.has(EVERYTHING)) return true
+const allowedTo = (route: Route, permissions: ReadonlySet<string>): boolean => {
+  const access = permissionsOf(route)
+  if (!access || permissions.has(EVERYTHING)) return true
   const has = ({ resource, action }: Permission) => permissions.has(permissionOf(resource, action))
   return access.anyOf.some(has) && (access.and ?? []).every(has)
 }

@@ -24,7 +24,16 @@ const WITHOUT_SELLER = {
   seller_address_en: null,
 }
 
-const ALL = { ...INITIAL, ...WITHOUT_SELLER }
+const WITHOUT_BANK = {
+  bank_name_ar: null,
+  bank_name_en: null,
+  account_name: null,
+  iban: null,
+  bank_note_ar: null,
+  bank_note_en: null,
+}
+
+const ALL = { ...INITIAL, ...WITHOUT_SELLER, ...WITHOUT_BANK }
 
 let server: TestApp
 let token: string

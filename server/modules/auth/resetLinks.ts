@@ -4,20 +4,35 @@ import { hashToken, newToken } from './tokens.ts'
 /** How long a link to choose a new password works. */
 export const RESET_LINK_MINUTES = 60
 
+/** How long a link works by which somebody new chooses the first password. */
+export const ACTIVATION_DAYS = 3
+
 /** Makes a link's token for that person; what was sent before stops working. */
-export const makeResetToken = async (pool: pg.Pool, userId: number): Promise<string> => {
+export const makeResetToken = async (
+  pool: pg.Pool,
+  userId: number,
+  minutes = RESET_LINK_MINUTES,
+): Promise<string> => {
   const token = newToken()
   await pool.query('delete from password_reset_tokens where user_id = $1', [userId])
   await pool.query(
     `insert into password_reset_tokens (user_id, token_hash, expires_at)
      values ($1, $2, now() + $3 * interval '1 minute')`,
-    [userId, hashToken(token), RESET_LINK_MINUTES],
+    [userId, hashToken(token), minutes],
   )
   return token
 }
 
-const USABLE = `t.token_hash = $1 and t.used_at is null and t.expires_at > now()
-  and u.id = t.user_id and u.active and u.user_type = 'ADMIN'`
+/** Whose links: those of the people who manage the panel, or of those who sign in for a vendor. */
+export type Audience = 'admins' | 'users'
+
+const WHOSE = {
+  admins: "u.user_type = 'ADMIN'",
+  users: "u.user_type <> 'ADMIN' and exists (select 1 from vendors v where v.id = u.vendor and v.active)",
+} as const satisfies Record<Audience, string>
+
+const usable = (audience: Audience) => `t.token_hash = $1 and t.used_at is null and t.expires_at > now()
+  and u.id = t.user_id and u.active and ${WHOSE[audience]}`
 
 export interface LinkOwner {
   readonly id: number
@@ -26,9 +41,13 @@ export interface LinkOwner {
 }
 
 /** Whose link that is; undefined when it is unknown, used or expired. */
-export const ownerOfLink = async (pool: pg.Pool, token: string): Promise<LinkOwner | undefined> => {
+export const ownerOfLink = async (
+  pool: pg.Pool,
+  token: string,
+  audience: Audience,
+): Promise<LinkOwner | undefined> => {
   const { rows } = await pool.query<LinkOwner>(
-    `select u.id, u.username, u.email from password_reset_tokens t, users u where ${USABLE}`,
+    `select u.id, u.username, u.email from password_reset_tokens t, users u where ${usable(audience)}`,
     [hashToken(token)],
   )
   return rows[0]
@@ -38,10 +57,13 @@ export const ownerOfLink = async (pool: pg.Pool, token: string): Promise<LinkOwn
  * Sets the password of the link's owner, uses the link up and signs the owner out everywhere, in one
  * statement; two calls with one link cannot both succeed. False when the link is not usable any more.
  */
-export const resetPassword = async (pool: pg.Pool, token: string, passwordHash: string): Promise<boolean> => {
+export const resetPassword = async (
+  pool: pg.Pool,
+  { token, passwordHash, audience }: { token: string; passwordHash: string; audience: Audience },
+): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with used as (
-       update password_reset_tokens t set used_at = now() from users u where ${USABLE} returning t.user_id
+       update password_reset_tokens t set used_at = now() from users u where ${usable(audience)} returning t.user_id
      ), signed_out as (
        delete from sessions where user_id in (select user_id from used)
      )

@@ -2,15 +2,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/app.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
-import { AppError, invalid } from '#server/http/errors.ts'
+import { AppError } from '#server/http/errors.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { recordAccess } from './accessHistory.ts'
 import { adminSchema } from './adminSchema.ts'
 import { adminView, credentialsOf, noteSignIn, storeLocale } from './admins.ts'
+import { choosePassword } from './choosePassword.ts'
 import { credentialsInput, forgotInput, linkInput, localeQuery, resetInput } from './input.ts'
 import { forgotLimits, linkLimits, resendLimits, signInLimits } from './limits.ts'
-import { passwordIssues } from './passwordRules.ts'
-import { ownerOfLink, resetPassword } from './resetLinks.ts'
+import { ownerOfLink } from './resetLinks.ts'
 import { queueResetMail } from './resetMail.ts'
 import { giveBack, takeAttempt } from './throttle.ts'
 
@@ -122,7 +122,7 @@ export const auth: Module = (root, { db, database: { pool }, sessions, passwords
     },
     async (request) => {
       await takeAttempt(pool, linkLimits(request.ip))
-      if (!(await ownerOfLink(pool, request.body.token))) throw new AppError(409, 'link_expired')
+      if (!(await ownerOfLink(pool, request.body.token, 'admins'))) throw new AppError(409, 'link_expired')
       return success(request, {})
     },
   )
@@ -139,20 +139,10 @@ export const auth: Module = (root, { db, database: { pool }, sessions, passwords
       },
     },
     async (request) => {
-      const { token, password, password_confirmation } = request.body
       await takeAttempt(pool, linkLimits(request.ip))
-      const owner = await ownerOfLink(pool, token)
-      if (!owner) throw new AppError(409, 'link_expired')
-      const issues = passwordIssues(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])
-      if (issues.length) throw invalid({ password: issues })
-      if (password !== password_confirmation) {
-        throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })
-      }
-      if (!(await resetPassword(pool, token, await passwords.hash(password)))) {
-        throw new AppError(409, 'link_expired')
-      }
-      sessions.forget(`user:${owner.id}`)
-      await recordAccess(db, request, 'password_reset', owner.id)
+      const ownerId = await choosePassword({ pool, passwords }, request.body, 'admins')
+      sessions.forget(`user:${ownerId}`)
+      await recordAccess(db, request, 'password_reset', ownerId)
       return success(request, {}, 'password_reset')
     },
   )

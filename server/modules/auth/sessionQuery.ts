@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import type { Actor } from '#server/http/access.ts'
+import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { UserType } from '#src/resources/users/userTypes.ts'
 
 export interface StoredSession {
   readonly sessionId: number
   /** Null when the person was deleted since. */
   readonly userId: number | null
-  /** Null when the person is gone or is no admin. */
+  /** Null when the person is gone. */
   readonly actor: Actor | null
+  /** False as well while the vendor that somebody signs in for is switched off. */
   readonly active: boolean
   /** Milliseconds since 1970. */
   lastUsedAt: number
@@ -19,7 +22,9 @@ interface Row {
   readonly user_id: number | null
   readonly last_used_ms: number
   readonly expires_ms: number
-  readonly user_type: string | null
+  readonly user_type: UserType | null
+  readonly vendor: number | null
+  readonly vendor_permissions: readonly VendorPermission[]
   readonly active: boolean | null
   readonly username: string
   readonly email: string
@@ -35,19 +40,21 @@ const QUERY = {
     select s.id as session_id, s.user_id,
       extract(epoch from s.last_used_at)::float8 * 1000 as last_used_ms,
       extract(epoch from s.expires_at)::float8 * 1000 as expires_ms,
-      u.user_type, u.active, u.username, u.email, u.locale, u.avatar,
+      u.user_type, u.active and coalesce(v.active, true) as active, u.username, u.email, u.locale, u.avatar,
+      u.vendor, u.vendor_permissions,
       coalesce((
         select json_agg(json_build_object('key', r.key, 'name_ar', r.name_ar, 'name_en', r.name_en,
           'permissions', r.permissions) order by r.id)
         from users_roles ur join roles r on r.id = ur.target_id
         where ur.owner_id = u.id
       ), '[]'::json) as roles
-    from sessions s left join users u on u.id = s.user_id
+    from sessions s left join users u on u.id = s.user_id left join vendors v on v.id = u.vendor
     where s.token_hash = $1`,
 } as const
 
 const actorOf = (row: Row): Actor | null => {
-  if (row.user_id === null || row.user_type !== 'ADMIN') return null
+  if (row.user_id === null || row.user_type === null) return null
+  const isAdmin = row.user_type === 'ADMIN'
   return {
     sessionId: row.session_id,
     userId: row.user_id,
@@ -55,8 +62,11 @@ const actorOf = (row: Row): Actor | null => {
     email: row.email,
     locale: row.locale,
     avatar: row.avatar,
-    roles: row.roles.map(({ key, name_ar, name_en }) => ({ key, name_ar, name_en })),
-    permissions: new Set(row.roles.flatMap(({ permissions }) => permissions)),
+    roles: isAdmin ? row.roles.map(({ key, name_ar, name_en }) => ({ key, name_ar, name_en })) : [],
+    permissions: new Set(isAdmin ? row.roles.flatMap(({ permissions }) => permissions) : []),
+    userType: row.user_type,
+    vendorId: isAdmin ? null : row.vendor,
+    vendorPermissions: new Set(row.vendor_permissions),
   }
 }
 

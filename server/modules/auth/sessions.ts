@@ -21,7 +21,7 @@ export const SESSION_LIMITS = {
 export type AccessChange = `user:${number}` | `session:${number}` | 'roles'
 
 export interface Sessions {
-  /** The active admin who holds that token; throws 401 otherwise. */
+  /** The active person who holds that token; throws 401 otherwise. */
   readonly find: FindActor
   /** Signs somebody in and returns the new token. */
   readonly open: (userId: number, from: { address: string; userAgent: string }) => Promise<string>
@@ -48,7 +48,8 @@ const expired = ({ lastUsedAt, expiresAt }: StoredSession, now: number): boolean
 
 const actorIn = (session: StoredSession): Actor => {
   if (!session.actor) throw new AppError(401, 'admin_not_exist')
-  if (!session.active) throw new AppError(401, 'admin_not_active')
+  if (!session.active)
+    throw new AppError(401, session.actor.userType === 'ADMIN' ? 'admin_not_active' : 'user_not_active')
   return session.actor
 }
 

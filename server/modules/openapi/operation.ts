@@ -80,7 +80,7 @@ const failuresOf = (route: Route, described: Described): number[] => {
   const takes = schema.body ?? schema.consumes
   return [
     ...(access === 'public' ? [] : [401]),
-    ...(typeof access === 'object' ? [403] : []),
+    ...(typeof access === 'object' || access === 'user' ? [403] : []),
     ...(url.includes(':') ? [404] : []),
     ...(takes ? [400, 413, 415] : []),
     ...(takes || schema.querystring || schema.params ? [422] : []),
@@ -91,10 +91,13 @@ const failuresOf = (route: Route, described: Described): number[] => {
 const permissionNames = (permissions: readonly Permission[]): string[] =>
   permissions.map(({ resource, action }) => `\`${resource}:${action}\``)
 
-const permissionText = ({ access }: Route): string | undefined =>
-  typeof access === 'object'
-    ? `Permission: ${[permissionNames(access.anyOf).join(' or '), ...permissionNames(access.and ?? [])].join(' and ')}.`
-    : undefined
+const permissionText = ({ access }: Route): string | undefined => {
+  if (access === 'user') return 'For those who sign in for a vendor.'
+  if (typeof access === 'string') return undefined
+  if ('user' in access) return `For a vendor's primary user, and sub users with \`${access.user}\`.`
+  const all = [permissionNames(access.anyOf).join(' or '), ...permissionNames(access.and ?? [])]
+  return `Permission: ${all.join(' and ')}.`
+}
 
 const paragraphs = (...parts: readonly (string | undefined)[]): JsonSchema => {
   const description = parts.filter(Boolean).join('\n\n')

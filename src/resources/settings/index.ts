@@ -1,3 +1,4 @@
+import { bankSettings } from './bankSettings.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 import { packageSettings } from './packageSettings.ts'
 
@@ -5,6 +6,7 @@ import { packageSettings } from './packageSettings.ts'
 export const settingsGroups = {
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
+  bank_settings: bankSettings,
 } as const
 
 export type SettingsName = keyof typeof settingsGroups

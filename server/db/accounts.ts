@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { subscriptions, vendors } from './money.ts'
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** Subdomains that nobody may take for a while, though no vendor has them (docs/decisions/0110). */
+export const subdomainReservations = pgTable('subdomain_reservations', {
+  subdomain: text('subdomain').primaryKey(),
+  expires_at: moment('expires_at').notNull(),
+})
+
+/**
+ * What came of each registration. One with an address that has an account already has no vendor and looks the
+ * same from outside: it keeps what it said of itself in `state` and `amount`.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    reference: text('reference').notNull().unique(),
+    /** SHA-256 of the tokens that its visitor got: the latest few, as a repeated call gets another one. */
+    token_hashes: text('token_hashes').array().notNull().default([]),
+    email: text('email').notNull(),
+    vendor: bigint('vendor', { mode: 'number' }).references(() => vendors.id, { onDelete: 'cascade' }),
+    subscription: bigint('subscription', { mode: 'number' }).references(() => subscriptions.id, {
+      onDelete: 'set null',
+    }),
+    package: bigint('package', { mode: 'number' }),
+    coupon: text('coupon'),
+    state: text('state', { enum: ['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY'] }).notNull(),
+    /** Halalas. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('registrations_tokens_index').using('gin', table.token_hashes),
+    index('registrations_vendor_index').on(table.vendor),
+    index('registrations_subscription_index').on(table.subscription),
+  ],
+)
+
+/** What was asked for at a payment gateway, and what became of it there. */
+export const gatewayPayments = pgTable(
+  'gateway_payments',
+  {
+    id: id(),
+    gateway: text('gateway').notNull(),
+    /** Its id at the gateway. */
+    remote_id: text('remote_id').notNull(),
+    /** Null for a registration that has no vendor. */
+    subscription: bigint('subscription', { mode: 'number' }).references(() => subscriptions.id, {
+      onDelete: 'cascade',
+    }),
+    registration: bigint('registration', { mode: 'number' }).references(() => registrations.id, {
+      onDelete: 'set null',
+    }),
+    /** Halalas. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The gateway's page on which it is paid. */
+    pay_url: text('pay_url').notNull(),
+    /** `PROBLEM`: money that somebody has to look at. */
+    state: text('state', { enum: ['OPEN', 'SETTLED', 'CLOSED', 'PROBLEM'] })
+      .notNull()
+      .default('OPEN'),
+    problem: text('problem'),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('gateway_payments_remote_unique').on(table.gateway, table.remote_id),
+    index('gateway_payments_subscription_index').on(table.subscription),
+    index('gateway_payments_registration_index').on(table.registration),
+    check('gateway_payments_amount_positive', sql`${table.amount} > 0`),
+  ],
+)
+
+/** What gateways told us, each event once. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    id: id(),
+    gateway: text('gateway').notNull(),
+    event_id: text('event_id').notNull(),
+    /** Null while it could not be dealt with: the gateway tells it again. */
+    handled_at: moment('handled_at'),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('gateway_events_unique').on(table.gateway, table.event_id)],
+)

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Env } from '#server/env.ts'
+import { ACTIVATION_DAYS, makeResetToken, RESET_LINK_MINUTES } from '#server/modules/auth/resetLinks.ts'
+import type { Compose } from '#server/modules/mail/queue.ts'
+import { writeMail } from '#server/modules/mail/templates.ts'
+import { brandOf } from '#src/shell/brands.ts'
+
+const DAY_MINUTES = 24 * 60
+
+const USERS = `lower(u.email) = $1 and u.active and u.user_type <> 'ADMIN'
+  and exists (select 1 from vendors v where v.id = u.vendor and v.active)`
+
+/**
+ * Queues the mail with a link for whoever signs in for a vendor with that address, if there is somebody: to a
+ * first password, or to a new one. The same single statement runs either way.
+ */
+export const queueLinkMail = async (pool: pg.Pool, email: string): Promise<void> => {
+  await pool.query(
+    `insert into mails (template, user_id)
+     select case when u.password_hash is null then 'account_activation' else 'user_password_reset' end, u.id
+     from users u where ${USERS}`,
+    [email],
+  )
+}
+
+/** Queues the mail that a new account's owner chooses the first password by. */
+export const queueActivation = (
+  tx: Pick<Database | Transaction, 'execute'>,
+  vendorId: number,
+): Promise<unknown> =>
+  tx.execute(sql`
+    insert into mails (template, user_id)
+    select 'account_activation', id from users where vendor = ${vendorId} and user_type = 'PRIMARY'`)
+
+/** Tells the owner of an address that somebody tried to register with it. */
+export const queueAccountExists = (
+  tx: Pick<Database | Transaction, 'execute'>,
+  email: string,
+): Promise<unknown> =>
+  tx.execute(sql`
+    insert into mails (template, user_id)
+    select 'account_exists', id from users where lower(email) = ${email} and active`)
+
+const isAdmin = async (pool: pg.Pool, userId: number): Promise<boolean> => {
+  const { rows } = await pool.query<{ user_type: string }>('select user_type from users where id = $1', [
+    userId,
+  ])
+  return rows[0]?.user_type === 'ADMIN'
+}
+
+const storeOf = async (pool: pg.Pool, userId: number): Promise<string> => {
+  const { rows } = await pool.query<{ store_name: string }>(
+    'select v.store_name from users u join vendors v on v.id = u.vendor where u.id = $1',
+    [userId],
+  )
+  return rows[0]?.store_name ?? ''
+}
+
+type Template = 'account_activation' | 'user_invitation'
+
+/** Its link is made when the mail is sent, so that no token waits in the queue. */
+const composeActivation =
+  (pool: pg.Pool, env: Env, template: Template): Compose =>
+  async ({ id, username, email, locale }) => {
+    const token = await makeResetToken(pool, id, ACTIVATION_DAYS * DAY_MINUTES)
+    const params = { name: username, days: ACTIVATION_DAYS, store: await storeOf(pool, id) }
+    const link = `${env.PUBLIC_URL}/reset-password?token=${token}`
+    return writeMail({ template, to: email, locale, brand: brandOf(env.BRAND), link, params })
+  }
+
+/** What writes the mails to those who sign in for a vendor. */
+export const accountMails = (pool: pg.Pool, env: Env) =>
+  ({
+    account_activation: composeActivation(pool, env, 'account_activation'),
+    user_invitation: composeActivation(pool, env, 'user_invitation'),
+    user_password_reset: async ({ id, username, email, locale }) => {
+      const token = await makeResetToken(pool, id)
+      const link = `${env.PUBLIC_URL}/reset-password?token=${token}`
+      const params = { name: username, minutes: RESET_LINK_MINUTES }
+      const brand = brandOf(env.BRAND)
+      return writeMail({ template: 'user_password_reset', to: email, locale, brand, link, params })
+    },
+    account_exists: async ({ id, username, email, locale }) => {
+      const link = `${env.PUBLIC_URL}/${(await isAdmin(pool, id)) ? 'admin-panel/sign-in' : 'login'}`
+      const params = { name: username }
+      return writeMail({
+        template: 'account_exists',
+        to: email,
+        locale,
+        brand: brandOf(env.BRAND),
+        link,
+        params,
+      })
+    },
+  }) as const satisfies Readonly<Record<string, Compose>>

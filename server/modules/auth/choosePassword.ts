@@ -1,0 +1,31 @@
+import type { AppContext } from '#server/context.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { passwordIssues } from './passwordRules.ts'
+import { type Audience, ownerOfLink, resetPassword } from './resetLinks.ts'
+
+/** A new password by a link, typed twice. */
+export interface Choice {
+  readonly token: string
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+/**
+ * Sets the password of a link's owner and signs the owner out everywhere; returns the owner's id. 409
+ * `link_expired`; 422 on `password` or `password_confirmation`.
+ */
+export const choosePassword = async (
+  { pool, passwords }: { pool: AppContext['database']['pool']; passwords: AppContext['passwords'] },
+  { token, password, password_confirmation }: Choice,
+  audience: Audience,
+): Promise<number> => {
+  const owner = await ownerOfLink(pool, token, audience)
+  if (!owner) throw new AppError(409, 'link_expired')
+  const issues = passwordIssues(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])
+  if (issues.length) throw invalid({ password: issues })
+  if (password !== password_confirmation)
+    throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })
+  const passwordHash = await passwords.hash(password)
+  if (!(await resetPassword(pool, { token, passwordHash, audience }))) throw new AppError(409, 'link_expired')
+  return owner.id
+}

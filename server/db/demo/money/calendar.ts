@@ -21,8 +21,6 @@ export interface Calendar {
   readonly takeUp: (vendorId: number, subscriptionId: number) => Promise<void>
   /** The last day that a seller has paid for; null for life, undefined before the first payment. */
   readonly paidUntil: (vendorId: number) => Day | null | undefined
-  /** Lets nothing become due after a payment that was given back. */
-  readonly forgetDue: (subscriptionId: number) => void
   readonly passTime: (until: number) => Promise<void>
   /** Marks what was done as done. */
   readonly close: (until: number) => Promise<void>
@@ -70,12 +68,6 @@ export const newCalendar = (tx: Transaction): Calendar => {
       ].sort((one, other) => Date.parse(one.run_at) - Date.parse(other.run_at))
     },
     paidUntil: (vendorId) => paid.get(vendorId)?.until,
-    forgetDue: (subscriptionId) => {
-      steps = steps.filter(
-        ({ kind, params }) =>
-          kind !== 'subscription_due' || Number(params.subscription_id) !== subscriptionId,
-      )
-    },
     passTime: async (until) => {
       for (;;) {
         const [step] = steps

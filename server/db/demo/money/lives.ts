@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { recordHistory } from '#server/history/record.ts'
-import { issueCreditNote } from '#server/money/invoices.ts'
+import { creditInvoice } from '#server/money/credit.ts'
 import { openPayment } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
-import { refreshVendor } from '#server/money/vendorState.ts'
-import { reverseCommission } from '#server/money/wallet.ts'
 import { addDays, type Day, dayInRiyadh } from '../days.ts'
 import type { Chapter, DemoVendor } from '../vendors/vendor.ts'
 import { decide, decisionTime, open, pay } from './paying.ts'
@@ -71,28 +69,6 @@ const lastPaid = ({ tx, vendorId }: Life): Promise<LastPaid | undefined> =>
       where s.vendor = ${vendorId} order by s.id desc limit 1`,
   )
 
-/** The credit note of a payment, with which its commission and the rest of its period go. */
-const giveBack = async (life: Life, { subscription, invoice }: LastPaid, reason: string) => {
-  const { tx, clock, vendorId, decider, vendor, calendar } = life
-  const today = dayInRiyadh(clock())
-  const yesterday = addDays(today, -1)
-  await issueCreditNote(tx, invoice, reason, clock())
-  await reverseCommission(tx, subscription, clock())
-  await tx.execute(sql`
-    update subscriptions set ends_on = ${yesterday} where id = ${subscription}`)
-  await tx.execute(sql`
-    delete from jobs where kind = 'subscription_due' and done_at is null and (params ->> 'subscription_id')::bigint = ${subscription}`)
-  calendar.forgetDue(subscription)
-  await refreshVendor(tx, vendorId, today)
-  const label = { ar: vendor.store_name, en: null }
-  await recordHistory(
-    tx,
-    decider(),
-    [{ action: 'credit', resource: 'vendors', recordId: vendorId, label }],
-    clock(),
-  )
-}
-
 /** Chapter → what happens in it. */
 const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course } = {
   async *pays(life, { package: name, times }) {
@@ -130,7 +106,9 @@ const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course
     const paid = await lastPaid(life)
     if (!paid) return
     yield during(addDays(paid.starts_on, after), life.random)
-    await giveBack(life, paid, reason)
+    const { tx, clock, calendar, vendorId, decider } = life
+    await creditInvoice(tx, { invoiceId: paid.invoice, reason, origin: decider() }, clock())
+    await calendar.takeUp(vendorId, paid.subscription)
   },
 }
 

@@ -30,7 +30,7 @@ const Desk = styled('div')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.tokens.line}`,
     backgroundColor: theme.tokens.surface,
   },
-  '& .bar h1': { flex: 1, margin: 0, fontSize: 16, fontWeight: 600 },
+  '& .bar strong': { flex: 1, fontSize: 16, fontWeight: 600 },
   '@media print': { '& .bar': { display: 'none' } },
 }))
 
@@ -95,7 +95,7 @@ export const PrintPage = ({ title, isReady, children }: PrintPageProps) => {
         })}
       </style>
       <div className="bar">
-        <h1>{title}</h1>
+        <strong>{title}</strong>
         <Button onClick={() => window.close()}>{translate('payments.print.close')}</Button>
         <Button
           variant="contained"

@@ -1,15 +1,20 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import LoginOutlined from '@mui/icons-material/LoginOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
@@ -36,6 +41,14 @@ const MARKS: { readonly [action: string]: Mark | undefined } = {
   deactivate: { tone: 'neutral', icon: ToggleOffOutlined },
   resolve: { tone: 'success', icon: CheckOutlined },
   handle: { tone: 'success', icon: CheckOutlined },
+  approve: { tone: 'success', icon: CheckOutlined },
+  reject: { tone: 'danger', icon: CloseOutlined },
+  submit: { tone: 'primary', icon: HourglassEmptyOutlined },
+  subscribe: { tone: 'primary', icon: PaymentsOutlined },
+  pay: { tone: 'primary', icon: PaymentsOutlined },
+  credit: { tone: 'danger', icon: UndoOutlined },
+  due: { tone: 'danger', icon: EventOutlined },
+  expire: { tone: 'neutral', icon: EventOutlined },
   answer: { tone: 'primary', icon: MailOutlined },
   map: { tone: 'primary', icon: LinkOutlined },
   sign_in: { tone: 'success', icon: LoginOutlined },
@@ -92,6 +105,9 @@ const RecordName = ({ entry }: Pick<EntryProps, 'entry'>) => {
   )
 }
 
+/** What happens by itself when its day has come; whoever else has no name is a visitor. */
+const BY_TIME: ReadonlySet<string> = new Set(['due', 'expire'])
+
 const Entry = ({ entry, withRecord }: EntryProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
@@ -108,7 +124,10 @@ const Entry = ({ entry, withRecord }: EntryProps) => {
         <div className="head">
           <p>
             <strong>
-              <bdi>{entry.actor_name ?? translate('views.history.somebody')}</bdi>
+              <bdi>
+                {entry.actor_name ??
+                  translate(BY_TIME.has(entry.action) ? 'views.history.system' : 'views.history.somebody')}
+              </bdi>
             </strong>{' '}
             {translate(`views.history.actions.${entry.action}`, { _: entry.action })}{' '}
             {withRecord && namesRecord(entry) ? <RecordName entry={entry} /> : null}

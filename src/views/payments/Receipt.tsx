@@ -31,8 +31,13 @@ const Root = styled('section')(({ theme }) => {
       [theme.breakpoints.down('md')]: { height: 380 },
     },
     '& .frame:focus-visible': { outline: `2px solid ${tokens.focus}`, outlineOffset: -2 },
-    '& .sheet': { display: 'grid', placeItems: 'center', minWidth: '100%', minHeight: '100%' },
-    '& .sheet img': { display: 'block', objectFit: 'contain', cursor: 'zoom-in' },
+    '& .sheet img': {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      objectFit: 'contain',
+      cursor: 'zoom-in',
+    },
     '& .large .sheet img': { cursor: 'grab' },
     '& object': { display: 'block', width: '100%', height: '100%', border: 0 },
     '& .told': {
@@ -94,7 +99,6 @@ const Picture = ({ address, zoom, onZoom }: { address: string; zoom: number; onZ
           src={address}
           alt={translate('payments.receipt.image')}
           draggable={false}
-          style={{ width: '100%', height: '100%' }}
           onClick={zoom > 1 ? undefined : onZoom}
         />
       </div>

@@ -27,7 +27,7 @@ const Body = styled(DialogContent)(({ theme }) => ({
   '& .inputs': { display: 'grid', alignContent: 'start', gap: 20, minWidth: 0 },
   '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 16 },
   '& .above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
-  '& .note': { minHeight: 20, fontSize: fontSize.xs, color: theme.tokens.dangerInk },
+  '& .note': { fontSize: fontSize.xs, color: theme.tokens.dangerInk },
 }))
 
 type Faults = Readonly<Record<string, readonly string[]>>

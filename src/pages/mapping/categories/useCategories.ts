@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type {
   MappingCategory,
@@ -32,6 +32,12 @@ export interface Categories {
   readonly patch: Patch
 }
 
+/** What was patched while further rows of a list were on their way. */
+interface OnTheWay {
+  readonly queryKey: readonly unknown[]
+  readonly patches: Parameters<Patch>[]
+}
+
 const shifted = ({ total, mapped }: Progress, by: number): Progress => ({ total, mapped: mapped + by })
 
 const patched = (page: MappingPage, rows: ReadonlyMap<number, MappingCategory>, by: number): MappingPage => ({
@@ -59,7 +65,7 @@ export const useCategories = (place: MappingPlace, filters: MappingFilters): Cat
   })
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
 
-  const patch = useCallback<Patch>(
+  const apply = useCallback<Patch>(
     (rows, by) => {
       const byId = new Map(rows.map((row) => [row.id, row]))
       queryClient.setQueryData<Pages>(
@@ -70,15 +76,34 @@ export const useCategories = (place: MappingPlace, filters: MappingFilters): Cat
     [queryClient, queryKey],
   )
 
+  const awaited = useRef<OnTheWay>(undefined)
+
+  const patch = useCallback<Patch>(
+    (rows, by) => {
+      if (awaited.current?.queryKey === queryKey) awaited.current.patches.push([rows, by])
+      apply(rows, by)
+    },
+    [apply, queryKey],
+  )
+
+  const more = async (): Promise<void> => {
+    if (!hasNextPage || isFetchingNextPage || awaited.current?.queryKey === queryKey) return
+    const mine: OnTheWay = { queryKey, patches: [] }
+    awaited.current = mine
+    const { data: now } = await fetchNextPage()
+    if (awaited.current === mine) awaited.current = undefined
+    // The new rows came to the others as those were when they were asked for.
+    if ((now?.pages.length ?? 0) > (data?.pages.length ?? 0))
+      for (const [rows, by] of mine.patches) apply(rows, by)
+  }
+
   return {
     rows: useMemo(() => data?.pages.flatMap((page) => page.data), [data]),
     page: data?.pages[0],
     error,
     isFetching,
     refetch: () => void refetch(),
-    more: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
+    more: () => void more(),
     hasMore: hasNextPage,
     patch,
   }

@@ -1,27 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
 import { answerWith, forwardTo, network, noConnection, refusal } from '#tests/support/panel/api.ts'
 import { createCategory } from '#tests/support/panel/records.ts'
-import { closePanel, openPanel, rowNames } from '#tests/support/panel/render.tsx'
+import { openPanel, rowNames } from '#tests/support/panel/render.tsx'
+import { servePanel } from '#tests/support/panel/serve.ts'
 
 let api: TestApp
 let token: string
 let id: number
 
-beforeAll(async () => {
-  api = await startTestApp()
-  token = await api.signIn()
+servePanel(async (served) => {
+  ;({ api, token } = served)
   id = await createCategory(api, token, { name_ar: 'كتب', name_en: 'Books' })
-  network.listen({ onUnhandledRequest: 'error' })
 })
-beforeEach(() => forwardTo(api))
-afterEach(async () => {
-  await closePanel()
-  network.resetHandlers()
-})
-afterAll(() => network.close())
 
 const internal = () => refusal(500, 'internal', 'Something unexpected went wrong')
 

@@ -1,27 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { calls, forwardTo, network } from '#tests/support/panel/api.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { calls } from '#tests/support/panel/api.ts'
 import { createCategory, createCoupon, createPackage } from '#tests/support/panel/records.ts'
-import { closePanel, openPanel, rowNames } from '#tests/support/panel/render.tsx'
+import { openPanel, rowNames } from '#tests/support/panel/render.tsx'
+import { servePanel } from '#tests/support/panel/serve.ts'
 
 let api: TestApp
 let token: string
 let basic: number
 
-beforeAll(async () => {
-  api = await startTestApp()
-  token = await api.signIn()
+servePanel(async (served) => {
+  ;({ api, token } = served)
   basic = await createPackage(api, token, { title_ar: 'الأساسية', title_en: 'Basic' })
-  network.listen({ onUnhandledRequest: 'error' })
 })
-beforeEach(() => forwardTo(api))
-afterEach(async () => {
-  await closePanel()
-  network.resetHandlers()
-})
-afterAll(() => network.close())
 
 type User = ReturnType<typeof userEvent.setup>
 

@@ -1,19 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { forwardTo, network } from '#tests/support/panel/api.ts'
+import { afterEach, expect, test } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
 import { setWidth } from '#tests/support/panel/environment.ts'
 import { createCategory, createCoupon, createPackage } from '#tests/support/panel/records.ts'
-import { closePanel, openPanel, rowNames, shownRows } from '#tests/support/panel/render.tsx'
+import { openPanel, rowNames, shownRows } from '#tests/support/panel/render.tsx'
+import { servePanel } from '#tests/support/panel/serve.ts'
 
 let api: TestApp
 let token: string
 let basic: number
 let elite: number
 
-beforeAll(async () => {
-  api = await startTestApp()
-  token = await api.signIn()
+servePanel(async (served) => {
+  ;({ api, token } = served)
   basic = await createPackage(api, token, { title_ar: 'الأساسية', title_en: 'Basic', price: 99 })
   elite = await createPackage(api, token, {
     title_ar: 'النخبة',
@@ -33,15 +32,8 @@ beforeAll(async () => {
   })
   for (let n = 1; n <= 18; n += 1)
     await createCoupon(api, token, [basic], { name_en: `Filler ${n}`, name_ar: `حشو ${n}` })
-  network.listen({ onUnhandledRequest: 'error' })
 })
-beforeEach(() => forwardTo(api))
-afterEach(async () => {
-  await closePanel()
-  network.resetHandlers()
-  setWidth(1280)
-})
-afterAll(() => network.close())
+afterEach(() => setWidth(1280))
 
 test('an empty list says what the records are for and offers the first one', async () => {
   await openPanel('blogs/list', token)

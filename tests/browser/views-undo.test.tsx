@@ -1,24 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { forwardTo, network } from '#tests/support/panel/api.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
 import { createCategory } from '#tests/support/panel/records.ts'
-import { closePanel, openPanel } from '#tests/support/panel/render.tsx'
+import { openPanel } from '#tests/support/panel/render.tsx'
+import { servePanel } from '#tests/support/panel/serve.ts'
 
 let api: TestApp
 let token: string
 
-beforeAll(async () => {
-  api = await startTestApp()
-  token = await api.signIn()
-  network.listen({ onUnhandledRequest: 'error' })
+servePanel(async (served) => {
+  ;({ api, token } = served)
 })
-beforeEach(() => forwardTo(api))
-afterEach(async () => {
-  await closePanel()
-  network.resetHandlers()
-})
-afterAll(() => network.close())
 
 interface Stored {
   readonly id: number

@@ -1,90 +1,16 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
-import { type Api, expect, test } from './support/test.ts'
-
-const PAGES = '/admin-panel/marketplaces'
-
-interface Progress {
-  readonly total: number
-  readonly mapped: number
-}
-
-interface Row {
-  readonly id: number
-  readonly parent: number | null
-  readonly remote_id: string
-  readonly translations: readonly { readonly locale: string; readonly name: string | null }[]
-  readonly mapped: boolean
-  readonly categories: readonly { readonly category_id: number }[]
-}
-
-interface Answer {
-  readonly data: readonly Row[]
-  readonly progress: Progress
-  readonly next_cursor: string | null
-}
-
-/** All categories of a marketplace, parents before children. */
-const treeOf = async (api: Api, marketplace: number): Promise<Row[]> => {
-  const rows: Row[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const after: string = cursor ? `&cursor=${cursor}` : ''
-    const answer: Answer = await api.get(
-      `core/mapping/categories/0?marketplace_id=${marketplace}&below=1&pageSize=200${after}`,
-    )
-    rows.push(...answer.data)
-    cursor = answer.next_cursor
-  }
-  return rows.sort((one, other) => one.id - other.id)
-}
-
-const progressOf = async (api: Api, marketplace: number): Promise<Progress> =>
-  (await api.get<Answer>(`core/mapping/categories/0?marketplace_id=${marketplace}`)).progress
-
-/** The large marketplace of the demo data. */
-const seeded = async (api: Api): Promise<number> => {
-  const { marketplaces } = await api.get<{ marketplaces: { data: { id: number; market_id: string }[] } }>(
-    'admin-panal/marketplaces?pageSize=100',
-  )
-  const found = marketplaces.data.find(({ market_id }) => market_id === 'ALDEERA')
-  if (!found) throw new Error('the demo data hold no large marketplace')
-  return found.id
-}
-
-const nameOf = ({ translations }: Row, locale: string) =>
-  translations.find((each) => each.locale === locale)?.name ?? null
-
-/** Another marketplace with the tree of the seeded one, nothing mapped, so that tests do not meet. */
-const copyOf = async (api: Api, source: number, unique: string, only?: (row: Row) => boolean) => {
-  const made = await api.post<{ marketplace: { id: number } }>('admin-panal/marketplaces', {
-    name_ar: `سوق ${unique}`,
-    name_en: `Market ${unique}`,
-    market_id: unique,
-    website: 'https://market.example.com',
-  })
-  const marketplace = made.marketplace.id
-  const ids = new Map<number, number>()
-  for (const row of (await treeOf(api, source)).filter(only ?? (() => true))) {
-    const { marketplace_category } = await api.post<{ marketplace_category: { id: number } }>(
-      'admin-panal/marketplace-categories',
-      {
-        marketplace,
-        parent: row.parent === null ? null : (ids.get(row.parent) ?? null),
-        name_ar: nameOf(row, 'ar'),
-        name_en: nameOf(row, 'en'),
-        remote_id: row.remote_id,
-      },
-    )
-    ids.set(row.id, marketplace_category.id)
-  }
-  return { marketplace, ids }
-}
-
-const rows = (page: Page) => page.getByRole('grid').getByRole('row')
-const active = (page: Page) => page.locator('tr[data-active="true"]')
-const wholeProgress = (page: Page, label: string) =>
-  page.getByRole('progressbar', { name: label, exact: true })
+import {
+  type Answer,
+  active,
+  branchOf,
+  copyOf,
+  PAGES,
+  progressOf,
+  rows,
+  seeded,
+  wholeProgress,
+} from './support/mapping.ts'
+import { expect, test } from './support/test.ts'
 
 test('two hundred categories of the seeded marketplace are mapped in the browser, to the end', async ({
   panel,
@@ -151,13 +77,7 @@ test.describe('in a marketplace of its own', () => {
   let ids: Map<number, number>
 
   test.beforeEach(async ({ api, unique }) => {
-    const source = await seeded(api)
-    const tree = await treeOf(api, source)
-    const [first] = tree
-    // One branch is enough: the first root with all below it.
-    const branch = new Set([first?.id])
-    for (const row of tree) if (row.parent !== null && branch.has(row.parent)) branch.add(row.id)
-    ;({ marketplace, ids } = await copyOf(api, source, unique, ({ id }) => branch.has(id)))
+    ;({ marketplace, ids } = await branchOf(api, unique))
   })
 
   test('a suggestion is accepted by its number, undone by U, on an Arabic keyboard as well', async ({
@@ -262,65 +182,6 @@ test.describe('in a marketplace of its own', () => {
     await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(5)
     await panel.getByRole('button', { name: t('mapping.undo') }).click()
     await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(0)
-  })
-
-  test('properties and their values are mapped, and the required ones are no longer missing', async ({
-    panel,
-    api,
-    t,
-  }) => {
-    const [root = 0] = ids.values()
-    const { marketplace_property } = await api.post<{ marketplace_property: { id: number } }>(
-      'admin-panal/marketplace-properties',
-      {
-        marketplace_category: root,
-        name_ar: 'اللون',
-        name_en: 'Color',
-        remote_id: 'colour',
-        attribute_type: 'COLOUR',
-        is_required: true,
-        values: [
-          { key: '1', ar: 'الأسود', en: 'Black' },
-          { key: '2', ar: 'احمر', en: null },
-        ],
-      },
-    )
-    const targets = await api.get<{ list: { id: number; translations: { name: string | null }[] }[] }>(
-      `core/mapping/targets/${marketplace}`,
-    )
-    const main = targets.list.find(({ translations }) =>
-      translations.some(({ name }) => name === 'أزياء'),
-    )?.id
-    await api.post(`admin-panal/mapping-categories/${root}`, { category_ids: [main] })
-
-    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
-    await expect(active(panel).locator('.missing')).toBeVisible()
-    await panel.getByRole('link', { name: new RegExp(t('mapping.detail.properties', { name: '' })) }).click()
-    await expect(panel).toHaveURL(new RegExp(`/marketplaces/properties/${root}/${main}$`))
-    await expect(active(panel)).toBeVisible()
-    await expectAccessible(panel)
-    await panel.keyboard.press('Enter')
-    await expect(active(panel).locator('.mapped')).toBeVisible()
-
-    await panel
-      .getByRole('link', { name: new RegExp(t('mapping.properties.open_values', { name: '' })) })
-      .first()
-      .click()
-    await expect(panel).toHaveURL(new RegExp(`/mapping-properties/${main}/${marketplace_property.id}$`))
-    await expect(rows(panel)).toHaveCount(2)
-    await panel.keyboard.press('Enter')
-    await expect(rows(panel).nth(1)).toBeFocused()
-    await panel.keyboard.press('Enter')
-    await expect(panel.locator('.mapped')).toHaveCount(2)
-    await expectAccessible(panel)
-    await expect
-      .poll(async () => {
-        const answer = await api.get<{ property: { value_keys: object } }>(
-          `core/mapping/values/${marketplace_property.id}?main_category_id=${main}`,
-        )
-        return Object.keys(answer.property.value_keys)
-      })
-      .toEqual(['1', '2'])
   })
 
   for (const width of [1440, 390])

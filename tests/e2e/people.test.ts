@@ -111,6 +111,7 @@ test('a role is edited in the matrix and holds from then on', async ({ panel: pa
         name: t('resources.coupons.many'),
         action: t(`views.permissions.actions.${action}`),
       }),
+      exact: true,
     })
   await box('edit').check()
   // A form is of no use to somebody who may not read the record.

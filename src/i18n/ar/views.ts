@@ -102,6 +102,16 @@ export const views = {
       to: 'إلى تاريخ',
       all: 'الكل',
     },
+    /** On the page of the record itself, which the sentence then need not name. */
+    here: {
+      answer: 'رد',
+      subscribe: 'سجّل دفعة اشتراك',
+      submit: 'أرسل دفعة للمراجعة',
+      pay: 'صرف دفعة من المحفظة',
+      credit: 'أصدر إشعارًا دائنًا',
+      due: 'استحقت دفعة',
+      expire: 'انتهى الاشتراك',
+    },
     actions: {
       create: 'أضاف',
       edit: 'عدّل',

@@ -94,6 +94,16 @@ export const views = {
       reason: 'Reason',
     },
     filter: { resource: 'Area', action: 'Action', actor: 'Person', from: 'From', to: 'To', all: 'All' },
+    /** On the page of the record itself, which the sentence then need not name. */
+    here: {
+      answer: 'answered',
+      subscribe: 'recorded a subscription payment',
+      submit: 'submitted a payment for review',
+      pay: 'paid out from the wallet',
+      credit: 'issued a credit note',
+      due: 'a payment became due',
+      expire: 'the subscription ended',
+    },
     actions: {
       create: 'created',
       edit: 'changed',

@@ -105,8 +105,26 @@ const RecordName = ({ entry }: Pick<EntryProps, 'entry'>) => {
   )
 }
 
-/** What happens by itself when its day has come; whoever else has no name is a visitor. */
+/** What nobody does: it happens when its day has come. Whoever else has no name is a visitor. */
 const BY_TIME: ReadonlySet<string> = new Set(['due', 'expire'])
+
+const isByTime = ({ action, actor_id }: HistoryEntry): boolean => actor_id === null && BY_TIME.has(action)
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined
+
+/** What is told of money, in the order in which it is read. */
+const TOLD = ['payment', 'amount', 'invoice', 'reason'] as const
+
+/** The texts that an entry tells, which were no field's before and need no label. */
+const toldIn = ({ changes }: HistoryEntry): readonly string[] =>
+  TOLD.flatMap((key) => {
+    const change = changes[key]
+    return change && 'to' in change && isNothing(change.from) && typeof change.to === 'string'
+      ? [change.to]
+      : []
+  })
+
+const isTold = (field: string): boolean => (TOLD as readonly string[]).includes(field)
 
 const Entry = ({ entry, withRecord }: EntryProps) => {
   const translate = useTranslate()
@@ -114,7 +132,9 @@ const Entry = ({ entry, withRecord }: EntryProps) => {
   const { tokens } = useTheme()
   const { tone, icon: Icon } = MARKS[entry.action] ?? NEUTRAL
   const { ink, tint } = toneColours(tokens)[tone]
-  const changes = Object.entries(entry.changes)
+  const told = toldIn(entry)
+  const changes = Object.entries(entry.changes).filter(([field]) => told.length === 0 || !isTold(field))
+  const deed = translate(`views.history.actions.${entry.action}`, { _: entry.action })
   return (
     <li>
       <span className="mark" style={{ color: ink, backgroundColor: tint }}>
@@ -122,14 +142,13 @@ const Entry = ({ entry, withRecord }: EntryProps) => {
       </span>
       <div>
         <div className="head">
-          <p>
-            <strong>
-              <bdi>
-                {entry.actor_name ??
-                  translate(BY_TIME.has(entry.action) ? 'views.history.system' : 'views.history.somebody')}
-              </bdi>
-            </strong>{' '}
-            {translate(`views.history.actions.${entry.action}`, { _: entry.action })}{' '}
+          <p className={isByTime(entry) ? 'alone' : undefined}>
+            {isByTime(entry) ? null : (
+              <strong>
+                <bdi>{entry.actor_name ?? translate('views.history.somebody')}</bdi>
+              </strong>
+            )}{' '}
+            {withRecord ? deed : translate(`views.history.here.${entry.action}`, { _: deed })}{' '}
             {withRecord && namesRecord(entry) ? <RecordName entry={entry} /> : null}
           </p>
           <time
@@ -147,6 +166,13 @@ const Entry = ({ entry, withRecord }: EntryProps) => {
             </bdi>
           ) : null}
         </div>
+        {told.length > 0 ? (
+          <p className="told">
+            {told.map((text) => (
+              <bdi key={text}>{text}</bdi>
+            ))}
+          </p>
+        ) : null}
         {changes.length > 0 ? (
           <dl>
             {changes.map(([field, change]) => (

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { RelatedList } from '../list/RelatedList.tsx'
+import { SubscribeButton } from '../payments/SubscribeButton.tsx'
 import type { OfRecordProps } from '../resourceViews.ts'
 
 /** What a vendor paid, owes, or waits to have approved, a row a period. */
@@ -14,6 +15,7 @@ const SubscriptionsTab = ({ record }: OfRecordProps) => {
       empty={{
         title: translate('accounts.subscriptions.empty'),
         text: translate('accounts.subscriptions.text'),
+        action: <SubscribeButton record={record} />,
       }}
     />
   )

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { Halalas } from './amounts.ts'
-import { coverageOf, type Period } from './coverage.ts'
+import type { Period } from './coverage.ts'
 import { notifyVendor } from './notify.ts'
 import { openPayment } from './payments.ts'
 import { addDays, type Day, dayInRiyadh, startOfDay } from './period.ts'
@@ -51,12 +51,17 @@ interface Subscription {
   readonly package: number
   readonly ends_on: Day | null
   readonly renewable: boolean
+  /** Neither extended by a later period nor reversed by a credit note. */
+  readonly is_last: boolean
 }
 
 const read = (tx: Transaction, id: number): Promise<Subscription | undefined> =>
   rowOf<Subscription>(
     tx,
-    sql`select s.id, s.vendor, s.package, s.ends_on::text as ends_on, p.type <> 'FREE_TRIAL' and p.active and p.price > 0 as renewable
+    sql`select s.id, s.vendor, s.package, s.ends_on::text as ends_on, p.type <> 'FREE_TRIAL' and p.active and p.price > 0 as renewable,
+        not exists (select 1 from subscriptions l where l.vendor = s.vendor and l.status = 'SUCCESS'
+          and l.id <> s.id and (l.ends_on is null or l.ends_on >= s.ends_on))
+        and not exists (select 1 from invoices i where i.subscription = s.id and i.kind = 'CREDIT_NOTE') as is_last
       from subscriptions s join packages p on p.id = s.package where s.id = ${id}`,
   )
 
@@ -90,10 +95,7 @@ const readTold = async (tx: Transaction, subscriptionId: number): Promise<Told> 
 
 /** The next payment becomes due while the last covered day comes near, unless it was paid for already. */
 const due = stepOf(async (tx, { vendor, subscription, now }) => {
-  const { for_life, ends_on } = await coverageOf(tx, vendor.id, dayInRiyadh(now))
-  // Extended by another payment, or ended by a credit note, or over since long.
-  const isLast = !for_life && ends_on !== null && ends_on === subscription.ends_on
-  if (!isLast || !subscription.renewable || (await hasOpenPayment(tx, vendor.id))) return
+  if (!subscription.is_last || !subscription.renewable || (await hasOpenPayment(tx, vendor.id))) return
   const { id } = await openPayment(
     tx,
     {

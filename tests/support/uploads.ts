@@ -31,15 +31,24 @@ export interface Part {
   readonly type?: string
 }
 
-/** A multipart body of one part, with the header that belongs to it. */
-export const multipart = ({ field, bytes, filename, type = 'application/octet-stream' }: Part) => {
+const partBytes = ({ field, bytes, filename, type = 'application/octet-stream' }: Part): Buffer => {
   const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`
-  return {
-    body: Buffer.concat([
-      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n`),
-      bytes,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ]),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  }
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
 }
+
+/** A multipart body, with the header that belongs to it. */
+export const multipartOf = (parts: readonly Part[]) => ({
+  body: Buffer.concat([...parts.map(partBytes), Buffer.from(`--${BOUNDARY}--\r\n`)]),
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+})
+
+/** A multipart body of one part. */
+export const multipart = (part: Part) => multipartOf([part])
+
+/** A form of texts and, where given, one file. */
+export const formOf = (texts: Readonly<Record<string, string>>, file?: Part) =>
+  multipartOf([
+    ...Object.entries(texts).map(([field, text]) => ({ field, bytes: Buffer.from(text) })),
+    ...(file ? [file] : []),
+  ])

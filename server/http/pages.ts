@@ -31,7 +31,9 @@ const PAGE_POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  "object-src 'none'",
+  // Receipts that are PDFs: fetched with the token, shown from memory (docs/decisions/0099).
+  'frame-src blob:',
+  'object-src blob:',
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -112,7 +112,7 @@ const Document = ({ address }: { readonly address: string }) => {
   return (
     <div className="frame">
       <object
-        data={`${address}#toolbar=0&view=FitH`}
+        data={`${address}#view=FitH`}
         type="application/pdf"
         aria-label={translate('payments.receipt.document')}
       >

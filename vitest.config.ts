@@ -49,6 +49,18 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          // Proofs of the rules of money; `npm run test:long` runs them with whole counts.
+          name: 'money',
+          include: ['tests/money/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: [database],
+          setupFiles: [eachFile],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         plugins: [react()],
         // One copy of the router, whether we or react-admin ask for it: Node and Vite would each pick another.
         resolve: { alias: [{ find: /^react-router(?:-dom)?$/, replacement: router }] },

@@ -41,6 +41,7 @@ const STEPS = [
   { name: 'lint', command: node(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.') },
   vitest('unit'),
   vitest('api'),
+  vitest('money'),
   vitest('browser'),
   { name: 'build', command: node(join(root, 'scripts/build.mjs')) },
   vitest('process'),

@@ -1,0 +1,125 @@
+import type pg from 'pg'
+import { brokenInvoices } from './ledgerInvoices.ts'
+
+/*
+ * Reads a database and tells what does not add up. It shares nothing with the rules of money: sums, months and
+ * roundings are worked out here once more, in SQL.
+ */
+
+/** Rounded half up, of whole numbers. */
+const rounded = (numerator: string, denominator: string): string =>
+  `div(2 * ${numerator} + ${denominator}, 2 * ${denominator})`
+
+const dayOf = (column: string): string => `(${column} at time zone 'Asia/Riyadh')::date`
+
+/** What each successful payment has to earn for whoever referred its vendor. */
+const EARNINGS = `
+  select s.id, v.referrer_partner as partner, v.referrer_vendor as vendor, v.referral_percentage as share,
+    v.referral_due_months as months, k.month,
+    ${rounded('s.net_total::numeric * v.referral_percentage', '10000')} as amount
+  from subscriptions s
+  join vendors v on v.id = s.vendor
+  cross join lateral (
+    select min(${dayOf('f.decided_at')}) as day from subscriptions f
+    where f.vendor = s.vendor and f.status = 'SUCCESS' and f.amount > 0) first
+  cross join lateral (
+    select min(n) as month from generate_series(1, 2000) n
+    where (first.day + make_interval(months => n))::date > ${dayOf('s.decided_at')}) k
+  where s.status = 'SUCCESS' and s.amount > 0 and num_nonnulls(v.referrer_partner, v.referrer_vendor) = 1
+    and v.referral_percentage is not null and k.month <= v.referral_due_months`
+
+/** Each statement names, as `what`, the records that break the rule. */
+const RULES: Readonly<Record<string, string>> = {
+  'a payment is price less discount, and net + tax': `
+    select process_id as what from subscriptions
+    where amount <> price - discount or net_total + tax <> amount or discount not between 0 and price
+      or tax <> ${rounded('amount::numeric * vat_percentage', '(10000 + vat_percentage)')}`,
+  'a successful payment that cost something has one invoice with its amounts, any other has none': `
+    select s.process_id as what from subscriptions s
+    left join invoices i on i.subscription = s.id and i.kind = 'INVOICE'
+    group by s.id
+    having count(i.id) <> (s.status = 'SUCCESS' and s.amount > 0)::int
+      or bool_or((i.vendor, i.price, i.discount, i.net_total, i.tax, i.amount, i.vat_percentage)
+        is distinct from (s.vendor, s.price, s.discount, s.net_total, s.tax, s.amount, s.vat_percentage)
+        and i.id is not null)`,
+  'a credit note is its invoice below zero': `
+    select n.number as what from invoices n left join invoices i on i.id = n.credited_invoice
+    where n.kind = 'CREDIT_NOTE' and (i.kind, n.subscription, n.net_total, n.tax, n.amount)
+      is distinct from ('INVOICE', i.subscription, -i.net_total, -i.tax, -i.amount)`,
+  'a payment earns its commission, once and exactly': `
+    select coalesce(e.description, d.id::text) as what
+    from (${EARNINGS}) d full join (select * from wallet_entries where kind = 'COMMISSION') e on e.subscription = d.id
+    where (coalesce(d.amount, 0) > 0 or e.id is not null)
+      and (d.partner, d.vendor, d.amount, d.share, d.month, d.months)
+      is distinct from (e.partner, e.vendor, e.amount, e.percentage, e.month, e.month_count)`,
+  'a commission is taken back where its invoice was credited, and nowhere else': `
+    select e.description as what from wallet_entries e
+    left join invoices n on n.subscription = e.subscription and n.kind = 'CREDIT_NOTE'
+    left join wallet_entries r on r.subscription = e.subscription and r.kind = 'REVERSAL'
+    where e.kind = 'COMMISSION' and ((n.id is null) <> (r.id is null)
+      or r.id is not null and (r.partner, r.vendor, r.amount) is distinct from (e.partner, e.vendor, -e.amount))
+    union all
+    select r.description from wallet_entries r where r.kind = 'REVERSAL' and not exists (
+      select from wallet_entries e where e.subscription = r.subscription and e.kind = 'COMMISSION')`,
+  'a payout has one entry of its wallet': `
+    select p.payment_number as what from payouts p full join wallet_entries e on e.payout = p.id
+    where (p.id is not null or e.kind = 'PAYOUT')
+      and (p.partner, p.vendor, p.amount) is distinct from (e.partner, e.vendor, -e.amount)`,
+  'no payout leaves a wallet below zero': `
+    select description as what from (
+      select *, sum(amount) over (partition by partner, vendor order by id) as balance from wallet_entries) e
+    where kind = 'PAYOUT' and balance < 0`,
+  'no two paid periods of a vendor overlap': `
+    select a.process_id as what from subscriptions a
+    join subscriptions b on b.vendor = a.vendor and b.id <> a.id and b.status = 'SUCCESS'
+      and daterange(a.starts_on, a.ends_on, '[]') && daterange(b.starts_on, b.ends_on, '[]')
+    where a.status = 'SUCCESS'`,
+  'a successful payment has a period, any other has none': `
+    select process_id as what from subscriptions where (status = 'SUCCESS') <> (starts_on is not null)`,
+  'a vendor has one payment at most that nobody has decided on': `
+    select v.store_name as what from vendors v join subscriptions s on s.vendor = v.id
+    where s.status in ('PENDING', 'DUE_PAYMENT') group by v.id having count(*) > 1`,
+  'a place of a coupon stands as its payment does': `
+    select s.process_id as what from subscriptions s left join coupon_redemptions r on r.subscription = s.id
+    where case
+      when s.coupon is null then coalesce(r.state, 'RELEASED') <> 'RELEASED'
+      else (r.coupon, r.vendor, r.discount, r.state) is distinct from (s.coupon, s.vendor, s.discount,
+        case s.status when 'SUCCESS' then 'USED' when 'REJECTED' then 'RELEASED' else 'RESERVED' end) end`,
+  'a coupon is used by as many vendors as may, each as often as it may': `
+    select c.code as what from coupons c join coupon_redemptions r on r.coupon = c.id and r.state <> 'RELEASED'
+    group by c.id having count(distinct r.vendor) > c.user_count
+    union all
+    select c.code from coupons c join coupon_redemptions r on r.coupon = c.id and r.state <> 'RELEASED'
+    group by c.id, r.vendor having count(*) > c.valid_count`,
+  'a vendor ends when its last paid period does': `
+    select v.store_name as what from vendors v join subscriptions s on s.vendor = v.id and s.status = 'SUCCESS'
+    group by v.id
+    having v.subscription_ends_on is distinct from
+      case when bool_or(s.ends_on is null) then null else max(s.ends_on) end`,
+  'what time does to a paid period was noted with it': `
+    select s.process_id as what from subscriptions s
+    where s.status = 'SUCCESS' and s.ends_on is not null and not exists (
+      select from jobs j where j.kind = 'subscription_ends' and (j.params ->> 'subscription_id')::bigint = s.id)`,
+  'no step was given up': 'select key as what from jobs where given_up_at is not null',
+  'a decision stands in the history once': `
+    select s.process_id as what from subscriptions s
+    left join history h on h.resource = 'subscriptions' and h.record_id = s.id and h.action in ('approve', 'reject')
+    group by s.id having count(h.id) <> (s.status in ('SUCCESS', 'REJECTED'))::int`,
+  'a call with a key kept its answer': 'select key as what from idempotency_keys where answer is null',
+}
+
+/** Every rule that is broken, with the records that break it; empty when all is well. */
+export const brokenRules = async (pool: Pick<pg.Pool, 'query'>): Promise<string[]> => {
+  const broken: string[] = []
+  for (const [rule, statement] of Object.entries(RULES)) {
+    const { rows } = await pool.query<{ what: string }>(statement)
+    if (rows.length > 0)
+      broken.push(
+        `${rule}: ${rows.length} (${rows
+          .slice(0, 5)
+          .map(({ what }) => what)
+          .join(', ')})`,
+      )
+  }
+  return [...broken, ...(await brokenInvoices(pool))]
+}

@@ -1,0 +1,144 @@
+/*
+ * What the rules of money come to, told once more and in the simplest way: lists in memory, days counted one by
+ * one. The proofs run both side by side.
+ */
+
+const DAY_MS = 86_400_000
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+export const plusDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(day) + days * DAY_MS))
+
+/** The same day of a later month, or the last day that the month has. */
+const plusMonths = (day: string, months: number): string => {
+  const [year = 0, month = 0, number = 0] = day.split('-').map(Number)
+  const wanted = new Date(Date.UTC(year, month - 1 + months, 1)).getUTCMonth()
+  for (let tried = number; ; tried -= 1) {
+    const date = new Date(Date.UTC(year, month - 1 + months, tried))
+    if (date.getUTCMonth() === wanted) return dayOf(date)
+  }
+}
+
+const halfUp = (numerator: number, denominator: number): number =>
+  Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))
+
+export interface Plan {
+  readonly id: number
+  /** Halalas. */
+  readonly price: number
+  readonly isTrial: boolean
+  readonly type: 'DAYS' | 'MONTH' | 'YEAR' | 'LIFE_TIME'
+  readonly length: number
+}
+
+export interface Coupon {
+  readonly code: string
+  /** Percent of the price. */
+  readonly percent: number
+  readonly months: number
+  readonly vendors: number
+  readonly times: number
+  readonly plans: readonly Plan[]
+}
+
+export interface Paid {
+  readonly id: number
+  readonly plan: Plan
+  readonly coupon: Coupon | null
+  readonly total: number
+  state: 'DUE_PAYMENT' | 'PENDING' | 'SUCCESS' | 'REJECTED'
+  start: string | null
+  end: string | null
+  commission: number
+  isCredited: boolean
+}
+
+export interface Seller {
+  readonly id: number
+  /** Whose wallet grows; terms of the referral. */
+  readonly referral: { readonly wallet: Wallet; readonly percent: number; readonly months: number } | null
+  readonly payments: Paid[]
+  firstPaidOn: string | null
+}
+
+export interface Wallet {
+  balance: number
+}
+
+const RATE = 15
+
+export const totalOf = (plan: Plan, coupon: Coupon | null): number => {
+  const price = plan.isTrial ? 0 : plan.price
+  return coupon ? price - halfUp(price * coupon.percent, 100) : price
+}
+
+export const openOf = (seller: Seller): Paid | undefined =>
+  seller.payments.find(({ state }) => state === 'PENDING' || state === 'DUE_PAYMENT')
+
+const succeeded = (seller: Seller): Paid[] => seller.payments.filter(({ state }) => state === 'SUCCESS')
+
+const isForLife = (seller: Seller): boolean => succeeded(seller).some(({ end }) => end === null)
+
+const takes = ({ coupon, state }: Paid, code: string): boolean =>
+  coupon?.code === code && state !== 'REJECTED'
+
+const mayUse = (sellers: readonly Seller[], seller: Seller, coupon: Coupon, plan: Plan): boolean => {
+  const usedBy = (each: Seller): number =>
+    each.payments.filter((paid) => takes(paid, coupon.code) && !(each === seller && paid === openOf(seller)))
+      .length
+  const own = usedBy(seller)
+  const others = sellers.filter((each) => each !== seller && usedBy(each) > 0).length
+  return coupon.plans.includes(plan) && own < coupon.times && (own > 0 || others < coupon.vendors)
+}
+
+/** How the rules have to answer when a seller wants to pay. */
+export const answerToOpen = (
+  sellers: readonly Seller[],
+  seller: Seller,
+  plan: Plan,
+  coupon: Coupon | null,
+): string => {
+  if (openOf(seller)?.state === 'PENDING') return 'payment_waiting'
+  if (coupon && !mayUse(sellers, seller, coupon, plan)) return 'validation'
+  if (isForLife(seller)) return 'subscription_for_life'
+  return plan.isTrial && succeeded(seller).length > 0 ? 'trial_used' : 'done'
+}
+
+const periodOf = (
+  seller: Seller,
+  { plan, coupon }: Paid,
+  today: string,
+): { start: string; end: string | null } => {
+  const ends = succeeded(seller).flatMap(({ end }) => (end !== null && end >= today ? [end] : []))
+  const last = ends.sort().at(-1)
+  const start = last === undefined ? today : plusDays(last, 1)
+  if (plan.type === 'LIFE_TIME') return { start, end: null }
+  const months = { DAYS: 0, MONTH: 1, YEAR: 12 }[plan.type] * plan.length + (coupon?.months ?? 0)
+  const days = plan.type === 'DAYS' ? plan.length : 0
+  return { start, end: plusDays(plusMonths(start, months), days - 1) }
+}
+
+const monthOf = (first: string, today: string): number => {
+  for (let month = 1; ; month += 1) if (plusMonths(first, month) > today) return month
+}
+
+export const approve = (seller: Seller, paid: Paid, today: string): void => {
+  Object.assign(paid, periodOf(seller, paid, today), { state: 'SUCCESS' })
+  if (paid.total === 0) return
+  seller.firstPaidOn ??= today
+  const { referral } = seller
+  if (!referral || monthOf(seller.firstPaidOn, today) > referral.months) return
+  const net = paid.total - halfUp(paid.total * RATE, 100 + RATE)
+  paid.commission = halfUp(net * referral.percent, 100)
+  referral.wallet.balance += paid.commission
+}
+
+/** Takes a payment back: the commission goes, and the period ends yesterday, or on its first day at the latest. */
+export const credit = (seller: Seller, paid: Paid, today: string): void => {
+  paid.isCredited = true
+  if (seller.referral) seller.referral.wallet.balance -= paid.commission
+  const { start, end } = paid
+  if (start === null || (end !== null && end < today)) return
+  const yesterday = plusDays(today, -1)
+  paid.end = start > yesterday ? start : yesterday
+}

@@ -1,0 +1,338 @@
+import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { creditInvoice } from '#server/money/credit.ts'
+import type { Holder } from '#server/money/wallet.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { count, PATIENCE } from './counts.ts'
+import { note } from './figures.ts'
+import { brokenRules } from './ledger.ts'
+import {
+  answerToOpen,
+  approve,
+  type Coupon,
+  credit,
+  openOf,
+  type Paid,
+  type Plan,
+  plusDays,
+  type Seller,
+  totalOf,
+  type Wallet,
+} from './model.ts'
+import {
+  attempt,
+  decide,
+  newCoupon,
+  newPackage,
+  newPartner,
+  newVendor,
+  open,
+  pay,
+  setSeller,
+} from './world.ts'
+
+const SEQUENCES = count(400, 12)
+const NOBODY = { actor: null, requestId: '', address: '' }
+
+const who = integer({ min: 0, max: 2 })
+
+const operation = oneof(
+  {
+    weight: 4,
+    arbitrary: record({
+      do: constantFrom('open' as const),
+      who,
+      plan: integer({ min: 0, max: 5 }),
+      coupon: integer({ min: -2, max: 1 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: record({ do: constantFrom('approve' as const, 'reject' as const, 'approve' as const), who }),
+  },
+  {
+    weight: 1,
+    arbitrary: record({ do: constantFrom('credit' as const), who, nth: integer({ min: 0, max: 3 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: record({
+      do: constantFrom('pay' as const),
+      wallet: integer({ min: 0, max: 1 }),
+      percent: integer({ min: 1, max: 130 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: record({
+      do: constantFrom('wait' as const),
+      days: oneof(
+        integer({ min: 0, max: 3 }),
+        integer({ min: 20, max: 45 }),
+        integer({ min: 300, max: 400 }),
+      ),
+    }),
+  },
+)
+
+type Operation = typeof operation extends { generate: unknown }
+  ? Parameters<Parameters<typeof operation.map>[0]>[0]
+  : never
+
+let server: TestApp
+let plans: Plan[]
+/** Later than any clock, so that the steps of the server's own clock never come between. */
+let today = '2040-01-01'
+let cases = 0
+let operations = 0
+
+const moment = (): Date => new Date(`${today}T09:00:00Z`)
+
+beforeAll(async () => {
+  server = await startTestApp({ variables: { DATABASE_POOL_SIZE: '5' } })
+  const { pool } = server.context.database
+  await setSeller(pool)
+  const planOf = async (plan: Omit<Plan, 'id'>): Promise<Plan> => ({
+    ...plan,
+    id: await newPackage(pool, {
+      price: plan.price / 100,
+      type: plan.isTrial ? 'FREE_TRIAL' : 'STANDARD',
+      subscription_type: plan.type,
+      ...(plan.type === 'LIFE_TIME' ? { duration: null } : { duration: plan.length }),
+    }),
+  })
+  plans = [
+    await planOf({ price: 0, isTrial: true, type: 'DAYS', length: 14 }),
+    await planOf({ price: 9_999, isTrial: false, type: 'MONTH', length: 1 }),
+    await planOf({ price: 24_901, isTrial: false, type: 'MONTH', length: 3 }),
+    await planOf({ price: 100_007, isTrial: false, type: 'YEAR', length: 1 }),
+    await planOf({ price: 333, isTrial: false, type: 'DAYS', length: 30 }),
+    await planOf({ price: 777_777, isTrial: false, type: 'LIFE_TIME', length: 0 }),
+  ]
+})
+
+interface World {
+  readonly sellers: readonly Seller[]
+  readonly coupons: readonly Coupon[]
+  readonly wallets: readonly (Wallet & { readonly holder: Holder })[]
+}
+
+/** Three vendors: one brought by a partner, one by the first vendor, one by nobody; two coupons; two wallets. */
+const newWorld = async (): Promise<World> => {
+  const { pool } = server.context.database
+  cases += 1
+  const partner = await newPartner(pool)
+  const first = { balance: 0, holder: { partner } }
+  const seller = async (
+    referral: (Seller['referral'] & { wallet: { holder: Holder } }) | null,
+  ): Promise<Seller> => ({
+    id: await newVendor(
+      pool,
+      referral
+        ? { holder: referral.wallet.holder, percentage: referral.percent, months: referral.months }
+        : undefined,
+    ),
+    referral,
+    payments: [],
+    firstPaidOn: null,
+  })
+  const one = await seller({ wallet: first, percent: 7, months: 3 })
+  const second = { balance: 0, holder: { vendor: one.id } }
+  const sellers = [one, await seller({ wallet: second, percent: 12, months: 14 }), await seller(null)]
+  const couponOf = async (coupon: Coupon): Promise<Coupon> => {
+    await newCoupon(
+      pool,
+      coupon.plans.map(({ id }) => id),
+      {
+        code: coupon.code,
+        type: 'PERCENTAGE',
+        discountPercentage: coupon.percent,
+        userCount: coupon.vendors,
+        validCount: coupon.times,
+        month_number: coupon.months,
+        to_date: '9999-12-31',
+      },
+    )
+    return coupon
+  }
+  const coupons = [
+    await couponOf({
+      code: `A${cases}`,
+      percent: 33,
+      months: 1,
+      vendors: 1,
+      times: 2,
+      plans: plans.slice(1),
+    }),
+    await couponOf({
+      code: `B${cases}`,
+      percent: 100,
+      months: 0,
+      vendors: 2,
+      times: 1,
+      plans: plans.slice(1, 4),
+    }),
+  ]
+  return { sellers, coupons, wallets: [first, second] }
+}
+
+const codeOf = (outcome: { readonly done: unknown } | { readonly refused: string }): string =>
+  'done' in outcome ? 'done' : outcome.refused
+
+const openPayment = async (
+  { sellers, coupons }: World,
+  step: Extract<Operation, { do: 'open' }>,
+): Promise<void> => {
+  const [seller, plan, coupon] = [sellers[step.who], plans[step.plan], coupons[step.coupon] ?? null]
+  if (!seller || !plan) throw new Error('no such seller or plan')
+  const expected = answerToOpen(sellers, seller, plan, coupon)
+  const { db } = server.context
+  const outcome = await attempt(db, (tx) =>
+    open(tx, { vendor: seller.id, chosen: plan.id, coupon: coupon?.code ?? null }, moment()),
+  )
+  expect(codeOf(outcome)).toBe(expected)
+  if (!('done' in outcome)) return
+  const due = openOf(seller)
+  if (due) expect(outcome.done).toBe(due.id)
+  const paid: Paid = {
+    id: outcome.done,
+    plan,
+    coupon,
+    total: totalOf(plan, coupon),
+    state: 'PENDING',
+    start: null,
+    end: null,
+    commission: 0,
+    isCredited: false,
+  }
+  if (due) seller.payments.splice(seller.payments.indexOf(due), 1, paid)
+  else seller.payments.push(paid)
+}
+
+const decideOn = async (
+  { sellers }: World,
+  step: { readonly do: 'approve' | 'reject'; readonly who: number },
+) => {
+  const seller = sellers[step.who] as Seller
+  const paid = openOf(seller) ?? seller.payments.at(-1)
+  if (!paid) return
+  const expected = openOf(seller) ? 'done' : 'payment_decided'
+  const to = step.do === 'approve' ? 'SUCCESS' : 'REJECTED'
+  const outcome = await attempt(server.context.db, (tx) => decide(tx, seller.id, paid.id, to, moment()))
+  expect(codeOf(outcome)).toBe(expected)
+  if (expected !== 'done') return
+  if (to === 'SUCCESS') approve(seller, paid, today)
+  else paid.state = 'REJECTED'
+}
+
+const creditOne = async ({ sellers }: World, step: Extract<Operation, { do: 'credit' }>): Promise<void> => {
+  const seller = sellers[step.who] as Seller
+  const paid = seller.payments.filter(({ state, total }) => state === 'SUCCESS' && total > 0)[step.nth]
+  if (!paid) return
+  const { db, database } = server.context
+  const { rows } = await database.pool.query(
+    "select id from invoices where subscription = $1 and kind = 'INVOICE'",
+    [paid.id],
+  )
+  const outcome = await attempt(db, (tx) =>
+    creditInvoice(tx, { invoiceId: Number(rows[0]?.id), reason: 'a mistake', origin: NOBODY }, moment()),
+  )
+  expect(codeOf(outcome)).toBe(paid.isCredited ? 'already_credited' : 'done')
+  if (!paid.isCredited) credit(seller, paid, today)
+}
+
+const payFrom = async ({ wallets }: World, step: Extract<Operation, { do: 'pay' }>): Promise<void> => {
+  const wallet = wallets[step.wallet] as World['wallets'][number]
+  const amount = Math.max(1, Math.ceil((wallet.balance * step.percent) / 100))
+  operations += 1
+  const outcome = await attempt(server.context.db, (tx) =>
+    pay(tx, wallet.holder, amount, `PAY-${cases}-${operations}`, today),
+  )
+  expect(codeOf(outcome)).toBe(amount > wallet.balance ? 'validation' : 'done')
+  if (amount <= wallet.balance) wallet.balance -= amount
+}
+
+/** Time passes in one leap; what became due by it is read, as the model knows nothing of reminders. */
+const wait = async ({ sellers }: World, days: number): Promise<void> => {
+  today = plusDays(today, days)
+  await server.context.jobs.flush(moment())
+  const { rows } = await server.context.database.pool.query(
+    "select id, vendor, package, amount from subscriptions where status = 'DUE_PAYMENT' and vendor = any($1)",
+    [sellers.map(({ id }) => id)],
+  )
+  for (const { id, vendor, package: planId, amount } of rows) {
+    const seller = sellers.find((each) => each.id === vendor) as Seller
+    if (openOf(seller)) continue
+    const plan = plans.find((each) => each.id === planId) as Plan
+    expect([plan.isTrial, amount]).toEqual([false, plan.price])
+    seller.payments.push({
+      id,
+      plan,
+      coupon: null,
+      total: amount,
+      state: 'DUE_PAYMENT',
+      start: null,
+      end: null,
+      commission: 0,
+      isCredited: false,
+    })
+  }
+}
+
+const perform = (world: World, step: Operation): Promise<void> => {
+  if (step.do === 'open') return openPayment(world, step)
+  if (step.do === 'credit') return creditOne(world, step)
+  if (step.do === 'pay') return payFrom(world, step)
+  return step.do === 'wait' ? wait(world, step.days) : decideOn(world, step)
+}
+
+const compare = async ({ sellers, wallets }: World): Promise<void> => {
+  const { pool } = server.context.database
+  for (const { holder, balance } of wallets) {
+    const [column, id] = Object.entries(holder)[0] as [string, number]
+    const { rows } = await pool.query(
+      `select coalesce(sum(amount), 0)::int as balance from wallet_entries where ${column} = $1`,
+      [id],
+    )
+    expect(rows[0].balance).toBe(balance)
+  }
+  const { rows } = await pool.query(
+    `select s.id, s.status, s.amount, s.starts_on::text as starts, s.ends_on::text as ends from subscriptions s
+     where vendor = any($1) order by id`,
+    [sellers.map(({ id }) => id)],
+  )
+  const known = sellers
+    .flatMap(({ payments }) => payments)
+    .map(({ id, state, total, start, end }) => ({
+      id,
+      status: state,
+      amount: total,
+      starts: start,
+      ends: end,
+    }))
+  expect(rows).toEqual(known.sort((a, b) => a.id - b.id))
+}
+
+test(
+  'whatever happens to vendors, partners and coupons, in whichever order, the books are those of the model',
+  async () => {
+    await assert(
+      asyncProperty(array(operation, { minLength: 20, maxLength: 40 }), async (steps) => {
+        const world = await newWorld()
+        for (const step of steps) {
+          operations += 1
+          await perform(world, step)
+        }
+        await compare(world)
+      }),
+      { numRuns: SEQUENCES, endOnFailure: true },
+    )
+    expect(await brokenRules(server.context.database.pool)).toEqual([])
+    note({
+      scenario: `Random sequences of openings, decisions, credits, payouts and passing time beside a model (${operations.toLocaleString('en')} operations)`,
+      runs: SEQUENCES,
+      outcome: '0 differences, 0 broken rules',
+    })
+  },
+  PATIENCE,
+)

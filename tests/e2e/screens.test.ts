@@ -79,11 +79,61 @@ const mapped = async (api: Api): Promise<Mapped> => {
 const seller = (api: Api): Promise<number> =>
   firstOf(api, resources.users, '?user_type=PRIMARY&search=noura.alqahtani')
 
+/** Somebody in whose wallet something is left, so that it can be paid out. */
+const earner = async (api: Api, { base, many }: AnyResource): Promise<number> => {
+  const answer = await api.get<Record<string, { data: { id: number; wallet_balance: number }[] }>>(
+    `${base}?pageSize=100`,
+  )
+  const found = answer[many]?.data.find(({ wallet_balance }) => wallet_balance > 0)
+  if (!found) throw new Error(`the demo data hold no ${many} with a balance`)
+  return found.id
+}
+
+const TABS = {
+  vendors: ['payments', 'referral-vendors', 'subscribe-payments', 'create-payments'],
+  partners: ['referral-sellers', 'partner-PaymentTab', 'partner-payment-create'],
+} as const
+
+const tabScreens = (name: keyof typeof TABS): Screen[] =>
+  TABS[name].map((tab) => ({
+    name: `the tab ${tab} of ${name}`,
+    find: async (api) => {
+      const resource: AnyResource = resources[name]
+      return `${recordPath(resource, 'view', await earner(api, resource))}/${tab}`
+    },
+  }))
+
 const MARKETPLACES = '/admin-panel/marketplaces'
 
 const screens: Screen[] = [
   { name: 'the dashboard', find: () => '/admin-panel/dashboard' },
   { name: 'the general settings', find: () => '/admin-panel/subscription-packages/general' },
+  {
+    name: 'the settings of invoices',
+    find: () => '/admin-panel/subscription-packages/general?group=invoice_settings',
+  },
+  {
+    name: 'the payments that wait',
+    find: () => `${listPath(resources.subscriptions)}?filter=${encodeURIComponent('{"status":["PENDING"]}')}`,
+  },
+  {
+    name: 'a payment that was approved, with its invoice',
+    find: async (api) =>
+      recordPath(
+        resources.subscriptions,
+        'view',
+        await firstOf(api, resources.subscriptions, '?status=SUCCESS&amount_from=1'),
+      ),
+  },
+  {
+    name: 'the print of an invoice',
+    find: async (api) => `/admin-panel/print/invoice/${await firstOf(api, resources.invoices)}`,
+  },
+  {
+    name: 'the print of a credit note',
+    find: async (api) =>
+      `/admin-panel/print/invoice/${await firstOf(api, resources.invoices, '?kind=CREDIT_NOTE')}`,
+  },
   { name: 'the own profile', find: () => '/admin-panel/profile' },
   { name: 'the history', find: () => '/admin-panel/history' },
   {
@@ -118,11 +168,13 @@ const screens: Screen[] = [
       `/admin-panel/users/categories/${await firstOf(api, resources.users, '?user_type=ADMIN')}`,
   },
   ...all.flatMap(screensOf),
+  ...tabScreens('vendors'),
+  ...tabScreens('partners'),
 ]
 
 /** A key of the catalogues that was not found is shown as it is. */
 const RAW_KEY =
-  /\b(?:ra|pages|views|resources|shell|mapping|store_categories|errors|success|validation|accounts|actions|faults|profile|dashboard)\.[a-z_]+/
+  /\b(?:ra|pages|views|resources|shell|mapping|payments|store_categories|errors|success|validation|accounts|actions|faults|profile|dashboard)\.[a-z_]+/
 
 for (const { name, find } of screens)
   test(`${name} is accessible, fits wide and narrow windows, names all and logs no fault`, async ({

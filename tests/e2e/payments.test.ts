@@ -1,0 +1,284 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from '#tests/support/uploads.ts'
+import { expectAccessible } from './support/axe.ts'
+import { ADMIN, type Api, expect, test } from './support/test.ts'
+
+interface Vendor {
+  readonly id: number
+  readonly store_name: string
+}
+
+interface Payment {
+  readonly id: number
+  readonly amount: number
+}
+
+const vendorOf = async (api: Api, unique: string): Promise<Vendor> => {
+  const digits = String(Date.now()).slice(-8)
+  const { vender } = await api.post<{ vender: Vendor }>('admin-panal/venders', {
+    store_name: `متجر ${unique}`,
+    seller_name: 'سالم الحربي',
+    email: `${unique}@payments.test`,
+    phone: `+9665${digits}`,
+    subdomain: `pay-${unique}`,
+    registration_type: 'COMMERCIAL_REGISTRATION',
+    commercial_registration: `10${digits}`,
+  })
+  return vender
+}
+
+interface Package {
+  readonly id: number
+  readonly price: number
+}
+
+const paidPackage = async (api: Api): Promise<Package> => {
+  const { packages } = await api.get<{ packages: { data: readonly Package[] } }>(
+    'admin-panal/packages?active=true&type=STANDARD',
+  )
+  const [found] = packages.data
+  if (!found) throw new Error('the demo data hold no package that costs something')
+  return found
+}
+
+/** A transfer that waits, with a receipt. */
+const transferOf = async (request: APIRequestContext, api: Api, vendor: Vendor): Promise<Payment> => {
+  const answer = await request.post(`/api/admin-panal/venders/subscribe/${vendor.id}`, {
+    headers: { Authorization: `Bearer ${api.token}` },
+    multipart: {
+      package: String((await paidPackage(api)).id),
+      method: 'BANK_TRANSFER',
+      payment_date: new Date().toISOString().slice(0, 10),
+      receipt: { name: 'receipt.png', mimeType: 'image/png', buffer: PNG },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { result } = (await answer.json()) as { result: { subscription: Payment } }
+  return result.subscription
+}
+
+const pathOf = ({ id }: Payment) => `/admin-panel/subscriptions/view/${id}`
+
+/** What a QR code in a picture says, read by a decoder that knows nothing of ours. */
+const decoded = async (page: Page, picture: Buffer): Promise<string> => {
+  const { pixels, width, height } = await page.evaluate(
+    async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const data = context?.getImageData(0, 0, image.width, image.height).data ?? []
+      return { pixels: [...data], width: image.width, height: image.height }
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
+  return jsQR(new Uint8ClampedArray(pixels), width, height)?.data ?? ''
+}
+
+/** The values of a ZATCA code by their tags: one byte tag, one byte length, then the value. */
+const tagsOf = (text: string): ReadonlyMap<number, string> => {
+  const bytes = Buffer.from(text, 'base64')
+  const tags = new Map<number, string>()
+  for (let at = 0; at < bytes.length; ) {
+    const [tag = 0, length = 0] = bytes.subarray(at, at + 2)
+    tags.set(tag, bytes.subarray(at + 2, at + 2 + length).toString('utf8'))
+    at += 2 + length
+  }
+  return tags
+}
+
+const silencePrinter = (page: Page) =>
+  page.context().addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-asked', 'yes')
+  })
+
+test('a pending transfer is approved by keyboard, once, and its printed invoice carries a code that tells the total', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  await silencePrinter(page)
+  const payment = await transferOf(request, api, await vendorOf(api, unique))
+  const sent: string[] = []
+  page.on('request', (call) => call.url().includes('changeTransactionStatus') && sent.push(call.url()))
+
+  await page.goto(pathOf(payment))
+  await expect(page.getByRole('img', { name: t('payments.receipt.image') })).toBeVisible()
+  await page.keyboard.press('KeyA')
+  const approve = page.getByRole('dialog').getByRole('button', { name: t('payments.approve.confirm') })
+  await expect(approve).toBeFocused()
+  await approve.dblclick()
+
+  const number = page.getByText(/^INV-\d{4}-\d{6}$/).first()
+  await expect(number).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(
+    page.getByText(t('resources.subscriptions.choices.status.SUCCESS'), { exact: true }).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: new RegExp(`^${t('payments.invoice.print')} `) }).click()
+  const print = await opened
+  await expect(print.locator('html[data-print-asked]')).toBeAttached()
+  await expect(print.getByRole('article')).toContainText((await number.textContent()) ?? 'no number')
+  const code = await print.getByRole('article').locator('svg').screenshot()
+  const tags = tagsOf(await decoded(print, code))
+  expect(tags.get(4)).toBe(payment.amount.toFixed(2))
+  expect(tags.get(2)).toMatch(/^3\d{13}3$/)
+  expect([...tags.keys()]).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a rejection needs a reason, which is kept with the payment', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  const payment = await transferOf(request, api, await vendorOf(api, unique))
+  await page.goto(pathOf(payment))
+  await page.getByRole('button', { name: t('payments.reject.action') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('payments.reject.confirm') }).click()
+  await expect(dialog.getByText(t('validation.required'))).toBeVisible()
+  await expectAccessible(page)
+  // The vendor reads Arabic, whichever the panel speaks.
+  const reason = 'الإيصال غير واضح'
+  await dialog.getByRole('button', { name: reason }).click()
+  await dialog.getByRole('button', { name: t('payments.reject.confirm') }).click()
+  await expect(
+    page.getByText(t('resources.subscriptions.choices.status.REJECTED'), { exact: true }).first(),
+  ).toBeVisible()
+  await expect(page.getByText(reason).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t('payments.approve.action') })).toHaveCount(0)
+})
+
+test('of two who decide at once the second is told who was first, and sees it', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  const vendor = await vendorOf(api, unique)
+  const payment = await transferOf(request, api, vendor)
+  await page.goto(pathOf(payment))
+  await page.getByRole('button', { name: t('payments.approve.action') }).click()
+
+  const other = await request.post('/api/admin-panal/auth/login', {
+    data: { ...ADMIN, email: 'finance@demo.test' },
+  })
+  const { result } = (await other.json()) as { result: { token: string; admin: { username: string } } }
+  const first = await request.post(
+    `/api/admin-panal/venders/changeTransactionStatus/${vendor.id}/${payment.id}`,
+    {
+      headers: { Authorization: `Bearer ${result.token}` },
+      data: { status: 'REJECTED', reason: 'لم يصل التحويل إلى حسابنا' },
+    },
+  )
+  expect(first.ok(), await first.text()).toBe(true)
+
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.approve.confirm') })
+    .click()
+  const told = page.getByRole('alertdialog')
+  await expect(told).toContainText(result.admin.username)
+  await told.getByRole('button').first().click()
+  await expect(
+    page.getByText(t('resources.subscriptions.choices.status.REJECTED'), { exact: true }).first(),
+  ).toBeVisible()
+  await expect(page.getByText('لم يصل التحويل إلى حسابنا').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('where invoices cannot be issued yet, approving says so and leads to their settings', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  const payment = await transferOf(request, api, await vendorOf(api, unique))
+  await page.route('**/changeTransactionStatus/**', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        status: false,
+        code: 'invoice_settings_missing',
+        message: t('errors.invoice_settings_missing'),
+      },
+    }),
+  )
+  await page.goto(pathOf(payment))
+  await page.getByRole('button', { name: t('payments.approve.action') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.approve.confirm') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('payments.settings_missing.open') })
+    .click()
+  await expect(page).toHaveURL(/subscription-packages\/general\?group=invoice_settings/)
+  await expect(page.getByLabel(t('resources.invoice_settings.fields.seller_tax_number'))).toBeVisible()
+})
+
+test('the payments that wait are one click away in the list, and the way through them leads from one to the next', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  const first = await transferOf(request, api, await vendorOf(api, unique))
+  await transferOf(request, api, await vendorOf(api, `${unique}b`))
+  await page.goto('/admin-panel/subscriptions/list')
+  const pending = t('resources.subscriptions.choices.status.PENDING')
+  await page
+    .getByRole('group', { name: t('views.presets') })
+    .getByRole('button', { name: pending })
+    .click()
+  await expect(page).toHaveURL(/filter=.*PENDING/)
+  await expect(page.getByRole('row').nth(1)).toContainText(pending)
+
+  await page.goto(pathOf(first))
+  await expect(page.getByRole('region', { name: t('payments.queue.title') })).toBeVisible()
+  await page.keyboard.press('KeyN')
+  await expect(page).not.toHaveURL(new RegExp(`${pathOf(first)}$`))
+  await expect(page).toHaveURL(/subscriptions\/view\/\d+$/)
+})
+
+test('a subscription is recorded for a vendor, with amounts and period shown before it is saved', async ({
+  panel: page,
+  api,
+  t,
+  unique,
+}) => {
+  const vendor = await vendorOf(api, unique)
+  await page.goto(`/admin-panel/venders/view/${vendor.id}`)
+  await page.getByRole('button', { name: t('payments.subscribe.action') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: t('payments.subscribe.package') }).click()
+  await page.getByRole('option').filter({ hasNotText: ' 0.00' }).nth(1).click()
+  await expect(dialog.getByText(t('payments.subscribe.period'))).toBeVisible()
+  await dialog.getByLabel(t('payments.subscribe.coupon')).fill('NO-SUCH-CODE')
+  await expect(dialog.getByText(t('validation.coupon_unknown'))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('payments.subscribe.save') })).toBeDisabled()
+  await dialog.getByLabel(t('payments.subscribe.coupon')).fill('')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PNG })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('payments.subscribe.save') }).click()
+  await expect(page).toHaveURL(/subscriptions\/view\/\d+$/)
+  await expect(page.getByRole('img', { name: t('payments.receipt.image') })).toBeVisible()
+})

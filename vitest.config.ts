@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 /** The projects that need PostgreSQL share one, started for the run. */
 const database = './tests/support/globalSetup.ts'
 
+/** How long a test asks again for what comes by itself: long enough for a machine that others share. */
+const polling = { poll: { timeout: 10_000 } }
+
 /** Ends what a file has started, when the file is done. */
 const eachFile = './tests/support/eachFile.ts'
 
@@ -31,6 +34,7 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['./tests/support/temporaryFolders.ts', './tests/support/built.ts'],
+          expect: polling,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -44,6 +48,7 @@ export default defineConfig({
           setupFiles: [eachFile],
           // The application is loaded once a worker; every file has databases of its own all the same.
           isolate: false,
+          expect: polling,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -73,6 +78,7 @@ export default defineConfig({
           setupFiles: [eachFile],
           // Rendering whole pages is slow on a machine that others share.
           retry: process.env.CI ? 1 : 0,
+          expect: polling,
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },

@@ -112,7 +112,7 @@ const Document = ({ address }: { readonly address: string }) => {
   return (
     <div className="frame">
       <object
-        data={`${address}#view=FitH`}
+        data={`${address}#navpanes=0&view=FitH`}
         type="application/pdf"
         aria-label={translate('payments.receipt.document')}
       >

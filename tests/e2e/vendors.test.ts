@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MessageParams } from '#src/i18n/translate.ts'
 import { PDF } from '#tests/support/uploads.ts'
-import { type Api, expect, test } from './support/test.ts'
+import { ADMIN, type Api, expect, test } from './support/test.ts'
 
 type Text = (key: string, params?: MessageParams) => string
 
@@ -186,4 +186,23 @@ test('a number that was used before is refused by the server on its field, and t
   await expect(page.getByText(t('validation.unique'))).toBeVisible()
   await expect(number).toHaveValue(used)
   await expect(number).toBeFocused()
+})
+
+test('a tab that the role does not permit is not there, and denied by its address', async ({
+  page,
+  request,
+  language,
+  t,
+}) => {
+  const signedIn = await request.post('/api/admin-panal/auth/login', {
+    data: { ...ADMIN, email: 'support@demo.test' },
+    headers: { Lang: language, Accept: 'application/json' },
+  })
+  const { result } = (await signedIn.json()) as { result: { token: string } }
+  await page.addInitScript((token) => localStorage.setItem('rabt.token', token), result.token)
+  await page.goto('/admin-panel/venders/view/1')
+  await expect(tabs(page, t).getByRole('link', { name: t('accounts.tabs.subscribe-payments') })).toBeVisible()
+  await expect(tabs(page, t).getByRole('link', { name: t('accounts.tabs.create-payments') })).toHaveCount(0)
+  await page.goto('/admin-panel/venders/view/1/create-payments')
+  await expect(page.getByText(t('faults.denied.title'))).toBeVisible()
 })

@@ -1,21 +1,18 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { balanceIn, type OfHolder, tabPath, useMayPay } from './holders.ts'
 
-/** Leads to the form that pays out; there where something can be. */
+/** Leads to the form that pays out, where something can be, from anywhere but there. */
 export const PayButton = (props: OfHolder) => {
   const translate = useTranslate()
   const mayPay = useMayPay(props.holder)
-  if (!mayPay || balanceIn(props.record) <= 0) return null
+  const form = tabPath(props, 'payTab')
+  const { pathname } = useLocation()
+  if (!mayPay || balanceIn(props.record) <= 0 || pathname === form) return null
   return (
-    <Button
-      variant="outlined"
-      component={Link}
-      to={tabPath(props, 'payTab')}
-      startIcon={<AccountBalanceWalletOutlined />}
-    >
+    <Button variant="outlined" component={Link} to={form} startIcon={<AccountBalanceWalletOutlined />}>
       {translate('accounts.payouts.create')}
     </Button>
   )

@@ -37,7 +37,7 @@ export const usePayout = ({ holder, record }: OfHolder) => {
     const told = JSON.stringify(values)
     if (confirmed.current === told) return true
     const isSure = await dialogs.confirm({
-      tone: 'warning',
+      tone: 'question',
       title: translate('accounts.pay.question', textsOf(values.amount)),
       text: translate('accounts.pay.question_text'),
       confirm: translate('accounts.pay.submit'),

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/embedded.ts'
 import type { Env } from './env.ts'
+import { gatewayOf, type PaymentGateway } from './gateways/gateway.ts'
+import { gatewayLook } from './gateways/payments.ts'
 import { type JobQueue, startJobQueue } from './jobs/queue.ts'
 import { accountMails } from './modules/account/mails.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
@@ -27,6 +29,8 @@ export interface AppContext {
   readonly mailQueue: MailQueue
   readonly jobs: JobQueue
   readonly storage: Storage
+  /** Where people pay by card; undefined where none is configured. */
+  readonly gateway: PaymentGateway | undefined
   /** Folder of the built browser side. */
   readonly clientFolder: string
   /** Ends background work and connections. */
@@ -69,9 +73,13 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     },
     log,
   })
+  const gateway = gatewayOf(env)
   const jobs = startJobQueue({
     db: database.db,
-    performers: subscriptionSteps,
+    performers: {
+      ...subscriptionSteps,
+      gateway_look: gatewayLook(gateway && { db: database.db, log, gateway }),
+    },
     log,
     afterwards: mailQueue.wake,
   })
@@ -85,6 +93,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     sessions,
     mailQueue,
     jobs,
+    gateway,
     storage: options.storage ?? createStorage(env),
     clientFolder: options.clientFolder,
     close: async () => {

@@ -121,6 +121,39 @@ const refuseOwnAccount = ({ resource }: WritePlan, id: number, { userId }: Actor
 const committed = ({ rules, services: { sessions } }: WritePlan, id: number): void =>
   rules.afterCommit?.({ id, sessions })
 
+interface Creation {
+  /** Where it comes from, as the history tells it. */
+  readonly origin: Origin
+  /** Who writes, as far as rules ask. */
+  readonly actor: Actor
+  readonly input: Values
+  /** Hashes of the passwords in it. */
+  readonly hashes?: Values
+}
+
+/** Creates a record in the caller's transaction and returns its id; broken constraints are the caller's to name. */
+export const createWithin = async (
+  tx: Transaction,
+  plan: WritePlan,
+  { origin, actor, input, hashes = {} }: Creation,
+): Promise<number> => {
+  const { resource, rules, table } = plan
+  await waitForTurn(tx, plan)
+  const values = cleanValues(resource, withoutInapplicable(resource, input))
+  const draft = { actor, id: null, before: null, values }
+  await check(tx, plan, draft)
+  const derived = await rules.derived?.({ tx, ...draft })
+  const [row] = await rowsOf<{ id: number | string }>(
+    tx,
+    insertStatement(table, columnValues(resource, { ...values, ...derived, ...hashes })),
+  )
+  const id = Number(row?.id)
+  await writeJoins(tx, resource, id, values)
+  await rules.afterWrite?.({ tx, actor, id, before: null, values })
+  await recordHistory(tx, origin, [{ action: 'create', ...told(plan, id, null, values) }])
+  return id
+}
+
 /** Creates a record from a checked payload and returns its id; 422 with an issue per field. */
 export const createRecord = async (
   db: Database,
@@ -128,25 +161,12 @@ export const createRecord = async (
   origin: Origin,
   input: Values,
 ): Promise<number> => {
-  const { resource, rules, table } = plan
+  const { resource } = plan
   const actor = actorOf(origin)
   const hashes = await hashSecrets(resource, input, plan.services.passwords)
-  const created = await inTransaction(db, async (tx) => {
-    await waitForTurn(tx, plan)
-    const values = cleanValues(resource, withoutInapplicable(resource, input))
-    const draft = { actor, id: null, before: null, values }
-    await check(tx, plan, draft)
-    const derived = await rules.derived?.({ tx, ...draft })
-    const [row] = await rowsOf<{ id: number | string }>(
-      tx,
-      insertStatement(table, columnValues(resource, { ...values, ...derived, ...hashes })),
-    )
-    const id = Number(row?.id)
-    await writeJoins(tx, resource, id, values)
-    await rules.afterWrite?.({ tx, actor, id, before: null, values })
-    await recordHistory(tx, origin, [{ action: 'create', ...told(plan, id, null, values) }])
-    return id
-  }).catch((error: unknown) => {
+  const created = await inTransaction(db, (tx) =>
+    createWithin(tx, plan, { origin, actor, input, hashes }),
+  ).catch((error: unknown) => {
     throw asFieldIssue(resource, error)
   })
   committed(plan, created)

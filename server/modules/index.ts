@@ -1,5 +1,7 @@
 import type { Module } from '../app.ts'
+import { gatewayWebhook } from '../gateways/webhook.ts'
 import { pages } from '../http/pages.ts'
+import { userAuth } from './account/authRoutes.ts'
 import { auth } from './auth/routes.ts'
 import { contactAnswers } from './contacts/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
@@ -11,6 +13,7 @@ import { mapping } from './mapping/routes.ts'
 import { openApi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
 import { profile } from './profile/routes.ts'
+import { registration } from './registration/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { settings } from './settings/routes.ts'
 
@@ -29,5 +32,8 @@ export const modules: readonly Module[] = [
   dashboard,
   contactAnswers,
   historyRoutes,
+  registration,
+  userAuth,
+  gatewayWebhook,
   pages,
 ]

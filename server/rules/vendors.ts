@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
-import { decidePayment } from '#server/money/decide.ts'
-import { newCode, openPayment } from '#server/money/payments.ts'
+import { openDue } from '#server/money/firstPayment.ts'
+import { newCode } from '#server/money/payments.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
 import { rowOf } from '#server/money/rows.ts'
@@ -85,31 +85,9 @@ export const vendorRules = defineRules(vendors, {
     if (before) return void (await updatePrimaryUser(tx, id, values))
     await createPrimaryUser(tx, id, values)
     if (!values.package) return
-    const now = new Date()
-    const { id: subscriptionId, isFree } = await openPayment(
-      tx,
-      {
-        vendorId: id,
-        packageId: values.package,
-        couponCode: null,
-        method: null,
-        paymentDate: null,
-        receipt: null,
-        dueOn: dayInRiyadh(now),
-      },
-      now,
-    )
-    if (isFree)
-      await decidePayment(
-        tx,
-        {
-          vendorId: id,
-          subscriptionId,
-          to: 'SUCCESS',
-          reason: null,
-          origin: { actor, requestId: '', address: '' },
-        },
-        now,
-      )
+    const origin = { actor, requestId: '', address: '' }
+    await openDue(tx, origin, { vendorId: id, packageId: values.package, couponCode: null }, new Date())
   },
+  // Whoever signs in for a vendor is out when the vendor is switched off.
+  afterCommit: ({ sessions }) => sessions.forget('roles'),
 })

@@ -10,7 +10,8 @@ export interface Upload extends Received {
   readonly kind: FileKind
   /** The sender's name of it. */
   readonly filename: string
-  readonly uploadedBy: number
+  /** Null for a visitor. */
+  readonly uploadedBy: number | null
   readonly isPrivate: boolean
 }
 

@@ -42,7 +42,8 @@ export interface NewFile {
   readonly type: FileType
   readonly size: number
   readonly originalName: string
-  readonly uploadedBy: number
+  /** Null for a visitor. */
+  readonly uploadedBy: number | null
   /** Opened only by who may see the record that holds it, and by who uploaded it. */
   readonly isPrivate: boolean
 }

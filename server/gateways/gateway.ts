@@ -1,0 +1,71 @@
+import type { Env } from '#server/env.ts'
+import type { Halalas } from '#server/money/amounts.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { moyasar } from './moyasar.ts'
+
+/** What is to be paid on a gateway's page. */
+export interface PageOrder {
+  /** Saudi riyals, in halalas. */
+  readonly amount: Halalas
+  readonly description: string
+  readonly locale: Locale
+  /** Ours, such as the number of the process. */
+  readonly reference: string
+  /** Where the payer comes back to. */
+  readonly returnUrl: string
+}
+
+/** The gateway's page on which it is paid. */
+export interface PayPage {
+  /** Its id at the gateway. */
+  readonly id: string
+  readonly url: string
+}
+
+/** How a payment stands at the gateway, as it says itself when it is asked. */
+export interface RemotePayment {
+  readonly state: 'OPEN' | 'PAID' | 'CLOSED'
+  readonly amount: Halalas
+  readonly currency: string
+  /** How it was paid, once it was. */
+  readonly method: PaymentMethod | null
+}
+
+/** A notification whose origin was verified. All that it is believed is which payment to ask the gateway about. */
+export interface Notification {
+  readonly eventId: string
+  /** Null when it is about nothing that we asked for. */
+  readonly paymentId: string | null
+}
+
+/** The gateway does not answer, or not as it should. */
+export class GatewayDown extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.name = 'GatewayDown'
+  }
+}
+
+/** A payment gateway. Its calls throw `GatewayDown`. */
+export interface PaymentGateway {
+  readonly name: string
+  readonly methods: readonly PaymentMethod[]
+  /** Makes a page on which the amount is paid. */
+  readonly open: (order: PageOrder) => Promise<PayPage>
+  readonly read: (id: string) => Promise<RemotePayment>
+  /** Closes a page that nobody is to pay on any more. */
+  readonly close: (id: string) => Promise<void>
+  /** What a webhook's body says; undefined when it does not come from the gateway. */
+  readonly verify: (body: unknown) => Notification | undefined
+}
+
+/** The configured gateway, if there is one. */
+export const gatewayOf = (env: Env): PaymentGateway | undefined =>
+  env.MOYASAR_SECRET_KEY && env.MOYASAR_WEBHOOK_SECRET
+    ? moyasar({
+        url: env.MOYASAR_URL.replace(/\/+$/, ''),
+        secretKey: env.MOYASAR_SECRET_KEY,
+        webhookSecret: env.MOYASAR_WEBHOOK_SECRET,
+      })
+    : undefined

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { asFieldIssue } from '#server/crud/constraints.ts'
+import { resourceNamed } from '#server/crud/registry.ts'
+import { type WriteServices, writePlan } from '#server/crud/stored.ts'
+import { createWithin } from '#server/crud/write.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { queueAccountExists, queueActivation } from '#server/modules/account/mails.ts'
+import { newCode } from '#server/money/payments.ts'
+import { rowOf } from '#server/money/rows.ts'
+import { rulesOf } from '#server/rules/rulesOf.ts'
+import type { Issues } from '#src/schema/issues.ts'
+import type { RegistrationInput, ShortInput } from './input.ts'
+import { type Paying, type Placed, placeOrder } from './placeOrder.ts'
+import { reserveSubdomain, subdomainIssues, takeTurns } from './subdomains.ts'
+import { VISITOR } from './visitor.ts'
+
+/** Somebody who registers: with an order, or for an account alone. */
+export interface Registering {
+  readonly store: Partial<RegistrationInput> & ShortInput
+  readonly order: Omit<Paying, 'vendorId'> | null
+  readonly origin: Origin
+  /** Whether the owner of an address that has an account is told now. */
+  readonly tellsOwner: boolean
+}
+
+/** What is kept of a registration. `isKnown`: its address has an account, and nothing else was kept. */
+export interface Registered {
+  readonly id: number
+  readonly isKnown: boolean
+}
+
+type Made = Omit<Placed, 'subscriptionId'> & {
+  readonly vendorId: number
+  readonly subscriptionId: number | null
+}
+
+/** Undoes what it carries: all that it took to make it was done, and nothing is kept. */
+class Undone extends Error {
+  constructor(readonly made: Made) {
+    super('undone')
+  }
+}
+
+const hasAccount = async (tx: Transaction, email: string): Promise<boolean> =>
+  (await rowOf(
+    tx,
+    sql`select 1 from users where lower(email) = ${email}
+      union all select 1 from vendors where lower(email) = ${email} limit 1`,
+  )) !== undefined
+
+/** The wizard's own name of the code that vendors keep as `referred_by_code`. */
+const asWizard = (error: unknown): unknown => {
+  const { referred_by_code, ...errors } = error instanceof AppError ? (error.particulars.errors ?? {}) : {}
+  return referred_by_code ? invalid({ ...errors, referral_code: referred_by_code } as Issues) : error
+}
+
+const plans = (services: WriteServices) => {
+  const vendors = resourceNamed('vendors')
+  return writePlan(vendors, rulesOf(vendors), services)
+}
+
+const make = async (
+  tx: Transaction,
+  services: WriteServices,
+  { store, order, origin }: Registering,
+): Promise<Made> => {
+  const { package: _package, coupon: _coupon, method: _method, payment_date: _date, ...rest } = store
+  const { referral_code = null, ...values } = rest
+  const input = {
+    registration_type: 'COMMERCIAL_REGISTRATION',
+    ...values,
+    referred_by_code: referral_code,
+  }
+  const vendorId = await createWithin(tx, plans(services), { origin, actor: VISITOR, input })
+  if (!order) return { vendorId, subscriptionId: null, state: 'ACTIVE', amount: 0 }
+  await tx.execute(sql`update vendors set package = ${order.packageId} where id = ${vendorId}`)
+  return { vendorId, ...(await placeOrder(tx, origin, { ...order, vendorId }, new Date())) }
+}
+
+/**
+ * Does the same for an address that has an account: everything, under another address, and then undoes it. So
+ * neither what is refused nor the time it takes tells who exists.
+ */
+const pretend = async (tx: Transaction, services: WriteServices, registering: Registering): Promise<Made> => {
+  const email = `${randomUUID()}@registration.invalid`
+  const store = { ...registering.store, email }
+  try {
+    return await tx.transaction(async (inner) => {
+      throw new Undone(await make(inner, services, { ...registering, store }))
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.made
+    throw error
+  }
+}
+
+const note = async (
+  tx: Transaction,
+  { store, order }: Registering,
+  made: Made,
+  isKnown: boolean,
+): Promise<number> => {
+  const row = await rowOf<{ id: number }>(
+    tx,
+    sql`insert into registrations (reference, email, vendor, subscription, package, coupon, state, amount)
+      values (${newCode('R', 8)}, ${store.email}, ${isKnown ? null : made.vendorId},
+        ${isKnown ? null : made.subscriptionId}, ${order?.packageId ?? null}, ${order?.couponCode ?? null},
+        ${made.state}, ${made.amount}) returning id::int8 as id`,
+  )
+  return Number(row?.id)
+}
+
+/**
+ * Registers a vendor with its primary user and first payment, in the caller's transaction. For an address that
+ * has an account nothing is made, but its owner is told by mail and the subdomain is kept from others for a day.
+ * 422 with an issue per field.
+ */
+export const register = async (
+  tx: Transaction,
+  services: WriteServices,
+  registering: Registering,
+): Promise<Registered> => {
+  const { email, subdomain } = registering.store
+  await takeTurns(tx, email, subdomain)
+  const issues = await subdomainIssues(tx, subdomain)
+  if (Object.keys(issues).length) throw invalid(issues)
+  const isKnown = await hasAccount(tx, email)
+  const attempt = isKnown
+    ? pretend(tx, services, registering)
+    : tx.transaction((inner) => make(inner, services, registering))
+  const made = await attempt.catch((error: unknown) => {
+    throw asWizard(asFieldIssue(resourceNamed('vendors'), error))
+  })
+  const id = await note(tx, registering, made, isKnown)
+  if (!isKnown) {
+    await queueActivation(tx, made.vendorId)
+    return { id, isKnown }
+  }
+  await reserveSubdomain(tx, subdomain)
+  if (registering.tellsOwner) await queueAccountExists(tx, email)
+  return { id, isKnown }
+}

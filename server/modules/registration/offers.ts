@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/context.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { invalid } from '#server/http/errors.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { offerOf } from '#server/money/payments.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
+import { findReferrer } from '#server/money/referrers.ts'
+import type { QuoteInput } from './input.ts'
+
+/** What a package limits; no number, no limit. */
+export const LIMITS = [
+  'product_count',
+  'market_count',
+  'order_count',
+  'numOrders',
+  'numBranches',
+  'numBrands',
+  'pickup_location_count',
+  'numSharedApps',
+  'free_whatsapp_conversation_count',
+] as const
+
+const PACKAGES = sql.raw(`
+  select id::int8 as id, type, subscription_type, duration, price / 100.0::float8 as price,
+    added_price / 100.0::float8 as "addedPrice", uses_whatsapp_channel,
+    product_count, market_count, order_count, num_orders as "numOrders", num_branches as "numBranches",
+    num_brands as "numBrands", pickup_location_count, num_shared_apps as "numSharedApps",
+    free_whatsapp_conversation_count,
+    json_build_array(
+      json_build_object('locale', 'ar', 'title', title_ar, 'short_description', short_description_ar,
+        'explanation', explanation_ar),
+      json_build_object('locale', 'en', 'title', title_en, 'short_description', short_description_en,
+        'explanation', explanation_en)) as translations
+  from packages where active order by (type = 'FREE_TRIAL') desc, price, id`)
+
+/** The packages that somebody may choose, the trial first, then by price; prices in riyals. */
+export const readPackages = async (db: Database): Promise<readonly Record<string, unknown>[]> =>
+  (await db.execute(PACKAGES)).rows
+
+/** How somebody may pay: by transfer, and at the gateway where there is one. */
+export const offeredMethods = ({ gateway }: Pick<AppContext, 'gateway'>) => [
+  'BANK_TRANSFER' as const,
+  ...(gateway?.methods ?? []),
+]
+
+/** `result` of registration/options. */
+export const readOptions = async ({ db, gateway }: Pick<AppContext, 'db' | 'gateway'>) => {
+  const settings = await readSettings(db)
+  const { bank_name_ar, bank_name_en, account_name, iban, bank_note_ar, bank_note_en } = settings
+  return {
+    methods: offeredMethods({ gateway }),
+    bank: { bank_name_ar, bank_name_en, account_name, iban, note_ar: bank_note_ar, note_en: bank_note_en },
+    vat_percentage: settings.vat_percentage,
+    minimum_transfer_amount: settings.minimum_transfer_amount,
+    terms: null,
+  }
+}
+
+const inHundreds = (value: number): number => value / 100
+
+/** 422 on `referral_code` when nobody has that code. */
+export const refuseUnknownReferrer = async (tx: Transaction, code: string | null): Promise<void> => {
+  if (code !== null && !(await findReferrer(tx, code)))
+    throw invalid({ referral_code: [{ key: 'validation.referral_code_unknown', params: {} }] })
+}
+
+/** What a package costs somebody who is not registered yet; 422 on `package`, `coupon` or `referral_code`. */
+export const quoteForVisitor = async (
+  tx: Transaction,
+  { package: packageId, coupon, referral_code }: QuoteInput,
+) => {
+  await refuseUnknownReferrer(tx, referral_code ?? null)
+  const offer = await offerOf(
+    tx,
+    { vendorId: null, packageId, couponCode: coupon ?? null },
+    { today: dayInRiyadh(new Date()) },
+  )
+  return {
+    price: inHundreds(offer.price),
+    discount: inHundreds(offer.discount),
+    net_total: inHundreds(offer.net),
+    tax: inHundreds(offer.tax),
+    amount: inHundreds(offer.total),
+    vat_percentage: inHundreds(offer.rate),
+    extra: {
+      days: offer.coupon?.extraDays ?? 0,
+      months: offer.coupon?.extraMonths ?? 0,
+      years: offer.coupon?.extraYears ?? 0,
+    },
+    referral: referral_code ? true : null,
+    coupon: offer.coupon?.code ?? null,
+  }
+}

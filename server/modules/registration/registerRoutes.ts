@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { originOf } from '#server/http/origin.ts'
+import { resendLimits } from '#server/modules/auth/limits.ts'
+import { takeAttempt } from '#server/modules/auth/throttle.ts'
+import { type Form, type FormFile, withForm } from '#server/modules/files/form.ts'
+import { keepUpload } from '#server/modules/files/keep.ts'
+import type { NewFile } from '#server/modules/files/records.ts'
+import { hashOfInput, type Outcome, once, repeatableOf } from '#server/modules/idempotency.ts'
+import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
+import { withFilePart } from '#server/modules/payments/formSchema.ts'
+import { typedTexts } from '#server/modules/payments/typed.ts'
+import type { Issues } from '#src/schema/issues.ts'
+import { inputSchema, issuesOf, issuesOfRules, withoutInapplicable } from '#src/schema/zod.ts'
+import { type Registered, type Registering, register } from './create.ts'
+import { type RegistrationInput, registrationInput, type ShortInput, shortInput } from './input.ts'
+import { emailLimits, registrationLimits } from './limits.ts'
+import { offeredMethods } from './offers.ts'
+import { giveToken, registrationSchema, registrationView, registrationWith } from './view.ts'
+
+const parse = (form: Form): RegistrationInput => {
+  const typed = withoutInapplicable(registrationInput, typedTexts(registrationInput, form.texts))
+  const parsed = inputSchema(registrationInput, 'create').safeParse(typed)
+  const issues: Issues = {
+    ...issuesOfRules(registrationInput, typed),
+    ...(parsed.success ? {} : issuesOf(parsed.error)),
+  }
+  if (!parsed.success || Object.keys(issues).length) throw invalid(issues)
+  return parsed.data as RegistrationInput
+}
+
+/** True when the owner of an address may be told now; counts for the wait between two links as well. */
+const mayTell = ({ database: { pool } }: AppContext, email: string): Promise<boolean> =>
+  takeAttempt(pool, resendLimits(email)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.statusCode === 429) return false
+      throw error
+    },
+  )
+
+/** A receipt of a registration that was not made belongs to nothing: its bytes go like those of a repeated call. */
+const withoutReceipt = (outcome: Outcome<Registered>): Outcome<Registered> =>
+  outcome.answer.isKnown ? { ...outcome, isRepeated: true } : outcome
+
+const enrol = async (
+  context: AppContext,
+  request: FastifyRequest,
+  { input, file, order }: { input: ShortInput; file: FormFile | null; order: RegistrationInput | null },
+): Promise<number> => {
+  const { pool } = context.database
+  await takeAttempt(pool, emailLimits(input.email))
+  const tellsOwner = await mayTell(context, input.email)
+  const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
+  const work = async (receipt: NewFile | null): Promise<Outcome<Registered>> => {
+    const registering: Registering = {
+      store: input,
+      order: order && {
+        packageId: order.package,
+        couponCode: order.coupon ?? null,
+        method: order.method ?? null,
+        paymentDate: order.payment_date ?? null,
+        receipt,
+        offered: offeredMethods(context),
+      },
+      origin: originOf(request),
+      tellsOwner,
+    }
+    return withoutReceipt(await once(context.db, call, (tx) => register(tx, context, registering)))
+  }
+  const { answer } = await (file
+    ? keepUpload(context, { ...file, kind: 'file', uploadedBy: null, isPrivate: true }, work)
+    : work(null))
+  context.mailQueue.wake()
+  return answer.id
+}
+
+const answerFor = async (context: AppContext, request: FastifyRequest, id: number) => {
+  const { pool } = context.database
+  const token = await giveToken(pool, id)
+  const stored = await registrationWith(pool, id)
+  const registration = await registrationView(context, stored, { locale: request.locale, token, opens: true })
+  return success(request, { registration }, 'registered')
+}
+
+/** Registering: with a package by the wizard, or for an account alone. Neither tells who has an account. */
+export const registerRoutes = (root: FastifyInstance, context: AppContext): void => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const { pool } = context.database
+  const folder = join(context.env.DATA_DIR, 'arrivals')
+  const config = { access: 'public' } as const
+  const tags = ['registration']
+  const document = { status: 201, result: { registration: registrationSchema }, failures: [409, 429] }
+
+  app.post(
+    '/api/registration',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Register a store with a package',
+        consumes: ['multipart/form-data'],
+        document: {
+          ...document,
+          body: withFilePart(inputSchemaOf(registrationInput, 'create'), 'receipt'),
+          description:
+            'A transfer needs its receipt. Answers alike whether the address has an account or not; its owner gets a mail. `Idempotency-Key` is honoured.',
+        },
+      },
+    },
+    async (request, reply) => {
+      await takeAttempt(pool, registrationLimits(request.ip))
+      const id = await withForm(request, { folder, fileName: 'receipt' }, (form) => {
+        const input = parse(form)
+        return enrol(context, request, { input: input as ShortInput, file: form.file, order: input })
+      })
+      reply.code(201)
+      return answerFor(context, request, id)
+    },
+  )
+
+  app.post(
+    '/api/register',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Open an account without a package',
+        body: inputSchema(shortInput, 'create'),
+        document: { ...document, body: inputSchemaOf(shortInput, 'create') },
+      },
+    },
+    async (request, reply) => {
+      await takeAttempt(pool, registrationLimits(request.ip))
+      const input = request.body as ShortInput
+      const id = await enrol(context, request, { input, file: null, order: null })
+      reply.code(201)
+      return answerFor(context, request, id)
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Module } from '#server/app.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { success } from '#server/http/envelope.ts'
+import { issueTexts } from '#server/http/messages.ts'
+import { takeAttempt } from '#server/modules/auth/throttle.ts'
+import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
+import { inputSchema } from '#src/schema/zod.ts'
+import { availabilityQuery, type QuoteInput, quoteInput } from './input.ts'
+import { availabilityLimits, quoteLimits } from './limits.ts'
+import { quoteForVisitor, readOptions, readPackages } from './offers.ts'
+import { payRoutes } from './payRoutes.ts'
+import { registerRoutes } from './registerRoutes.ts'
+import { optionsSchema, packagesSchema, visitorQuoteSchema } from './schemas.ts'
+import { subdomainIssues } from './subdomains.ts'
+
+/** The public calls of the registration page. */
+export const registration: Module = (root, context) => {
+  const {
+    db,
+    database: { pool },
+  } = context
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'public' } as const
+  const tags = ['registration']
+
+  app.get(
+    '/api/registration/packages',
+    {
+      config,
+      schema: { tags, summary: 'The packages to choose from', document: { result: packagesSchema } },
+    },
+    async (request) => success(request, { packages: await readPackages(db) }),
+  )
+
+  app.get(
+    '/api/registration/options',
+    {
+      config,
+      schema: { tags, summary: 'How to pay, and to which account', document: { result: optionsSchema } },
+    },
+    async (request) => success(request, await readOptions(context)),
+  )
+
+  app.get(
+    '/api/registration/availability',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether a subdomain is free',
+        querystring: availabilityQuery,
+        document: {
+          result: { available: { type: 'boolean' }, reason: { type: ['string', 'null'] } },
+          failures: [429],
+        },
+      },
+    },
+    async (request) => {
+      await takeAttempt(pool, availabilityLimits(request.ip))
+      const issues = await subdomainIssues(db, request.query.subdomain)
+      const [reason = null] = issueTexts(request.locale, issues).subdomain ?? []
+      return success(request, { available: reason === null, reason })
+    },
+  )
+
+  app.post(
+    '/api/registration/quote',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What a package costs with a coupon',
+        body: inputSchema(quoteInput, 'create'),
+        document: {
+          body: inputSchemaOf(quoteInput, 'create'),
+          result: { quote: visitorQuoteSchema },
+          failures: [429],
+        },
+      },
+    },
+    async (request) => {
+      await takeAttempt(pool, quoteLimits(request.ip))
+      const quote = await inTransaction(db, (tx) => quoteForVisitor(tx, request.body as QuoteInput))
+      return success(request, { quote })
+    },
+  )
+
+  registerRoutes(root, context)
+  payRoutes(root, context)
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { AppContext } from '#server/context.ts'
+import { type GatewayServices, lookAt, openPages, payPage } from '#server/gateways/payments.ts'
+import { gatewayServices } from '#server/gateways/services.ts'
+import { hashToken, newToken } from '#server/modules/auth/tokens.ts'
+import { type JsonSchema, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { brandOf } from '#src/shell/brands.ts'
+
+/** How many answers may hold a token of one registration. */
+const TOKENS = 5
+
+export type RegistrationState = 'ACTIVE' | 'PENDING' | 'DUE_PAYMENT' | 'PAY'
+
+/** A registration as it is kept, with its payment as it stands. */
+export interface StoredRegistration {
+  readonly id: number
+  readonly reference: string
+  readonly email: string
+  readonly vendor: number | null
+  readonly subscription: number | null
+  readonly package: number | null
+  readonly coupon: string | null
+  readonly state: RegistrationState
+  /** Halalas. */
+  readonly amount: number
+  readonly status: 'DUE_PAYMENT' | 'PENDING' | 'SUCCESS' | 'REJECTED' | null
+}
+
+const SELECT = `select r.id, r.reference, r.email, r.vendor, r.subscription, r.package, r.coupon, r.state,
+  coalesce(s.amount, r.amount) as amount, s.status
+  from registrations r left join subscriptions s on s.id = r.subscription`
+
+/** The registration with that id. */
+export const registrationWith = async (pool: pg.Pool, id: number): Promise<StoredRegistration> => {
+  const { rows } = await pool.query<StoredRegistration>(`${SELECT} where r.id = $1`, [id])
+  if (!rows[0]) throw new Error(`no registration ${id}`)
+  return rows[0]
+}
+
+/** The registration whose visitor got that token. */
+export const registrationOf = async (
+  pool: pg.Pool,
+  token: string,
+): Promise<StoredRegistration | undefined> => {
+  const { rows } = await pool.query<StoredRegistration>(`${SELECT} where r.token_hashes @> array[$1]`, [
+    hashToken(token),
+  ])
+  return rows[0]
+}
+
+/** Another token for an answer: what is kept are hashes, so that an answer that was lost cannot be repeated. */
+export const giveToken = async (pool: pg.Pool, id: number): Promise<string> => {
+  const token = newToken()
+  await pool.query(
+    `update registrations set token_hashes = (array[$2] || token_hashes)[1:$3] where id = $1`,
+    [id, hashToken(token), TOKENS],
+  )
+  return token
+}
+
+const DONE = { PENDING: 'PENDING', SUCCESS: 'ACTIVE', REJECTED: 'DUE_PAYMENT' } as const
+
+/** How it stands: as its payment does, where it has one. */
+export const stateOf = ({ status, state }: StoredRegistration): RegistrationState =>
+  status === null ? state : status === 'DUE_PAYMENT' ? 'PAY' : DONE[status]
+
+const payableOf = ({ env }: Pick<AppContext, 'env'>, stored: StoredRegistration, locale: Locale) => ({
+  subscriptionId: stored.subscription,
+  registrationId: stored.id,
+  amount: stored.amount,
+  description: `${brandOf(env.BRAND).name[locale]} ${stored.reference}`,
+  locale,
+  reference: stored.reference,
+  returnUrl: `${env.PUBLIC_URL}/register/vender?step=result`,
+})
+
+/** `result.registration`. */
+export interface RegistrationView {
+  readonly reference: string
+  readonly status: RegistrationState
+  /** Riyals. */
+  readonly amount: number
+  readonly email: string
+  readonly pay_url: string | null
+  readonly payment_token: string | null
+}
+
+const text = { type: 'string' } as const
+
+/** `result.registration` in the API document. */
+export const registrationSchema: JsonSchema = object({
+  reference: text,
+  status: {
+    ...text,
+    enum: ['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY'],
+    description: '`PAY`: on the page `pay_url`; `DUE_PAYMENT`: by another attempt (registration/retry).',
+  },
+  amount: { type: 'number', description: 'Riyals.' },
+  email: text,
+  pay_url: nullable(text),
+  payment_token: nullable({ ...text, description: 'For registration/status and registration/retry.' }),
+} satisfies Record<keyof RegistrationView, JsonSchema>)
+
+/** The page to pay on; null where the gateway does not answer, or there is none any more. */
+const pageOf = async (
+  context: AppContext,
+  services: GatewayServices | undefined,
+  stored: StoredRegistration,
+  { locale, opens }: { locale: Locale; opens: boolean },
+): Promise<string | null> => {
+  if (!services) return null
+  const payable = payableOf(context, stored, locale)
+  if (!opens) {
+    const [open] = await openPages(context.db, payable)
+    return open?.pay_url ?? null
+  }
+  return payPage(services, payable).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'The payment gateway could not be reached')
+    return null
+  })
+}
+
+/** A registration as it is answered. `opens`: a page to pay on is made where there is none. */
+export const registrationView = async (
+  context: AppContext,
+  stored: StoredRegistration,
+  { locale, token, opens }: { locale: Locale; token: string | null; opens: boolean },
+): Promise<RegistrationView> => {
+  const state = stateOf(stored)
+  const payUrl =
+    state === 'PAY' ? await pageOf(context, gatewayServices(context), stored, { locale, opens }) : null
+  return {
+    reference: stored.reference,
+    status: state === 'PAY' && payUrl === null ? 'DUE_PAYMENT' : state,
+    amount: stored.amount / 100,
+    email: stored.email,
+    pay_url: payUrl,
+    payment_token: token,
+  }
+}
+
+/** Asks the gateway how the page of a registration stands, so that whoever comes back need not wait for it to tell. */
+export const lookAtPages = async (context: AppContext, stored: StoredRegistration): Promise<void> => {
+  const services = gatewayServices(context)
+  if (!services || stateOf(stored) !== 'PAY') return
+  const payable = { subscriptionId: stored.subscription, registrationId: stored.id }
+  for (const page of await openPages(context.db, payable))
+    await lookAt(services, page).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'The payment gateway could not be asked'),
+    )
+}
+
+/** Notes what came of another attempt of a registration that has no vendor. */
+export const noteState = (
+  db: Pick<AppContext['db'], 'execute'>,
+  id: number,
+  { state, subscriptionId }: { state: RegistrationState; subscriptionId: number | null },
+): Promise<unknown> =>
+  db.execute(sql`
+    update registrations set state = ${state}, subscription = coalesce(${subscriptionId}::bigint, subscription)
+    where id = ${id}`)

@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/db/client.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { decidePayment } from './decide.ts'
+import { type Opened, type Order, openPayment } from './payments.ts'
+import { dayInRiyadh } from './period.ts'
+
+/**
+ * Makes a payment due today, for a vendor that is new or locked by the caller; it succeeds at once when nothing
+ * is to be paid. Refused like `openPayment`.
+ */
+export const openDue = async (
+  tx: Transaction,
+  origin: Origin,
+  wanted: Pick<Order, 'vendorId' | 'packageId' | 'couponCode'>,
+  now: Date,
+): Promise<Opened> => {
+  const unpaid = { method: null, paymentDate: null, receipt: null, dueOn: dayInRiyadh(now) }
+  const opened = await openPayment(tx, { ...wanted, ...unpaid }, now)
+  if (opened.isFree)
+    await decidePayment(
+      tx,
+      { vendorId: wanted.vendorId, subscriptionId: opened.id, to: 'SUCCESS', reason: null, origin },
+      now,
+    )
+  return opened
+}

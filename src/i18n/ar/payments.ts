@@ -97,6 +97,7 @@ export const payments = {
   },
   redemptions: {
     title: 'استخدامات الكوبون',
+    used: 'لم يُستخدم |||| استُخدم مرة واحدة: %{amount} |||| استُخدم مرتين: %{amount} |||| استُخدم %{smart_count} مرات: %{amount} |||| استُخدم %{smart_count} مرة: %{amount} |||| استُخدم %{smart_count} مرة: %{amount}',
     none: 'لم يُستخدم هذا الكوبون بعد',
     none_text: 'يظهر هنا كل تاجر يستخدمه ومتى وبكم.',
   },

@@ -98,6 +98,7 @@ export const payments = {
   },
   redemptions: {
     title: 'Redemptions',
+    used: 'Used once: %{amount} |||| Used %{smart_count} times: %{amount}',
     none: 'This coupon has not been used yet',
     none_text: 'Every vendor who uses it stands here, with when and how much.',
   },

@@ -45,8 +45,8 @@ export const coupons = defineResource({
     redeemed_amount: computed(money()),
   },
   list: {
-    columns: ['name', 'code', 'type', 'value', 'to_date', 'redemption_count', 'redeemed_amount', 'active'],
-    hidden: ['from_date', 'packages', 'userCount', 'validCount', 'created_at', 'updated_at'],
+    columns: ['name', 'code', 'value', 'to_date', 'redemption_count', 'redeemed_amount', 'active'],
+    hidden: ['type', 'from_date', 'packages', 'userCount', 'validCount', 'created_at', 'updated_at'],
     filters: ['type', 'packages', 'from_date', 'to_date', 'active', 'created_at'],
     sort: ['id', 'name', 'code', 'from_date', 'to_date', 'created_at'],
     search: ['name', 'code'],

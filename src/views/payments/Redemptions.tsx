@@ -1,9 +1,21 @@
 import { useTranslate } from 'ra-core'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { couponRedemptions } from '#src/resources/couponRedemptions/couponRedemptions.ts'
+import { formatMoney } from '../format/format.ts'
 import { RelatedList } from '../list/RelatedList.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import type { OfRecordProps } from '../resourceViews.ts'
+
+/** How often it was used and for how much: the list below also holds places that are reserved or were given back. */
+const Used = ({ record: { redemption_count, redeemed_amount } }: OfRecordProps) => {
+  const translate = useTranslate()
+  const amount = `\u2066${formatMoney(Number(redeemed_amount))}\u2069`
+  return redemption_count ? (
+    <span style={{ width: 'auto', height: 'auto', whiteSpace: 'nowrap' }}>
+      {translate('payments.redemptions.used', { smart_count: Number(redemption_count), amount })}
+    </span>
+  ) : null
+}
 
 /** Who used a coupon, when, for which payment and for how much, with the sum. */
 const Redemptions = ({ record }: OfRecordProps) => {
@@ -21,6 +33,7 @@ const Redemptions = ({ record }: OfRecordProps) => {
             title: translate('payments.redemptions.none'),
             text: translate('payments.redemptions.none_text'),
           }}
+          actions={<Used record={record} />}
           isSecond
         />
       </div>

@@ -11,9 +11,11 @@ const save = async (page: Page, t: Text): Promise<void> => {
   await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click()
 }
 
+/** Searches for what one record alone holds, and waits until it stands alone. */
 const search = async (page: Page, t: Text, words: string): Promise<void> => {
   await page.getByRole('searchbox', { name: t('views.search.label') }).fill(words)
   await expect(page).toHaveURL(/search/)
+  await expect(page.getByRole('row')).toHaveCount(2)
 }
 
 const tabs = (page: Page, t: Text) => page.getByRole('navigation', { name: t('views.tabs') })

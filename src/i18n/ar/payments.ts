@@ -7,7 +7,6 @@ export const payments = {
     waiting_else:
       'لا دفعات أخرى تنتظر |||| دفعة أخرى تنتظر |||| دفعتان أخريان تنتظران |||| %{smart_count} دفعات أخرى تنتظر |||| %{smart_count} دفعة أخرى تنتظر |||| %{smart_count} دفعة أخرى تنتظر',
     next: 'التالية',
-    next_of: 'الدفعة التالية: %{name}، %{amount}',
     done: 'راجعت كل ما كان ينتظر.',
   },
   receipt: {

@@ -8,7 +8,6 @@ export const payments = {
     waiting: '%{smart_count} payment is waiting |||| %{smart_count} payments are waiting',
     waiting_else: '%{smart_count} other payment is waiting |||| %{smart_count} other payments are waiting',
     next: 'Next',
-    next_of: 'Next payment: %{name}, %{amount}',
     done: 'You have reviewed all that was waiting.',
   },
   receipt: {

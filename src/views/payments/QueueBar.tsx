@@ -4,7 +4,7 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { formatMoney } from '../format/format.ts'
@@ -46,6 +46,7 @@ export const QueueBar = ({ payment, isDone }: QueueBarProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const queue = useQueue(payment)
+  const nextId = useId()
   const way = useRef<HTMLAnchorElement>(null)
   const next = queue?.next
   const hasWay = next !== undefined && isDone && !isOpen(payment)
@@ -69,7 +70,7 @@ export const QueueBar = ({ payment, isDone }: QueueBarProps) => {
     <Bar aria-label={translate('payments.queue.title')}>
       <HourglassEmptyOutlined aria-hidden />
       <p>{translate(counted, { smart_count: queue.others })}</p>
-      <span className="next">
+      <span className="next" id={nextId}>
         <bdi>{next.vendor_label}</bdi> · <bdi dir="ltr">{amount}</bdi>
       </span>
       <Button
@@ -79,10 +80,7 @@ export const QueueBar = ({ payment, isDone }: QueueBarProps) => {
         component={Link}
         to={paymentPath(next.id)}
         endIcon={<ArrowForwardOutlined className="flip" />}
-        aria-label={translate('payments.queue.next_of', {
-          name: `\u2068${next.vendor_label}\u2069`,
-          amount: `\u2066${amount}\u2069`,
-        })}
+        aria-describedby={nextId}
       >
         {translate('payments.queue.next')}
         <Key name="N" />

@@ -36,6 +36,18 @@ const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[
   return beyond.length ? { roles: [{ key: 'validation.not_yours_to_give', params: {} }] } : NO_ISSUES
 }
 
+/** A vendor has one primary user. */
+const primaryIssues = async (
+  tx: Transaction,
+  id: number | null,
+  { user_type, vendor }: Pick<InputOf<typeof users>, 'user_type' | 'vendor'>,
+): Promise<Issues> => {
+  if (user_type !== 'PRIMARY') return NO_ISSUES
+  const { rows } = await tx.execute(sql`
+    select 1 from users where vendor = ${vendor} and user_type = 'PRIMARY' and id is distinct from ${id}::bigint`)
+  return rows.length ? { vendor: [{ key: 'validation.primary_user_taken', params: {} }] } : NO_ISSUES
+}
+
 /** Whoever may do more is not changed by whoever may do less: a new password would be the way in. */
 const refuseBeyondOwnRights = async ({ tx, actor, id }: Change): Promise<void> => {
   if (actor.permissions.has(EVERYTHING) || id === actor.userId) return
@@ -74,13 +86,14 @@ export const userRules = defineRules(users, {
   ],
   deactivateRefusals: [lastSuperAdmin],
   beforeChange: refuseBeyondOwnRights,
-  beforeWrite: async ({ tx, actor, before, values }) => {
+  beforeWrite: async ({ tx, actor, id, before, values }) => {
     const held = new Set(before?.roles ?? [])
     const given = (values.roles ?? []).filter((role) => !held.has(role))
     const weak = values.password
       ? passwordIssues(values.password, ownNames(values.username, values.email))
       : []
     return {
+      ...(await primaryIssues(tx, id, values)),
       ...(await roleIssues(tx, actor, given)),
       ...(weak.length ? { password: weak } : {}),
     }

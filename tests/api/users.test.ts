@@ -103,6 +103,18 @@ test('an admin needs a role, others have none', async () => {
   expect((await signIn(seller.email)).status).toBe(401)
 })
 
+test('a vendor has one primary user, made with it, and as many others as it likes', async () => {
+  const { id } = await records.create(vendors, 77)
+  const as = async (user_type: string) =>
+    records.post(users, await person({ user_type, roles: [], vendor: id }))
+  const second = await as('PRIMARY')
+  expect([second.status, second.body.errors]).toEqual([
+    422,
+    { vendor: ['This vendor has a primary user already'] },
+  ])
+  for (let count = 0; count < 2; count += 1) expect((await as('SUB')).status).toBe(201)
+})
+
 test('a password that is left empty stays as it is', async () => {
   const { id, email } = await create()
   for (const password of [null, ''])

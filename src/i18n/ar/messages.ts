@@ -63,6 +63,7 @@ export const messages = {
     coupon_other_package: 'هذا الكوبون لباقات أخرى',
     coupon_used: 'سبق استخدام هذا الكوبون بقدر المسموح',
     coupon_used_up: 'نفدت مرات استخدام هذا الكوبون',
+    primary_user_taken: 'لهذا التاجر مستخدم رئيسي',
     transfer_minimum: 'لا يُقبل بالتحويل البنكي أقل من %{n} SR',
     beyond_balance: 'الرصيد لا يكفي: المتاح %{n} SR',
     referral_code_unknown: 'رمز الإحالة غير معروف',

@@ -66,6 +66,7 @@ export const messages = {
     coupon_other_package: 'This coupon is for other packages',
     coupon_used: 'This coupon has been used as often as it may be',
     coupon_used_up: 'This coupon has been used up',
+    primary_user_taken: 'This vendor has a primary user already',
     transfer_minimum: 'Less than %{n} SR is not taken by bank transfer',
     beyond_balance: 'The balance does not cover it: %{n} SR are left',
     referral_code_unknown: 'This referral code is not known',

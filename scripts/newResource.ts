@@ -128,7 +128,7 @@ insert(
   join(process.cwd(), 'server/db/schema.ts'),
   `import { ${own} as ${own}Declaration } from '#src/resources/${own}/${own}.ts'`,
   `export const ${own} = tableOf(${own}Declaration)\n`,
-  /\n\/\*\* Who subscribed/,
+  /\n\/\*\* The values of the declared settings/,
 )
 
 console.log(`Declared ${names.many}. Next: fill src/resources/${own}/ in, then

@@ -282,3 +282,37 @@ test('a subscription is recorded for a vendor, with amounts and period shown bef
   await expect(page).toHaveURL(/subscriptions\/view\/\d+$/)
   await expect(page.getByRole('img', { name: t('payments.receipt.image') })).toBeVisible()
 })
+
+test('an invoice is reversed by a credit note that names it, once', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  await silencePrinter(page)
+  const vendor = await vendorOf(api, unique)
+  const payment = await transferOf(request, api, vendor)
+  await api.post(`admin-panal/venders/changeTransactionStatus/${vendor.id}/${payment.id}`, {
+    status: 'SUCCESS',
+  })
+  await page.goto(pathOf(payment))
+  const invoice = (await page.getByText(/^INV-\d{4}-\d{6}$/).textContent()) ?? 'no number'
+  await page.getByRole('button', { name: t('payments.invoice.credit') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('طلب التاجر الإلغاء')
+  await dialog.getByRole('button', { name: t('payments.credit.confirm') }).click()
+  await expect(page.getByText(/^CN-\d{4}-\d{6}$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: t('payments.invoice.credit') })).toHaveCount(0)
+
+  const opened = page.waitForEvent('popup')
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('payments.invoice.print')} `) })
+    .last()
+    .click()
+  const print = await opened
+  await expect(print.locator('html[data-print-asked]')).toBeAttached()
+  await expect(print.getByRole('heading', { level: 1 })).toContainText('إشعار دائن')
+  await expect(print.getByRole('article')).toContainText(invoice)
+  await expect(print.getByRole('article')).toContainText('طلب التاجر الإلغاء')
+})

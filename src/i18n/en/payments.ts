@@ -75,7 +75,7 @@ export const payments = {
   },
   credit: {
     title: 'Reverse invoice %{number} by a credit note',
-    text: 'The whole amount of %{amount} is reversed, and the commission earned on it. The invoice stays as it is; the credit note cannot be undone.',
+    text: 'The whole amount of %{amount} is reversed, and the commission earned on it, and the period that was paid for ends. The invoice stays as it is; the credit note cannot be undone.',
     confirm: 'Issue credit note',
   },
   subscribe: {

@@ -113,6 +113,8 @@ export const test = base.extend<E2eOptions & E2eFixtures, E2eWorker>({
     const page = await context.newPage()
     await page.addInitScript(
       ([key, value]) => {
+        // The frames of the browser's own PDF viewer have no storage.
+        if (window.top !== window) return
         if (!sessionStorage.getItem('cleared')) localStorage.clear()
         sessionStorage.setItem('cleared', 'yes')
         if (!localStorage.getItem(key)) localStorage.setItem(key, value)
@@ -125,6 +127,7 @@ export const test = base.extend<E2eOptions & E2eFixtures, E2eWorker>({
   panel: async ({ page, api }, use) => {
     await page.addInitScript(
       ([key, value]) => {
+        if (window.top !== window) return
         if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem(key, value)
         sessionStorage.setItem('signed-in-once', 'yes')
       },

@@ -2,6 +2,7 @@ import type { Module } from '../app.ts'
 import { gatewayWebhook } from '../gateways/webhook.ts'
 import { pages } from '../http/pages.ts'
 import { userAuth } from './account/authRoutes.ts'
+import { account } from './account/routes.ts'
 import { auth } from './auth/routes.ts'
 import { contactAnswers } from './contacts/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   historyRoutes,
   registration,
   userAuth,
+  account,
   gatewayWebhook,
   pages,
 ]

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
-import { guardRoutes } from '#server/http/access.ts'
+import { type Access, guardRoutes } from '#server/http/access.ts'
 import { useZod } from '#server/http/validation.ts'
 import { modules } from '#server/modules/index.ts'
 
@@ -10,6 +10,7 @@ export interface DeclaredRoute {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
   readonly path: string
+  readonly access: Access | undefined
   readonly schema: {
     readonly body?: z.ZodType
     readonly querystring?: z.ZodType
@@ -27,7 +28,7 @@ export const collectRoutes = async (context: AppContext): Promise<DeclaredRoute[
   const app: FastifyInstance = Fastify()
   useZod(app)
   guardRoutes(app, nobody)
-  app.addHook('onRoute', ({ method, url, schema = {} }: RouteOptions) => {
+  app.addHook('onRoute', ({ method, url, schema = {}, config }: RouteOptions) => {
     if (!url.startsWith('/api')) return
     for (const each of [method].flat())
       if (each !== 'HEAD')
@@ -35,6 +36,7 @@ export const collectRoutes = async (context: AppContext): Promise<DeclaredRoute[
           name: `${each} ${url}`,
           method: each as DeclaredRoute['method'],
           path: url,
+          access: config?.access,
           schema: schema as DeclaredRoute['schema'],
         })
   })

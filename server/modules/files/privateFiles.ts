@@ -24,6 +24,16 @@ export const PRIVATE_FIELDS: readonly string[] = holders.map(
   ({ resource, field }) => `${resource.name}.${field}`,
 )
 
+/** Whether a vendor's own payment or payout holds a file. */
+const isOwn = async (pool: pg.Pool, { vendorId }: Actor, name: string): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select 1 from subscriptions where receipt = $1 and vendor = $2
+     union all select 1 from payouts where payment_file = $1 and vendor = $2`,
+    [fileUrl(name), vendorId],
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /** True for who uploaded a private file, and for who may view a record that holds it. */
 export const maySeePrivate = async (
   pool: pg.Pool,
@@ -32,6 +42,10 @@ export const maySeePrivate = async (
   { uploaded_by }: Pick<StoredFile, 'uploaded_by'>,
 ): Promise<boolean> => {
   if (uploaded_by === actor.userId) return true
+  if (actor.vendorId !== null)
+    return (
+      (actor.userType === 'PRIMARY' || actor.vendorPermissions.has('payments')) && isOwn(pool, actor, name)
+    )
   const places = holders
     .filter(({ resource }) => may(actor, resource.name, 'view'))
     .map(

@@ -3,25 +3,17 @@ import type { Module } from '#server/app.ts'
 import type { Values } from '#server/crud/values.ts'
 import { type Actor, actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
-import { AppError, invalid } from '#server/http/errors.ts'
+import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { adminSchema } from '#server/modules/auth/adminSchema.ts'
 import { adminView } from '#server/modules/auth/admins.ts'
-import { passwordIssues } from '#server/modules/auth/passwordRules.ts'
 import { SESSION_LIMITS } from '#server/modules/auth/sessions.ts'
-import { giveBack, type Limit, takeAttempt } from '#server/modules/auth/throttle.ts'
 import { listOf, object } from '#server/modules/openapi/jsonSchema.ts'
+import { changePassword } from './changePassword.ts'
 import { passwordInput, profileInput, sessionParam } from './input.ts'
-import { endSessions, ownDetails, ownHash, ownSessions, savePassword, saveProfile } from './store.ts'
+import { endSessions, ownDetails, ownSessions, saveProfile } from './store.ts'
 
 const SETTING = '/api/admin-panal/setting'
-
-/** How often one's own password may be guessed by somebody who found the panel open. */
-const guesses = (userId: number): Limit => ({
-  key: `password:user:${userId}`,
-  limit: 10,
-  windowSeconds: 15 * 60,
-})
 
 const text = { type: 'string' } as const
 
@@ -37,7 +29,12 @@ const sessionsSchema = listOf(
 )
 
 /** What everybody who manages the panel does with his own account: profile, password, sessions. */
-export const profile: Module = (root, { db, database: { pool }, sessions, passwords }) => {
+export const profile: Module = (root, context) => {
+  const {
+    db,
+    database: { pool },
+    sessions,
+  } = context
   const app = root.withTypeProvider<ZodTypeProvider>()
   const authenticated = { access: 'authenticated' } as const
 
@@ -92,22 +89,7 @@ export const profile: Module = (root, { db, database: { pool }, sessions, passwo
       },
     },
     async (request) => {
-      const { userId, username, email } = actorOf(request)
-      const { current_password, password, password_confirmation } = request.body as Record<string, string>
-      const limit = guesses(userId)
-      await takeAttempt(pool, [limit])
-      if (!(await passwords.matches(await ownHash(pool, userId), current_password ?? ''))) {
-        throw new AppError(422, 'password_not_correct', {
-          errors: { current_password: [{ key: 'errors.password_not_correct', params: {} }] },
-        })
-      }
-      await giveBack(pool, [limit.key])
-      const issues = passwordIssues(password ?? '', [username, email, email.split('@')[0] ?? ''])
-      if (issues.length) throw invalid({ password: issues })
-      if (password_confirmation !== undefined && password !== password_confirmation)
-        throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })
-      await savePassword(db, originOf(request), await passwords.hash(password ?? ''))
-      sessions.forget(`user:${userId}`)
+      await changePassword(context, request)
       return success(request, {}, 'password_updated')
     },
   )

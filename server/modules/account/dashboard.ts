@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Actor } from '#server/http/access.ts'
+import type { VendorPermission } from '#server/http/vendorPermissions.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
+import { tenantOf } from './tenant.ts'
+
+const STORE = `
+  select v.id, v.store_name, v.seller_name, v.company_name, v.subdomain, v.email, v.phone, v.status,
+    v.register_date::text as register_date,
+    case when p.id is null then null else json_build_object('id', p.id, 'type', p.type, 'price', p.price / 100.0,
+      'translations', json_build_array(
+        json_build_object('locale', 'ar', 'title', p.title_ar), json_build_object('locale', 'en', 'title', p.title_en)))
+    end as package,
+    json_build_object('product_count', p.product_count, 'market_count', p.market_count, 'order_count', p.order_count,
+      'numOrders', p.num_orders, 'numBranches', p.num_branches, 'numBrands', p.num_brands,
+      'pickup_location_count', p.pickup_location_count, 'numSharedApps', p.num_shared_apps,
+      'free_whatsapp_conversation_count', p.free_whatsapp_conversation_count) as limits
+  from vendors v left join packages p on p.id = v.package where v.id = $1`
+
+const PERIOD = `
+  select min(starts_on)::text as starts_on, bool_or(ends_on is null) as for_life,
+    case when bool_or(ends_on is null) then null else max(ends_on)::text end as ends_on
+  from subscriptions
+  where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= $2::date)`
+
+const USED = `
+  select count(distinct s.marketplace_id) filter (where s.linked)::int as market_count,
+    coalesce(sum(s.order_count), 0)::int as order_count
+  from stores s join users u on u.id = s.user_id where u.vendor = $1`
+
+const NEXT = `
+  select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,
+    s.method, s.package, p.title_ar, p.title_en
+  from subscriptions s join packages p on p.id = s.package
+  where s.vendor = $1 and s.status in ('PENDING', 'DUE_PAYMENT') order by s.id desc limit 1`
+
+const COUNTS = `
+  select (select count(*) from invoices where vendor = $1)::int as invoices,
+    (select count(*) from subscriptions where vendor = $1)::int as payments,
+    (select count(*) from users where vendor = $1 and user_type = 'SUB')::int as sub_users,
+    (select count(*) from vendors where referrer_vendor = $1)::int as referred_vendors,
+    (select count(*) from shippings where tenant_id = $2 and resolve_at is null)::int as open_support,
+    (select coalesce(sum(amount), 0) from wallet_entries where vendor = $1)::float8 / 100 as balance`
+
+type Row = Readonly<Record<string, unknown>>
+
+const DAY_MS = 86_400_000
+
+const daysLeft = (end: unknown, today: string): number | null =>
+  typeof end === 'string' ? Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS) : null
+
+/** `result` of the vendor's dashboard; what is not open to this person is null. */
+export const readDashboard = async (
+  pool: pg.Pool,
+  actor: Actor & { readonly vendorId: number },
+): Promise<Row> => {
+  const { vendorId } = actor
+  const today = dayInRiyadh(new Date())
+  const one = async (text: string, values: readonly unknown[] = [vendorId]): Promise<Row> =>
+    (await pool.query<Row>(text, [...values])).rows[0] ?? {}
+  const [store, period, used, next, counts] = await Promise.all([
+    one(STORE),
+    one(PERIOD, [vendorId, today]),
+    one(USED),
+    one(NEXT),
+    one(COUNTS, [vendorId, tenantOf(vendorId)]),
+  ])
+  const may = (permission: VendorPermission) =>
+    actor.userType === 'PRIMARY' || actor.vendorPermissions.has(permission)
+  const { package: chosen, limits, ...details } = store
+  const { balance, ...numbers } = counts
+  return {
+    store: details,
+    package: chosen ?? null,
+    period: period.starts_on ? { ...period, days_left: daysLeft(period.ends_on, today) } : null,
+    usage: Object.entries((limits ?? {}) as Row).map(([name, limit]) => ({
+      name,
+      limit: limit ?? null,
+      used: used[name] ?? null,
+    })),
+    next_payment: next.id && (may('payments') || may('subscription')) ? next : null,
+    wallet: may('referral') ? { balance } : null,
+    counts: {
+      invoices: may('payments') ? numbers.invoices : null,
+      payments: may('payments') ? numbers.payments : null,
+      sub_users: may('users') ? numbers.sub_users : null,
+      referred_vendors: may('referral') ? numbers.referred_vendors : null,
+      open_support: may('support') ? numbers.open_support : null,
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { closePages, payPage } from '#server/gateways/payments.ts'
+import { gatewayServices } from '#server/gateways/services.ts'
+import { vendorOf } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError, type ErrorCode } from '#server/http/errors.ts'
+import { originOf } from '#server/http/origin.ts'
+import { type FormFile, withForm } from '#server/modules/files/form.ts'
+import { keepUpload } from '#server/modules/files/keep.ts'
+import type { NewFile } from '#server/modules/files/records.ts'
+import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
+import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
+import { nullable, object } from '#server/modules/openapi/jsonSchema.ts'
+import { withFilePart } from '#server/modules/payments/formSchema.ts'
+import {
+  checked,
+  type OrderInput,
+  orderInput,
+  type QuoteInput,
+  quoteInput,
+} from '#server/modules/payments/input.ts'
+import { quoteSchema, quoteView } from '#server/modules/payments/quote.ts'
+import { typedTexts } from '#server/modules/payments/typed.ts'
+import { offeredMethods } from '#server/modules/registration/offers.ts'
+import { type Placed, placeOrder } from '#server/modules/registration/placeOrder.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { quotePayment } from '#server/money/payments.ts'
+import { rowOf } from '#server/money/rows.ts'
+import { lockVendor } from '#server/money/vendorState.ts'
+import { inputSchema } from '#src/schema/zod.ts'
+import { brandOf } from '#src/shell/brands.ts'
+
+/** What is said of a vendor to an administrator, said to the vendor. */
+const OWN: Partial<Record<ErrorCode, ErrorCode>> = {
+  payment_waiting: 'own_payment_waiting',
+  subscription_for_life: 'own_for_life',
+  trial_used: 'own_trial_used',
+}
+
+const asOwn = (error: unknown): never => {
+  const code = error instanceof AppError ? OWN[error.code] : undefined
+  throw code ? new AppError(409, code) : error
+}
+
+/** Whether vendors renew or change their package themselves is set by administrators. */
+const refuseWhereSwitchedOff = async (
+  tx: Transaction,
+  vendorId: number,
+  packageId: number,
+): Promise<void> => {
+  const settings = await readSettings(tx)
+  const held = await rowOf<{ package: number }>(
+    tx,
+    sql`select package from subscriptions where vendor = ${vendorId} and status = 'SUCCESS' order by id desc limit 1`,
+  )
+  if (!held) return
+  const isRenewal = Number(held.package) === packageId
+  if (isRenewal && !settings.renewal_allowed) throw new AppError(409, 'renewal_not_allowed')
+  if (!isRenewal && !settings.upgrade_allowed) throw new AppError(409, 'upgrade_not_allowed')
+}
+
+const order = async (
+  context: AppContext,
+  request: FastifyRequest,
+  input: OrderInput,
+  file: FormFile | null,
+): Promise<Placed> => {
+  const { vendorId, userId } = vendorOf(request)
+  const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
+  const work = (receipt: NewFile | null) =>
+    once(context.db, call, async (tx) => {
+      await lockVendor(tx, vendorId)
+      await refuseWhereSwitchedOff(tx, vendorId, input.package)
+      const paying = {
+        vendorId,
+        packageId: input.package,
+        couponCode: input.coupon ?? null,
+        method: input.method ?? null,
+        paymentDate: input.payment_date ?? null,
+        receipt,
+        offered: offeredMethods(context),
+      }
+      return placeOrder(tx, originOf(request), paying, new Date())
+    })
+  const upload = file && { ...file, kind: 'file' as const, uploadedBy: userId, isPrivate: true }
+  const { answer } = await (upload ? keepUpload(context, upload, work) : work(null))
+  return answer
+}
+
+const pageFor = async (
+  context: AppContext,
+  request: FastifyRequest,
+  placed: Placed,
+): Promise<string | null> => {
+  const services = gatewayServices(context)
+  const { subscriptionId, amount, state } = placed
+  if (!services) return null
+  if (state !== 'PAY') {
+    await closePages(services, { subscriptionId, registrationId: null })
+    return null
+  }
+  const { env } = context
+  const reference = `P-${subscriptionId}`
+  return payPage(services, {
+    subscriptionId,
+    registrationId: null,
+    amount,
+    description: `${brandOf(env.BRAND).name[request.locale]} ${reference}`,
+    locale: request.locale,
+    reference,
+    returnUrl: `${env.PUBLIC_URL}/dashboard/payments`,
+  }).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'The payment gateway could not be reached')
+    return null
+  })
+}
+
+const paymentSchema = object({
+  id: { type: 'integer' },
+  status: { type: 'string', enum: ['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY'] },
+  amount: { type: 'number', description: 'Riyals.' },
+  pay_url: nullable({ type: 'string' }),
+})
+
+/** A vendor orders a package: renews, moves to another one, or pays what is due. */
+export const subscribeRoutes = (root: FastifyInstance, context: AppContext): void => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const folder = join(context.env.DATA_DIR, 'arrivals')
+  const config = { access: { user: 'subscription' } } as const
+  const tags = ['account']
+
+  app.post(
+    '/api/user/quote',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What a package would cost me now, and the period that it would buy',
+        body: inputSchema(quoteInput, 'create'),
+        document: {
+          body: inputSchemaOf(quoteInput, 'create'),
+          result: { quote: quoteSchema },
+          failures: [409],
+        },
+      },
+    },
+    async (request) => {
+      const { package: packageId, coupon = null } = request.body as QuoteInput
+      const { vendorId } = vendorOf(request)
+      const quote = await inTransaction(context.db, async (tx) => {
+        await lockVendor(tx, vendorId)
+        await refuseWhereSwitchedOff(tx, vendorId, packageId)
+        return quoteView(await quotePayment(tx, { vendorId, packageId, couponCode: coupon }, new Date()))
+      }).catch(asOwn)
+      return success(request, { quote })
+    },
+  )
+
+  app.post(
+    '/api/user/subscribe',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Order a package: renew, change it, or pay what is due',
+        consumes: ['multipart/form-data'],
+        document: {
+          status: 201,
+          body: withFilePart(inputSchemaOf(orderInput, 'create'), 'receipt'),
+          result: { payment: paymentSchema },
+          failures: [409],
+        },
+      },
+    },
+    async (request, reply) => {
+      const placed = await withForm(request, { folder, fileName: 'receipt' }, ({ texts, file }) =>
+        order(context, request, checked<OrderInput>(orderInput, typedTexts(orderInput, texts)), file).catch(
+          asOwn,
+        ),
+      )
+      context.mailQueue.wake()
+      const pay_url = await pageFor(context, request, placed)
+      const status = placed.state === 'PAY' && pay_url === null ? 'DUE_PAYMENT' : placed.state
+      reply.code(201)
+      const payment = { id: placed.subscriptionId, status, amount: placed.amount / 100, pay_url }
+      return success(request, { payment }, 'subscribed')
+    },
+  )
+}

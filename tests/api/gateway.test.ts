@@ -1,0 +1,236 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { type MoyasarStandIn, type StandInInvoice, startMoyasar } from '#tests/support/moyasar.ts'
+import { type Records, recordsOf } from '#tests/support/records.ts'
+import { type Visitors, visitorsOf } from '#tests/support/visitors.ts'
+
+const WEBHOOK = '/api/payments/webhook/moyasar'
+
+let moyasar: MoyasarStandIn
+let server: TestApp
+let records: Records
+let visitors: Visitors
+
+beforeAll(async () => {
+  moyasar = await startMoyasar()
+  server = await startTestApp({ variables: moyasar.variables })
+  records = await recordsOf(server)
+  visitors = await visitorsOf(server, records)
+  await invoicing(true)
+})
+
+beforeEach(() => {
+  moyasar.mode = 'works'
+})
+
+const invoicing = (isSet: boolean) =>
+  server.call('/api/admin-panal/setting/update-settings', {
+    method: 'POST',
+    token: records.token,
+    body: { seller_name_ar: isSet ? 'ربط' : null, seller_tax_number: isSet ? '310000000000003' : null },
+  })
+
+interface Registration {
+  readonly status: string
+  readonly pay_url: string | null
+  readonly payment_token: string
+  readonly amount: number
+  readonly reference: string
+}
+
+const registrationIn = (body: { readonly result?: unknown }): Registration =>
+  (body.result as { registration: Registration }).registration
+
+/** Registers by card; returns what was answered and the invoice at the gateway. */
+const byCard = async (overrides = {}) => {
+  const store = visitors.store(overrides)
+  const answer = await visitors.register({ ...store, package: visitors.paid, method: 'CREDIT_CARD' })
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  const registration = registrationIn(answer.body)
+  const invoice = moyasar.invoices.at(-1) as StandInInvoice
+  return { store, registration, invoice }
+}
+
+const notify = (body: unknown, address = '10.1.1.1') =>
+  server.call(WEBHOOK, { method: 'POST', body, address })
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.context.database.pool.query(text, values)).rows
+
+const paymentOf = async (email: string) =>
+  (
+    await rows(
+      'select s.id, s.status, s.method from subscriptions s join vendors v on v.id = s.vendor where v.email = $1',
+      [email],
+    )
+  )[0]
+
+const pageOf = async ({ id }: StandInInvoice) =>
+  (await rows('select state, problem from gateway_payments where remote_id = $1', [id]))[0]
+
+const status = async (token: string) =>
+  registrationIn((await server.call('/api/registration/status', { query: { payment_token: token } })).body)
+
+test('the methods of a gateway are offered where one is configured, and refused elsewhere', async () => {
+  const { body } = await server.call('/api/registration/options')
+  expect(body.result).toMatchObject({ methods: ['BANK_TRANSFER', 'CREDIT_CARD', 'APPLE_PAY'] })
+  const without = await startTestApp()
+  const elsewhere = await visitorsOf(without, await recordsOf(without))
+  expect((await without.call('/api/registration/options')).body.result).toMatchObject({
+    methods: ['BANK_TRANSFER'],
+  })
+  const refused = await elsewhere.register({
+    ...elsewhere.store(),
+    package: elsewhere.paid,
+    method: 'CREDIT_CARD',
+  })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['method']])
+  expect((await without.call(WEBHOOK, { method: 'POST', body: {} })).status).toBe(404)
+})
+
+test('a card is asked for the exact amount on a page of the gateway, and the notification books it once', async () => {
+  const { store, registration, invoice } = await byCard()
+  expect(registration).toMatchObject({ status: 'PAY', amount: 115, pay_url: invoice.url })
+  expect(invoice).toMatchObject({ amount: 11_500, currency: 'SAR' })
+  expect(invoice.success_url).toMatch(/^https:\/\/panel\.test\//)
+  moyasar.pay(invoice, 'applepay')
+  const told = moyasar.notification(invoice)
+  expect((await notify(told)).status).toBe(200)
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'SUCCESS', method: 'APPLE_PAY' })
+  expect(await pageOf(invoice)).toMatchObject({ state: 'SETTLED' })
+  for (const again of [told, moyasar.notification(invoice)]) expect((await notify(again)).status).toBe(200)
+  const issued = await rows('select 1 from invoices i join vendors v on v.id = i.vendor where v.email = $1', [
+    store.email,
+  ])
+  expect(issued).toHaveLength(1)
+  expect(await status(registration.payment_token)).toMatchObject({ status: 'ACTIVE', pay_url: null })
+})
+
+test('many notifications at once, and whoever comes back meanwhile, book a payment once', async () => {
+  const { store, registration, invoice } = await byCard()
+  moyasar.pay(invoice)
+  const told = Array.from({ length: 10 }, () => notify(moyasar.notification(invoice)))
+  const asked = Array.from({ length: 5 }, () => status(registration.payment_token))
+  for (const { status: code } of await Promise.all(told)) expect(code).toBe(200)
+  await Promise.all(asked)
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'SUCCESS' })
+  expect(
+    await rows('select 1 from invoices i join vendors v on v.id = i.vendor where v.email = $1', [
+      store.email,
+    ]),
+  ).toHaveLength(1)
+  expect(await pageOf(invoice)).toMatchObject({ state: 'SETTLED', problem: null })
+})
+
+test.each([
+  ['without a secret', { secret_token: undefined }],
+  ['with another secret', { secret_token: 'a guess' }],
+  ['with an empty secret', { secret_token: '' }],
+  ['with a secret of another type', { secret_token: { $ne: '' } }],
+])('a notification %s is refused', async (_what, changes) => {
+  const { store, invoice } = await byCard()
+  moyasar.pay(invoice)
+  const answer = await notify(moyasar.notification(invoice, changes))
+  expect([answer.status, answer.body.code]).toEqual([401, 'forged'])
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'DUE_PAYMENT' })
+})
+
+test('what a notification says of state and amount is not believed', async () => {
+  const { store, invoice } = await byCard()
+  expect((await notify(moyasar.notification(invoice))).status).toBe(200)
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'DUE_PAYMENT' })
+  expect(await pageOf(invoice)).toMatchObject({ state: 'OPEN' })
+})
+
+test.each([
+  ['another amount', { amount: 100 }],
+  ['another currency', { currency: 'JPY' }],
+])('%s than was asked for is not booked, but kept to be looked at', async (_what, changes) => {
+  const { store, invoice } = await byCard()
+  moyasar.pay(invoice)
+  Object.assign(invoice, changes)
+  expect((await notify(moyasar.notification(invoice))).status).toBe(200)
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'DUE_PAYMENT' })
+  expect(await pageOf(invoice)).toMatchObject({ state: 'PROBLEM', problem: 'other_amount' })
+  expect(server.logged.some((line) => line.includes('could not be booked'))).toBe(true)
+})
+
+test('a gateway that fails loses no registration; the payment is tried again without typing again', async () => {
+  moyasar.mode = 'fails'
+  const store = visitors.store()
+  const answer = await visitors.register({ ...store, package: visitors.paid, method: 'CREDIT_CARD' })
+  const before = registrationIn(answer.body)
+  expect([answer.status, before.status, before.pay_url]).toEqual([201, 'DUE_PAYMENT', null])
+  moyasar.mode = 'works'
+  const token = before.payment_token
+  const again = await visitors.send('/api/registration/retry', {
+    payment_token: token,
+    method: 'CREDIT_CARD',
+  })
+  expect(registrationIn(again.body)).toMatchObject({ status: 'PAY', amount: 115 })
+  expect(registrationIn(again.body).pay_url).toBe(moyasar.invoices.at(-1)?.url)
+})
+
+test('while the gateway is down a notification is answered with 503, and the next one is booked', async () => {
+  const { store, invoice } = await byCard()
+  moyasar.pay(invoice)
+  moyasar.mode = 'fails'
+  const told = moyasar.notification(invoice)
+  expect((await notify(told)).status).toBe(503)
+  moyasar.mode = 'works'
+  expect((await notify(told)).status).toBe(200)
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('a payment waits for the seller’s details instead of being lost', async () => {
+  const { store, invoice } = await byCard()
+  moyasar.pay(invoice)
+  await invoicing(false)
+  const told = moyasar.notification(invoice)
+  expect((await notify(told)).body.code).toBe('invoice_settings_missing')
+  await invoicing(true)
+  expect((await notify(told)).status).toBe(200)
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('without any notification a payment is found by looking later', async () => {
+  const { store, invoice } = await byCard()
+  moyasar.pay(invoice)
+  await server.context.jobs.flush(new Date(Date.now() + 20 * 60_000))
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('whoever comes back from the gateway sees the payment at once', async () => {
+  const { registration, invoice } = await byCard()
+  moyasar.pay(invoice)
+  expect(await status(registration.payment_token)).toMatchObject({ status: 'ACTIVE' })
+})
+
+test('a payment by transfer instead closes the page; what is paid there all the same is kept to be looked at', async () => {
+  const { store, registration, invoice } = await byCard()
+  const token = registration.payment_token
+  const answer = await visitors.send('/api/registration/retry', {
+    payment_token: token,
+    method: 'BANK_TRANSFER',
+  })
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  expect(registrationIn(answer.body)).toMatchObject({ status: 'PENDING' })
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'PENDING', method: 'BANK_TRANSFER' })
+  expect(invoice.status).toBe('canceled')
+  expect(await pageOf(invoice)).toMatchObject({ state: 'CLOSED' })
+  const again = await visitors.send('/api/registration/retry', {
+    payment_token: token,
+    method: 'CREDIT_CARD',
+  })
+  expect([again.status, again.body.code]).toEqual([409, 'nothing_to_pay'])
+})
+
+test('a registration with an address that has an account gets a page like any other, and its money is kept apart', async () => {
+  const { store } = await byCard()
+  const { registration, invoice } = await byCard({ email: store.email })
+  expect(registration).toMatchObject({ status: 'PAY', amount: 115, pay_url: invoice.url })
+  moyasar.pay(invoice)
+  expect((await notify(moyasar.notification(invoice))).status).toBe(200)
+  expect(await pageOf(invoice)).toMatchObject({ state: 'PROBLEM', problem: 'no_vendor' })
+  expect(await paymentOf(store.email)).toMatchObject({ status: 'DUE_PAYMENT' })
+})

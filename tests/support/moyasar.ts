@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { whenFileEnds } from './endings.ts'
+
+/** An invoice as Moyasar's documentation shows it, as far as anybody looks. */
+export interface StandInInvoice {
+  readonly id: string
+  status: string
+  amount: number
+  currency: string
+  readonly description: string
+  readonly url: string
+  readonly success_url?: string
+  payments: { status: string; source: { type: string } }[]
+}
+
+/** A local server that speaks the documented protocol of Moyasar's hosted invoices. */
+export interface MoyasarStandIn {
+  readonly variables: Record<string, string>
+  readonly invoices: StandInInvoice[]
+  /** The payer pays on the hosted page. */
+  readonly pay: (invoice: StandInInvoice, type?: string) => void
+  /** What the gateway posts to the webhook about an invoice. */
+  readonly notification: (
+    invoice: StandInInvoice,
+    changes?: Record<string, unknown>,
+  ) => Record<string, unknown>
+  /** How the server answers from now on: as documented, with 500, or not at all. */
+  mode: 'works' | 'fails' | 'hangs'
+}
+
+const SECRET_KEY = 'sk_test_stand_in'
+const WEBHOOK_SECRET = 'a webhook secret of the stand-in'
+
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const isAuthorized = ({ headers }: IncomingMessage): boolean =>
+  headers.authorization === `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`
+
+interface NewInvoice {
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+  readonly success_url?: string
+}
+
+const isComplete = ({ amount, currency, description }: NewInvoice): boolean =>
+  Number.isInteger(amount) && amount >= 100 && /^[A-Z]{3}$/.test(currency) && description !== ''
+
+/** Starts the stand-in until the test file ends. */
+export const startMoyasar = async (): Promise<MoyasarStandIn> => {
+  const invoices: StandInInvoice[] = []
+
+  const create = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const given = (await json(request)) as NewInvoice
+    if (!isComplete(given)) return send(response, 400, { type: 'invalid_request_error' })
+    const id = randomUUID()
+    const invoice = { ...given, id, status: 'initiated', url: `https://pay.test/${id}`, payments: [] }
+    invoices.push(invoice)
+    send(response, 201, invoice)
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (standIn.mode === 'hangs') return
+    if (standIn.mode === 'fails') return send(response, 500, { type: 'api_error' })
+    if (!isAuthorized(request)) return send(response, 401, { type: 'authentication_error' })
+    if (request.method === 'POST' && request.url === '/v1/invoices') return create(request, response)
+    const [, id, cancel] = /^\/v1\/invoices\/([\w-]+)(\/cancel)?$/.exec(request.url ?? '') ?? []
+    const invoice = invoices.find((each) => each.id === id)
+    if (!invoice) return send(response, 404, { type: 'invalid_request_error' })
+    if (cancel && invoice.status === 'initiated') invoice.status = 'canceled'
+    send(response, 200, invoice)
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  whenFileEnds(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  const standIn: MoyasarStandIn = {
+    variables: {
+      MOYASAR_URL: `http://127.0.0.1:${port}/v1`,
+      MOYASAR_SECRET_KEY: SECRET_KEY,
+      MOYASAR_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    },
+    invoices,
+    mode: 'works',
+    pay: (invoice, type = 'creditcard') => {
+      invoice.status = 'paid'
+      invoice.payments = [{ status: 'paid', source: { type } }]
+    },
+    notification: (invoice, changes = {}) => ({
+      id: randomUUID(),
+      type: 'payment_paid',
+      created_at: '2026-11-21T05:00:00.000Z',
+      secret_token: WEBHOOK_SECRET,
+      account_name: 'Rabt',
+      live: false,
+      data: { id: randomUUID(), status: 'paid', amount: invoice.amount, invoice_id: invoice.id },
+      ...changes,
+    }),
+  }
+  return standIn
+}

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { coupons } from '#src/resources/coupons/coupons.ts'
+import { partners } from '#src/resources/partners/partners.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
-import { mailTo, type Visitors, visitorsOf } from '#tests/support/visitors.ts'
+import { PDF, SVG } from '#tests/support/uploads.ts'
+import { mailTo, newAddress, type Visitors, visitorsOf } from '#tests/support/visitors.ts'
 
 let server: TestApp
 let records: Records
@@ -13,13 +16,34 @@ beforeAll(async () => {
   visitors = await visitorsOf(server, records)
 })
 
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.context.database.pool.query(text, values)).rows
+
+const coupon = (seed: number, overrides = {}) =>
+  records.create(coupons, seed, {
+    type: 'FIXED',
+    value: 15,
+    from_date: '2020-01-01',
+    to_date: '2099-01-01',
+    packages: [visitors.paid],
+    ...overrides,
+  })
+
+const paying = () => ({ package: visitors.paid, method: 'BANK_TRANSFER' })
+
+interface Registration {
+  readonly reference: string
+  readonly status: string
+  readonly amount: number
+  readonly payment_token: string
+}
+
+const registrationIn = (body: { readonly result?: unknown }) =>
+  (body.result as { registration: Registration }).registration
+
 test('a visitor registers by transfer, activates the account by the mail and signs in', async () => {
   const store = visitors.store()
-  const { status, body } = await visitors.register({
-    ...store,
-    package: visitors.paid,
-    method: 'BANK_TRANSFER',
-  })
+  const { status, body } = await visitors.register({ ...store, ...paying() })
   expect([status, body.errors]).toEqual([201, undefined])
   expect(body.result).toMatchObject({
     registration: { status: 'PENDING', amount: 115, email: store.email, pay_url: null },
@@ -28,11 +52,9 @@ test('a visitor registers by transfer, activates the account by the mail and sig
   expect(mail.link).toMatch(/^https:\/\/panel\.test\/reset-password\?token=/)
   const token = new URL(mail.link ?? '').searchParams.get('token')
   const password = 'a quite good password'
-  const chosen = await server.call('/api/reset_password', {
-    method: 'POST',
-    body: { token, password, password_confirmation: password },
-  })
-  expect(chosen.status).toBe(200)
+  const choose = { token, password, password_confirmation: password }
+  expect((await server.call('/api/reset_password', { method: 'POST', body: choose })).status).toBe(200)
+  expect((await server.call('/api/reset_password', { method: 'POST', body: choose })).status).toBe(409)
   const signedIn = await server.call('/api/login', { method: 'POST', body: { email: store.email, password } })
   expect(signedIn.body).toMatchObject({
     status: true,
@@ -41,4 +63,207 @@ test('a visitor registers by transfer, activates the account by the mail and sig
   })
   const me = await server.call('/api/user/auth/me', { token: String(signedIn.body.api_token) })
   expect(me.body.result).toEqual(signedIn.body.result)
+})
+
+test('what is registered is what the panel shows: the vendor, the waiting payment and its receipt', async () => {
+  const store = visitors.store()
+  await visitors.register({ ...store, ...paying(), utm_source: 'x' }, { headers: {} })
+  const [vendor] = await rows('select * from vendors where email = $1', [store.email])
+  expect(vendor).toMatchObject({ status: 'NEW', utm_source: 'x', package: visitors.paid, active: true })
+  const [payment] = await rows('select * from subscriptions where vendor = $1', [vendor.id])
+  expect(payment).toMatchObject({ status: 'PENDING', method: 'BANK_TRANSFER', amount: 11_500 })
+  expect((await server.call(payment.receipt)).status).toBe(404)
+  const receipt = await server.call(payment.receipt, { token: records.token })
+  expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'image/png'])
+})
+
+test('a free trial needs no payment and starts at once', async () => {
+  const store = visitors.store()
+  const { body } = await visitors.register({ ...store, package: visitors.trial })
+  expect(registrationIn(body)).toMatchObject({ status: 'ACTIVE', amount: 0 })
+  expect((await rows('select status from vendors where email = $1', [store.email]))[0].status).toBe('TRIAL')
+})
+
+test('coupon and referral code count, in the quote as in the registration', async () => {
+  const { code } = await coupon(801, { day_number: null, month_number: 2, year_number: null })
+  const partner = await records.create(partners, 801, {
+    referral_code: 'FRIEND-801',
+    referral_percentage: 10,
+  })
+  const order = { package: visitors.paid, coupon: String(code), referral_code: 'FRIEND-801' }
+  const quote = await server.call('/api/registration/quote', { method: 'POST', body: order })
+  expect(quote.body.result).toEqual({
+    quote: {
+      price: 115,
+      discount: 15,
+      net_total: 86.96,
+      tax: 13.04,
+      amount: 100,
+      vat_percentage: 15,
+      extra: { days: 0, months: 2, years: 0 },
+      referral: true,
+      coupon: code,
+    },
+  })
+  const store = visitors.store()
+  const { body } = await visitors.register({ ...store, ...order, method: 'BANK_TRANSFER' })
+  expect(registrationIn(body).amount).toBe(100)
+  const [vendor] = await rows('select * from vendors where email = $1', [store.email])
+  expect(vendor).toMatchObject({ referrer_partner: partner.id, referral_percentage: 1000 })
+  const held = await rows('select state from coupon_redemptions where vendor = $1', [vendor.id])
+  expect(held).toEqual([{ state: 'RESERVED' }])
+})
+
+test('what is wrong is told on its field, and nothing is kept of it', async () => {
+  const counts = () =>
+    rows(
+      'select (select count(*) from vendors) v, (select count(*) from files) f, (select count(*) from registrations) r',
+    )
+  const before = await counts()
+  const wrong: [object, string, Buffer | null | undefined][] = [
+    [{ coupon: 'NO-SUCH' }, 'coupon', undefined],
+    [{ referral_code: 'NO-SUCH' }, 'referral_code', undefined],
+    [{ method: '' }, 'method', undefined],
+    [{ method: 'CASH' }, 'method', undefined],
+    [{ method: 'CREDIT_CARD' }, 'method', undefined],
+    [{ package: 999_999 }, 'package', undefined],
+    [{ package: 'x' }, 'package', undefined],
+    [{ payment_date: '2099-01-01' }, 'payment_date', undefined],
+    [{ subdomain: 'admin' }, 'subdomain', undefined],
+    [{ commercial_registration: '12' }, 'commercial_registration', undefined],
+    [{ registration_type: 'UNIFIED_NUMBER', commercial_registration: '' }, 'unified_number', undefined],
+    [{ phone: '123' }, 'phone', undefined],
+    [{ status: 'ACTIVE' }, 'status', undefined],
+    [{ referral_percentage: '100' }, 'referral_percentage', undefined],
+    [{ active: 'false' }, 'active', undefined],
+    [{ user_type: 'ADMIN' }, 'user_type', undefined],
+    [{}, 'receipt', null],
+    [{}, 'receipt', SVG],
+  ]
+  for (const [changes, field, receipt] of wrong) {
+    const texts = { ...visitors.store(), ...paying(), ...changes }
+    const answer = await visitors.send('/api/registration', texts, receipt === undefined ? {} : { receipt })
+    const isRefused = answer.status === 422 || answer.status === 415
+    expect([field, changes, isRefused, Object.keys(answer.body.errors ?? {})]).toEqual([
+      field,
+      changes,
+      true,
+      [field],
+    ])
+  }
+  expect(await counts()).toEqual(before)
+})
+
+test('one Idempotency-Key is one registration, also at once; its answers each hold a token that works', async () => {
+  const store = visitors.store()
+  const texts = { ...store, ...paying() }
+  const headers = { 'idempotency-key': 'one-registration-only' }
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => visitors.send('/api/registration', texts, { receipt: PDF, headers })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const registrations = answers.map(({ body }) => registrationIn(body))
+  expect(new Set(registrations.map(({ reference }) => reference)).size).toBe(1)
+  expect(await rows('select 1 from vendors where email = $1', [store.email])).toHaveLength(1)
+  for (const { payment_token } of registrations) {
+    const found = await server.call('/api/registration/status', { query: { payment_token } })
+    expect(registrationIn(found.body)).toMatchObject({ status: 'PENDING', payment_token })
+  }
+  const other = await visitors.send(
+    '/api/registration',
+    { ...texts, store_name: 'آخر' },
+    { receipt: PDF, headers },
+  )
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+})
+
+test('a subdomain is free until somebody has it', async () => {
+  const available = async (subdomain: string) =>
+    (await server.call('/api/registration/availability', { query: { subdomain } })).body.result
+  const store = visitors.store()
+  expect(await available(store.subdomain)).toEqual({ available: true, reason: null })
+  await visitors.register({ ...store, ...paying() })
+  for (const taken of [store.subdomain, store.subdomain.toUpperCase(), 'admin', 'a', 'ا ب'])
+    expect(await available(taken)).toEqual({ available: false, reason: expect.any(String) })
+  const again = await visitors.register({ ...visitors.store({ subdomain: store.subdomain }), ...paying() })
+  expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['subdomain']])
+})
+
+test('of two who want one subdomain at once, one gets it', async () => {
+  const { subdomain } = visitors.store()
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => visitors.register({ ...visitors.store({ subdomain }), ...paying() })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+})
+
+test('packages and the bank account are there for everybody, with what is switched off left out', async () => {
+  await server.call('/api/admin-panal/setting/update-settings', {
+    method: 'POST',
+    token: records.token,
+    body: { bank_name_ar: 'بنك الرياض', account_name: 'ربط', iban: 'SA0380000000608010167519' },
+  })
+  const options = await server.call('/api/registration/options')
+  expect(options.body.result).toMatchObject({
+    bank: {
+      bank_name_ar: 'بنك الرياض',
+      bank_name_en: null,
+      account_name: 'ربط',
+      iban: 'SA0380000000608010167519',
+    },
+    vat_percentage: 15,
+    terms: null,
+  })
+  const listed = async () =>
+    ((await server.call('/api/registration/packages')).body.result as { packages: { id: number }[] }).packages
+  expect((await listed()).find(({ id }) => id === visitors.paid)).toMatchObject({
+    price: 115,
+    subscription_type: 'MONTH',
+    translations: [{ locale: 'ar' }, { locale: 'en' }],
+  })
+  await server.call(`/api/admin-panal/packages/active-toggle/${visitors.trial}`, {
+    method: 'PUT',
+    token: records.token,
+  })
+  expect((await listed()).map(({ id }) => id)).not.toContain(visitors.trial)
+})
+
+test('a rejected payment is tried again with the same data, and the token of another does not help', async () => {
+  const store = visitors.store()
+  const first = registrationIn((await visitors.register({ ...store, ...paying() })).body)
+  const [payment] = await rows(
+    'select s.id, s.vendor from subscriptions s join vendors v on v.id = s.vendor where v.email = $1',
+    [store.email],
+  )
+  const decided = await server.call(
+    `/api/admin-panal/venders/changeTransactionStatus/${payment.vendor}/${payment.id}`,
+    { method: 'POST', token: records.token, body: { status: 'REJECTED', reason: 'غير واضح' } },
+  )
+  expect(decided.status).toBe(200)
+  const retry = (payment_token: string) =>
+    visitors.send('/api/registration/retry', { payment_token, method: 'BANK_TRANSFER' })
+  expect((await retry('x'.repeat(43))).status).toBe(404)
+  const again = await retry(first.payment_token)
+  expect([again.status, registrationIn(again.body).status]).toEqual([200, 'PENDING'])
+  const twice = await retry(first.payment_token)
+  expect([twice.status, twice.body.code]).toEqual([409, 'nothing_to_pay'])
+})
+
+test('no answer and no line of the log holds a token’s hash, and tokens are kept hashed', async () => {
+  const { body } = await visitors.register({ ...visitors.store(), ...paying() })
+  const token = registrationIn(body).payment_token
+  await server.call('/api/registration/status', { query: { payment_token: token } })
+  const kept = JSON.stringify(await rows('select * from registrations'))
+  expect(kept).not.toContain(token)
+  expect(JSON.stringify(await rows('select * from idempotency_keys'))).not.toContain(token)
+  expect(server.logged.join('\n')).not.toContain(token)
+})
+
+test('registering is throttled by the caller’s address, whatever the body says', async () => {
+  const address = newAddress()
+  const statuses: number[] = []
+  for (let count = 0; count < 22; count += 1)
+    statuses.push((await visitors.register({ store_name: String(count) }, { address })).status)
+  expect(statuses.slice(0, 20).every((status) => status === 422)).toBe(true)
+  expect(statuses.slice(20)).toEqual([429, 429])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
-import { type WriteServices, writePlan } from '#server/crud/stored.ts'
+import { type WritePlan, type WriteServices, writePlan } from '#server/crud/stored.ts'
 import { createWithin } from '#server/crud/write.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
@@ -57,9 +57,10 @@ const asWizard = (error: unknown): unknown => {
   return referred_by_code ? invalid({ ...errors, referral_code: referred_by_code } as Issues) : error
 }
 
-const plans = (services: WriteServices) => {
+/** The papers of a store are asked for with its first package, not before. */
+const planOf = (services: WriteServices, hasOrder: boolean): WritePlan => {
   const vendors = resourceNamed('vendors')
-  return writePlan(vendors, rulesOf(vendors), services)
+  return writePlan(hasOrder ? vendors : { ...vendors, rules: [] }, rulesOf(vendors), services)
 }
 
 const make = async (
@@ -74,7 +75,7 @@ const make = async (
     ...values,
     referred_by_code: referral_code,
   }
-  const vendorId = await createWithin(tx, plans(services), { origin, actor: VISITOR, input })
+  const vendorId = await createWithin(tx, planOf(services, order !== null), { origin, actor: VISITOR, input })
   if (!order) return { vendorId, subscriptionId: null, state: 'ACTIVE', amount: 0 }
   await tx.execute(sql`update vendors set package = ${order.packageId} where id = ${vendorId}`)
   return { vendorId, ...(await placeOrder(tx, origin, { ...order, vendorId }, new Date())) }

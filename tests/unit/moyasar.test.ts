@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { GatewayDown } from '#server/gateways/gateway.ts'
+import { moyasar } from '#server/gateways/moyasar.ts'
+
+const gatewayAt = async (answer: RequestListener, timeoutMs = 2000) => {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return moyasar({
+    url: `http://127.0.0.1:${port}/v1`,
+    secretKey: 'sk_test_unit',
+    webhookSecret: 'a secret of the webhook',
+    timeoutMs,
+  })
+}
+
+const INVOICE = {
+  id: '1b82356d-b5fd-46f8-bde9-3680d62f289a',
+  status: 'initiated',
+  amount: 1000,
+  currency: 'SAR',
+  description: 'Test',
+  url: 'https://checkout.moyasar.com/invoices/1b82356d',
+  payments: [],
+}
+
+const ORDER = {
+  amount: 1000,
+  description: 'Rabt R-1',
+  locale: 'ar',
+  reference: 'R-1',
+  returnUrl: 'https://panel.test/register/vender',
+} as const
+
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+test('a gateway that does not answer in time is down, not waited for', async () => {
+  const gateway = await gatewayAt(() => undefined, 50)
+  await expect(gateway.open(ORDER)).rejects.toBeInstanceOf(GatewayDown)
+  await expect(gateway.read(INVOICE.id)).rejects.toBeInstanceOf(GatewayDown)
+})
+
+test.each([
+  ['an error', json({ type: 'api_error' }, 500)],
+  ['a refusal of the key', json({ type: 'authentication_error' }, 401)],
+  ['no JSON', ((_request, response) => void response.end('<html>')) as RequestListener],
+  ['an unknown state', json({ ...INVOICE, status: 'splendid' })],
+  ['an amount that is a text', json({ ...INVOICE, amount: '1000' })],
+  ['a page that is none', json({ ...INVOICE, url: 'javascript:alert(1)' })],
+  ['another invoice', json({ ...INVOICE, id: 'another-one' })],
+  [
+    'a way elsewhere',
+    ((_request, response) =>
+      void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()) as RequestListener,
+  ],
+])('%s is taken for a gateway that is down', async (_what, answer) => {
+  const gateway = await gatewayAt(answer)
+  await expect(gateway.read(INVOICE.id)).rejects.toBeInstanceOf(GatewayDown)
+})
+
+test.each([
+  ['initiated', 'OPEN'],
+  ['failed', 'OPEN'],
+  ['on_hold', 'OPEN'],
+  ['paid', 'PAID'],
+  ['canceled', 'CLOSED'],
+  ['expired', 'CLOSED'],
+  ['refunded', 'CLOSED'],
+  ['voided', 'CLOSED'],
+])('an invoice that is %s counts as %s', async (status, state) => {
+  const payments = [
+    { status: 'failed', source: { type: 'creditcard' } },
+    { status: 'paid', source: { type: 'applepay' } },
+  ]
+  const gateway = await gatewayAt(json({ ...INVOICE, status, payments }))
+  expect(await gateway.read(INVOICE.id)).toEqual({
+    state,
+    amount: 1000,
+    currency: 'SAR',
+    method: state === 'PAID' ? 'APPLE_PAY' : null,
+  })
+})
+
+test('a notification is believed by its secret alone, and only for what it is about', async () => {
+  const gateway = await gatewayAt(json(INVOICE))
+  const told = { id: 'e-1', secret_token: 'a secret of the webhook', data: { invoice_id: INVOICE.id } }
+  expect(gateway.verify(told)).toEqual({ eventId: 'e-1', paymentId: INVOICE.id })
+  expect(gateway.verify({ ...told, data: {} })).toEqual({ eventId: 'e-1', paymentId: null })
+  for (const forged of [
+    null,
+    [],
+    'x',
+    {},
+    { ...told, secret_token: 'a secret of the webhooK' },
+    { ...told, data: null },
+  ])
+    expect(gateway.verify(forged)).toBeUndefined()
+})

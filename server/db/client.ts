@@ -35,6 +35,9 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
 
 /** Set per connection and not as start parameters, which poolers such as PgBouncer refuse. */
 const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
+  // The pool listens to idle connections alone. One that is lost in the middle of a transaction fails the query
+  // under way or the next one; without a listener it would end the whole process.
+  client.on('error', () => undefined)
   await client.query(`set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`)
 }
 

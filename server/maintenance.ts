@@ -8,6 +8,8 @@ const OLD_ROWS = [
   'delete from password_reset_tokens where expires_at < now()',
   "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",
   "delete from idempotency_keys where created_at < now() - interval '30 days'",
+  'delete from subdomain_reservations where expires_at < now()',
+  "delete from gateway_events where created_at < now() - interval '90 days'",
 ] as const
 
 /** Removes what has expired, now and every hour. Returns how to end that. */

@@ -73,7 +73,7 @@ const payableOf = ({ env }: Pick<AppContext, 'env'>, stored: StoredRegistration,
   description: `${brandOf(env.BRAND).name[locale]} ${stored.reference}`,
   locale,
   reference: stored.reference,
-  returnUrl: `${env.PUBLIC_URL}/register/vender?step=result`,
+  returnUrl: `${env.PUBLIC_URL}/register/vender?step=done`,
 })
 
 /** `result.registration`. */

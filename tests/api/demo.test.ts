@@ -47,7 +47,7 @@ describe('loading', () => {
       wallet_entries: expect.any(Number),
       coupon_redemptions: expect.any(Number),
       files: expect.any(Number),
-      settings: 6,
+      settings: 12,
       history: expect.any(Number),
     })
   })

@@ -11,12 +11,22 @@ const SELLER = {
   seller_address_en: '7421 King Fahd Road, Al Olaya, Riyadh 12214, Saudi Arabia',
 } as const
 
-/** The seller of the invoices, without which none is issued. */
+/** The account that vendors of the demo transfer to. */
+const BANK = {
+  bank_name_ar: 'مصرف الراجحي',
+  bank_name_en: 'Al Rajhi Bank',
+  account_name: 'شركة ربط لتقنية المعلومات',
+  iban: 'SA0380000000608010167519',
+  bank_note_ar: 'اكتب اسم متجرك في خانة الغرض من التحويل.',
+  bank_note_en: 'Write the name of your store as the purpose of the transfer.',
+} as const
+
+/** The seller of the invoices, without which none is issued, and the account to pay to. */
 export const invoiceSettingsPart: DemoPart = {
   table: 'settings',
   load: async ({ tx }) => {
     await tx.execute(sql`
-      insert into settings (key, value) select key, value from jsonb_each(${JSON.stringify(SELLER)}::jsonb)
+      insert into settings (key, value) select key, value from jsonb_each(${JSON.stringify({ ...SELLER, ...BANK })}::jsonb)
       on conflict (key) do nothing`)
   },
 }

@@ -116,6 +116,7 @@ const accountRow = (
   locale: loaded.vendor.locale ?? 'ar',
   active: loaded.vendor.active ?? true,
   password_hash: null,
+  vendor_permissions: ['payments', 'support'],
   last_sign_in_at: seen < 1 ? null : instantBefore(today, Math.max(0.1, seen * random())),
   created_at: loaded.registeredAt,
   updated_at: loaded.registeredAt,

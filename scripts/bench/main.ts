@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type Connection, startEmbedded } from '#server/db/embedded.ts'
 import { runMigrations } from '#server/db/migrate.ts'
 import { build } from '../lib/build.mjs'
+import { proofsIn } from '../lib/proofs.mjs'
 import { fill, ROWS } from './data.ts'
 import { type Beside, type Load, measure, measureBeside } from './measure.ts'
 import { type Running, startProgram } from './processes.ts'
@@ -302,7 +303,7 @@ const main = async (): Promise<void> => {
     const url = addressOf(embedded.connection)
     const lines = [...(await measureAll(url, folder)), await measureStart(url, folder)]
     const page = benchmarksPage(lines, ROWS, { minutes: (performance.now() - began) / 60_000, busy })
-    await writeFile(PAGE, page)
+    await writeFile(PAGE, page + proofsIn(await readFile(PAGE, 'utf8')))
     say(page)
   } finally {
     await embedded.stop()

@@ -5,7 +5,7 @@ import type { Connection } from './embedded.ts'
 import * as schema from './schema.ts'
 
 /** Drizzle over the pool; also what a transaction hands out. */
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool }
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -61,6 +61,24 @@ export const openDatabase = ({ target, size, log }: PoolOptions): DatabaseHandle
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }
 
-/** Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. */
-export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(work)
+/** Drizzle over each connection of the pools, made once. */
+const overConnections = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+
+const overConnection = (client: pg.PoolClient): NodePgDatabase<typeof schema> => {
+  const known = overConnections.get(client) ?? drizzle(client, { schema })
+  overConnections.set(client, known)
+  return known
+}
+
+/**
+ * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. The connection goes back to the
+ * pool in any case; Drizzle's own transactions keep it for ever when not even `begin` gets through.
+ */
+export const inTransaction = async <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const client = await db.$client.connect()
+  try {
+    return await overConnection(client).transaction(work)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { withProofs } from './lib/proofs.mjs'
+import { root, run } from './lib/run.mjs'
+
+/*
+ * npm run test:long
+ *
+ * Proves the rules of money with whole counts, in about a quarter of an hour, and writes what came of it into
+ * docs/benchmarks.md. Nothing is written when a proof fails.
+ */
+
+const PARTS = [
+  ['money', 'tests/money'],
+  ['process', 'tests/process/moneyKilled.test.ts', 'tests/process/firstStartKilled.test.ts'],
+]
+
+const figuresFile = join(root, 'test-results/money-figures.jsonl')
+const page = join(root, 'docs/benchmarks.md')
+const began = Date.now()
+
+await install()
+await build()
+rmSync(figuresFile, { force: true })
+process.env.LONG = '1'
+
+for (const [project, ...files] of PARTS) {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  // One file at a time: each has the machine to itself.
+  const code = await run(process.execPath, [
+    vitest,
+    'run',
+    '--project',
+    project,
+    '--no-file-parallelism',
+    ...files,
+  ])
+  if (code !== 0) process.exit(code)
+}
+
+const figures = (existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8') : '')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line))
+const told = {
+  figures,
+  day: new Date().toISOString().slice(0, 10),
+  cores: availableParallelism(),
+  minutes: (Date.now() - began) / 60_000,
+}
+writeFileSync(page, withProofs(readFileSync(page, 'utf8'), told))
+for (const { scenario, runs, outcome } of figures)
+  console.log(`${scenario}: ${runs.toLocaleString('en')}, ${outcome}`)

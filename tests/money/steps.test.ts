@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createContext } from '#server/context.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { whenFileEnds } from '#tests/support/endings.ts'
+import { count, PATIENCE } from './counts.ts'
+import { note } from './figures.ts'
+import { brokenRules } from './ledger.ts'
+import { decide, newPackage, newVendor, open, setSeller } from './world.ts'
+
+const VENDORS = count(300, 30)
+
+test(
+  'two servers on one database do each step of time once',
+  async () => {
+    const { context } = await startTestApp()
+    const { pool } = context.database
+    // What a second process shares with the first: nothing but the database.
+    const other = await createContext({
+      env: context.env,
+      log: context.log,
+      target: pool.options as never,
+      announce: () => undefined,
+      clientFolder: context.clientFolder,
+      mailer: { send: async () => undefined, close: () => undefined },
+    })
+    whenFileEnds(other.close)
+    await setSeller(pool)
+    const chosen = await newPackage(pool)
+    for (let made = 0; made < VENDORS; made += 1) {
+      const vendor = await newVendor(pool)
+      const payment = await context.db.transaction((tx) => open(tx, { vendor, chosen }))
+      await context.db.transaction((tx) => decide(tx, vendor, payment, 'SUCCESS'))
+    }
+    const waiting = Number(
+      (await pool.query('select count(*) as count from jobs where done_at is null')).rows[0].count,
+    )
+    const inTwoMonths = new Date(Date.now() + 62 * 86_400_000)
+    const done = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? context : other).jobs.flush(inTwoMonths)),
+    )
+    expect(done.reduce((sum, number) => sum + number, 0)).toBe(waiting)
+    const { rows } = await pool.query(
+      "select action, count(*)::int as deeds, count(distinct record_id)::int as vendors from history where resource = 'vendors' and action in ('due', 'expire') group by action order by action",
+    )
+    expect(rows).toEqual([
+      { action: 'due', deeds: VENDORS, vendors: VENDORS },
+      { action: 'expire', deeds: VENDORS, vendors: VENDORS },
+    ])
+    const due = await pool.query(
+      "select count(*)::int as count from subscriptions where status = 'DUE_PAYMENT'",
+    )
+    expect(due.rows[0].count).toBe(VENDORS)
+    expect(await brokenRules(pool)).toEqual([])
+    note({
+      scenario: 'Steps driven by time, taken by two servers on one database, eight at a time',
+      runs: waiting,
+      outcome: `each done once (${done[0]} to ${Math.max(...done)} by one worker)`,
+    })
+  },
+  PATIENCE,
+)

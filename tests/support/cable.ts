@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** The way to the database: a cable that can be pulled. */
+export class Cable {
+  private server: Server | undefined
+  private readonly sockets = new Set<Socket>()
+  port = 0
+
+  constructor(private readonly socketPath: string) {}
+
+  async plug(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = connect(this.socketPath)
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(one)
+        one.on('error', () => other.destroy())
+        one.on('close', () => other.destroy())
+        one.pipe(other)
+      }
+    })
+    this.server.listen(this.port, '127.0.0.1')
+    await once(this.server, 'listening')
+    const address = this.server.address()
+    this.port = typeof address === 'object' && address ? address.port : 0
+  }
+
+  pull(): void {
+    this.server?.close()
+    for (const socket of this.sockets) socket.destroy()
+    this.sockets.clear()
+  }
+}

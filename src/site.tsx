@@ -6,10 +6,10 @@ import './public-ui/styles/layout.css'
 import './public-ui/styles/messages.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales.ts'
-import { startLanguage } from './public-ui/language.ts'
-import { startRouter } from './public-ui/router.ts'
+import { onPath, startRouter } from './public-ui/router.ts'
 import { showLoadFailure } from './shell/loadFailure.ts'
 import { SiteApp } from './site/SiteApp.tsx'
+import { openPage } from './site/shownPage.ts'
 
 /** Takes over the prerendered page of that language; in development there is none, and it is drawn anew. */
 const show = (root: HTMLElement, locale: Locale): void => {
@@ -31,8 +31,12 @@ const start = async (): Promise<void> => {
   // Put there before the first paint by src/shell/firstPaint.ts.
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
-  await startLanguage(locale)
+  await openPage(location.pathname, locale)
   startRouter()
+  onPath((path) => {
+    // What could not be fetched on the way is asked for by a load of the whole page.
+    openPage(path).catch(() => location.reload())
+  })
   show(root, locale)
 }
 

@@ -7,45 +7,82 @@ import {
   type SiteEntry,
   type SitePath,
 } from '../../src/shell/entries.ts'
-import type { Prerender } from '../../src/site/prerender.tsx'
+import type { Prerender, Prerendered } from '../../src/site/prerender.tsx'
+import { shareTags } from './shareTags.ts'
 import { startFiles } from './startFiles.ts'
 
 const TEMPLATE = 'site.html'
 const PRERENDERER = '/src/site/prerender.tsx'
 const ROOT = '<div id="root"></div>'
 
+const NO_INDEX = '<meta name="robots" content="noindex" />'
+
 const languageBlock = (locale: Locale, markup: string): string =>
   `<div data-locale="${locale}">${markup}</div>`
 
 /** One page's HTML: the template with the page's title and its first text in both languages. */
-const fill = (template: string, path: SitePath, prerender: Prerender): string => {
-  const pages = LOCALES.map((locale) => ({ locale, ...prerender(path, locale) }))
+const fill = async (template: string, path: SitePath, prerender: Prerender): Promise<string> => {
+  const pages: ({ locale: Locale } & Prerendered)[] = []
+  // One after the other: the language on screen is one value for the whole renderer.
+  for (const locale of LOCALES) pages.push({ locale, ...(await prerender(path, locale)) })
   const titles = pages.map(({ locale, title }) => `data-title-${locale}="${title}"`).join(' ')
   const blocks = pages.map(({ locale, markup }) => languageBlock(locale, markup)).join('')
   return template
     .replace('<html ', `<html ${titles} `)
-    .replace(/<title>[^<]*<\/title>/, `<title>${pages[0]?.title}</title>`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${pages[0]?.title}</title>${shareTags(pages)}`)
+    .replace(pages[0]?.description ? NO_INDEX : '', '')
     .replace(ROOT, () => `<div id="root">${blocks}</div>`)
 }
 
-/** The files with a language's texts that the page does not ask for itself. */
-const textFiles = (locale: Locale, template: string, bundle: Rolldown.OutputBundle): string[] => {
-  const source = `/texts/${locale}.ts`
-  const texts = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source),
+const chunkOf = (source: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk => {
+  const chunk = Object.values(bundle).find(
+    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && !!file.facadeModuleId?.endsWith(source),
   )
-  if (!texts) throw new Error(`No chunk holds ${source}`)
-  return startFiles(texts.fileName, bundle)
-    .map((file) => `/${file}`)
-    .filter((path) => !template.includes(`"${path}"`))
+  if (!chunk) throw new Error(`No chunk holds ${source}`)
+  return chunk
 }
 
+/** The files of a chunk that the page does not ask for itself. */
+const filesOf = (source: string, html: string, bundle: Rolldown.OutputBundle): string[] =>
+  startFiles(chunkOf(source, bundle).fileName, bundle)
+    .map((file) => `/${file}`)
+    .filter((path) => !html.includes(`"${path}"`))
+
 /** Names each language's files on the root element: src/shell/firstPaint.ts asks early for those it needs. */
-const withTextFiles = (template: string, bundle: Rolldown.OutputBundle): string => {
-  const attributes = LOCALES.map(
-    (locale) => `data-texts-${locale}="${textFiles(locale, template, bundle).join(' ')}"`,
-  )
-  return template.replace('<html ', `<html ${attributes.join(' ')} `)
+const withTextFiles = (html: string, { texts }: SiteEntry, bundle: Rolldown.OutputBundle): string => {
+  const attributes = LOCALES.map((locale) => {
+    const sources = [`/public-ui/texts/${locale}.ts`, `/i18n/${locale}/${texts}`]
+    const files = new Set(sources.flatMap((source) => filesOf(source, html, bundle)))
+    return `data-texts-${locale}="${[...files].join(' ')}"`
+  })
+  return html.replace('<html ', `<html ${attributes.join(' ')} `)
+}
+
+const NO_STYLES = '\0no-styles'
+
+/** Drawing a page as text needs no styles. */
+const withoutStyles: Plugin = {
+  name: 'rabt:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? NO_STYLES : null),
+  load: (id) => (id === NO_STYLES ? '' : null),
+}
+
+/**
+ * The page's own chunk asked for early, and its styles in the page. The loader of the chunk would fetch those
+ * styles again: a disabled link, which loads nothing, tells it that they are there.
+ */
+const withModule = (html: string, { module }: SiteEntry, bundle: Rolldown.OutputBundle): string => {
+  const files = filesOf(`/src/${module}`, html, bundle)
+  const styles = files.filter((file) => file.endsWith('.css'))
+  const tags = [
+    ...styles.map((file) => `<style>${styleIn(file.slice(1), bundle)}</style>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+    ...files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
+  ]
+  return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
 const SCRIPTS = /(<script type="module"|<link rel="modulepreload") /g
@@ -60,11 +97,13 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
 /** The styles in the page itself: some 4 kB that would otherwise be a round trip before anything is painted. */
 const withStyles = (template: string, bundle: Rolldown.OutputBundle): string =>
-  template.replace(STYLESHEET, (_link, fileName: string) => {
-    const file = bundle[fileName]
-    if (file?.type !== 'asset') throw new Error(`${fileName} is not in the build`)
-    return `<style>${file.source}</style>`
-  })
+  template.replace(STYLESHEET, (_link, fileName: string) => `<style>${styleIn(fileName, bundle)}</style>`)
+
+const styleIn = (fileName: string, bundle: Rolldown.OutputBundle): string => {
+  const file = bundle[fileName]
+  if (file?.type !== 'asset') throw new Error(`${fileName} is not in the build`)
+  return String(file.source)
+}
 
 const takeTemplate = (bundle: Rolldown.OutputBundle): string => {
   const file = bundle[TEMPLATE]
@@ -99,15 +138,17 @@ export const pages = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const template = withScriptsLater(withStyles(withTextFiles(takeTemplate(bundle), bundle), bundle))
+      const template = withScriptsLater(withStyles(takeTemplate(bundle), bundle))
       const { module } = await runnerImport<{ prerender: Prerender }>(PRERENDERER, {
         configFile: false,
         logLevel: 'error',
+        plugins: [withoutStyles],
       })
       const entries: readonly SiteEntry[] = SITE_ENTRIES
-      for (const { path, file } of entries) {
-        const source = fill(template, path as SitePath, module.prerender)
-        this.emitFile({ type: 'asset', fileName: file, source })
+      for (const entry of entries) {
+        const ready = withModule(withTextFiles(template, entry, bundle), entry, bundle)
+        const source = await fill(ready, entry.path as SitePath, module.prerender)
+        this.emitFile({ type: 'asset', fileName: entry.file, source })
       }
     },
   },

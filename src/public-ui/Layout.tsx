@@ -4,45 +4,65 @@ import { useBrand } from './brand.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LinkMap } from './LinkMap.tsx'
 import { useLocale, useText } from './language.ts'
+import type { TextKey } from './texts/texts.ts'
 
-const Footer = () => {
+interface LayoutTexts {
+  /** What these pages lead to. */
+  readonly area: TextKey
+  readonly headline: TextKey
+  readonly detail: TextKey
+}
+
+const PANEL_TEXTS: LayoutTexts = {
+  area: 'site.layout.panel',
+  headline: 'site.layout.headline',
+  detail: 'site.layout.detail',
+}
+
+const Footer = ({ area }: Pick<LayoutTexts, 'area'>) => {
   const t = useText()
   const brand = useBrand()
   const locale = useLocale()
   return (
     <footer className="site-footer">
       <span>
-        {brand.name[locale]} · {t('site.layout.panel')}
+        {brand.name[locale]} · {t(area)}
       </span>
       <LanguageSwitch />
     </footer>
   )
 }
 
-const BrandSide = () => {
+const BrandSide = ({ area, headline, detail }: LayoutTexts) => {
   const t = useText()
   return (
-    <aside className="brand-side" aria-label={t('site.layout.panel')}>
+    <aside className="brand-side" aria-label={t(area)}>
       <LinkMap />
       <div className="brand-words">
-        <p className="brand-headline">{t('site.layout.headline')}</p>
-        <p>{t('site.layout.detail')}</p>
+        <p className="brand-headline">{t(headline)}</p>
+        <p>{t(detail)}</p>
       </div>
     </aside>
   )
 }
 
 /** A form beside the brand's drawing; on narrow screens the form alone, under the mark. */
-export const SplitLayout = ({ children }: { children: ReactNode }) => (
+export const SplitLayout = ({
+  children,
+  texts = PANEL_TEXTS,
+}: {
+  children: ReactNode
+  texts?: LayoutTexts
+}) => (
   <div className="split">
     <div className="form-side">
       <header className="site-header">
         <BrandMark />
       </header>
       <main className="site-main">{children}</main>
-      <Footer />
+      <Footer area={texts.area} />
     </div>
-    <BrandSide />
+    <BrandSide {...texts} />
   </div>
 )
 
@@ -53,6 +73,6 @@ export const PlainLayout = ({ children }: { children: ReactNode }) => (
       <BrandMark />
     </header>
     <main className="site-main">{children}</main>
-    <Footer />
+    <Footer area={PANEL_TEXTS.area} />
   </div>
 )

@@ -1,5 +1,6 @@
 import { readToken } from '../authProvider/session.ts'
 import { currentLocale } from './language.ts'
+import { readUserToken } from './userSession.ts'
 
 /** The API host; empty means the same origin as the page. */
 const HOST = import.meta.env.VITE_API_URL ?? ''
@@ -9,6 +10,8 @@ export interface Success<Result> {
   readonly ok: true
   readonly message: string
   readonly result: Result
+  /** The token of the session that a vendor's sign-in opened; empty in all other answers. */
+  readonly apiToken: string
 }
 
 /** Why a call failed. `message` and `errors` are the server's, in the language of the request. */
@@ -47,17 +50,18 @@ const fieldErrors = (value: unknown): Problem['errors'] =>
     ? Object.fromEntries(Object.entries(value).map(([name, texts]) => [name, [texts].flat().map(String)]))
     : {}
 
-const problemOf = (response: Response, body: Body): Problem => ({
+const problemOf = (status: number, retryAfter: string | null, body: Body): Problem => ({
   ok: false,
-  status: response.status,
+  status,
   code: textIn(body, 'code'),
   message: textIn(body, 'message'),
   errors: fieldErrors(body.errors),
   requestId: textIn(body, 'request_id'),
-  retryAt: retryTime(response.headers.get('Retry-After')),
+  retryAt: retryTime(retryAfter),
 })
 
-const NO_ANSWER: Problem = {
+/** No answer came. */
+export const NO_ANSWER: Problem = {
   ok: false,
   status: 0,
   code: undefined,
@@ -67,8 +71,28 @@ const NO_ANSWER: Problem = {
   retryAt: 0,
 }
 
-const headers = (): Record<string, string> => {
-  const token = readToken()
+/** The whole address of a call. */
+export const callAddress = (path: string): string => `${HOST}/api/${path}`
+
+/** An answer as it came: its status, its Retry-After, its body read as JSON. */
+export const answerOf = <Result>(
+  status: number,
+  retryAfter: string | null,
+  parsed: unknown,
+): Answer<Result> => {
+  const body = isBody(parsed) ? parsed : {}
+  if (status < 200 || status > 299 || body.status !== true) return problemOf(status, retryAfter, body)
+  return {
+    ok: true,
+    message: textIn(body, 'message') ?? '',
+    result: body.result as Result,
+    apiToken: textIn(body, 'api_token') ?? '',
+  }
+}
+
+/** What every call carries; an administrator's token goes to the panel's calls only, a vendor's to all others. */
+export const headers = (path: string): Record<string, string> => {
+  const token = path.startsWith('admin-panal/') ? readToken() : readUserToken()
   return {
     Accept: 'application/json',
     Lang: currentLocale(),
@@ -79,23 +103,32 @@ const headers = (): Record<string, string> => {
 const call = async <Result>(path: string, init: RequestInit): Promise<Answer<Result>> => {
   let response: Response
   try {
-    response = await fetch(`${HOST}/api/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    response = await fetch(callAddress(path), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
     return NO_ANSWER
   }
   const parsed: unknown = await response.json().catch(() => undefined)
-  const body = isBody(parsed) ? parsed : {}
-  if (!response.ok || body.status !== true) return problemOf(response, body)
-  return { ok: true, message: textIn(body, 'message') ?? '', result: body.result as Result }
+  return answerOf(response.status, response.headers.get('Retry-After'), parsed)
 }
 
 /** GET {host}/api/{path}. Never rejects: a failure is an answer too. */
-export const get = <Result>(path: string): Promise<Answer<Result>> => call(path, { headers: headers() })
+export const get = <Result>(path: string): Promise<Answer<Result>> => call(path, { headers: headers(path) })
+
+const send =
+  (method: 'POST' | 'PUT') =>
+  <Result>(path: string, body: Body): Promise<Answer<Result>> =>
+    call(path, {
+      method,
+      headers: { ...headers(path), 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 
 /** POST {host}/api/{path} with a JSON body. Never rejects: a failure is an answer too. */
-export const post = <Result>(path: string, body: Body): Promise<Answer<Result>> =>
-  call(path, {
-    method: 'POST',
-    headers: { ...headers(), 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+export const post = send('POST')
+
+/** PUT {host}/api/{path} with a JSON body. Never rejects: a failure is an answer too. */
+export const put = send('PUT')
+
+/** DELETE {host}/api/{path}. Never rejects: a failure is an answer too. */
+export const remove = <Result>(path: string): Promise<Answer<Result>> =>
+  call(path, { method: 'DELETE', headers: headers(path) })

@@ -1,21 +1,33 @@
 import { DEFAULT_LOCALE, DIRECTION, LOCALE_KEY, LOCALES, type Locale } from '../i18n/locales.ts'
 import { type Catalogue, hasMessage, translate } from '../i18n/translate.ts'
 import { createStore } from '../shell/store.ts'
-import { loadTexts, type TextKey, type Texts, type Translate } from './texts/texts.ts'
+import { sharedTexts, type TextKey, type TextSource, type Translate } from './texts/texts.ts'
 
 interface Language {
   readonly locale: Locale
-  readonly texts: Texts | undefined
+  readonly texts: Catalogue
 }
 
-const language = createStore<Language>({ locale: DEFAULT_LOCALE, texts: undefined })
+const language = createStore<Language>({ locale: DEFAULT_LOCALE, texts: {} })
+
+/** The texts of the page on screen, besides those that all share. */
+let pageTexts: TextSource = sharedTexts
 
 /** Makes a language with its texts the current one. */
-export const setLanguage = (locale: Locale, texts: Texts): void => language.write({ locale, texts })
+export const setLanguage = (locale: Locale, texts: Catalogue): void => language.write({ locale, texts })
 
-/** Loads a language's texts and makes it the current one. Rejects when its chunk cannot be fetched. */
-export const startLanguage = async (locale: Locale): Promise<void> =>
-  setLanguage(locale, await loadTexts[locale]())
+/** A language's texts for a page: those that all share and its own. Rejects when a chunk cannot be fetched. */
+export const loadTexts = async (locale: Locale, ofPage: TextSource): Promise<Catalogue> => {
+  const [shared, own] = await Promise.all([sharedTexts[locale](), ofPage[locale]()])
+  return { ...shared, ...own }
+}
+
+/** Makes a language the current one for a page with texts of its own. Rejects when a chunk cannot be fetched. */
+export const startLanguage = async (locale: Locale, ofPage = pageTexts): Promise<void> => {
+  const texts = await loadTexts(locale, ofPage)
+  pageTexts = ofPage
+  setLanguage(locale, texts)
+}
 
 /** Keeps the choice for the next visit and for the panel. */
 export const rememberLocale = (locale: Locale): void => localStorage.setItem(LOCALE_KEY, locale)
@@ -40,11 +52,10 @@ export const otherLocale = (locale: Locale): Locale =>
   LOCALES.find((other) => other !== locale) ?? DEFAULT_LOCALE
 
 /** True when there is a text at that key, for keys made from what a server or the panel said. */
-export const isTextKey = (key: string): key is TextKey =>
-  hasMessage((language.read().texts ?? {}) as Catalogue, key)
+export const isTextKey = (key: string): key is TextKey => hasMessage(language.read().texts, key)
 
 /** The translate function of the language on screen. */
 export const useText = (): Translate => {
   const { texts } = language.use()
-  return (key, params) => translate((texts ?? {}) as Catalogue, key, params)
+  return (key, params) => translate(texts, key, params)
 }

@@ -8,9 +8,6 @@ export const startRouter = (): void => {
   addEventListener('popstate', () => address.write(location.pathname))
 }
 
-/** Sets the address for a page that is rendered at build time. */
-export const setPath = (pathname: string): void => address.write(pathname)
-
 /** Goes to another public page without a reload. `path` is a path of our own, with or without a query. */
 export const navigate = (path: string): void => {
   history.pushState(null, '', path)
@@ -18,5 +15,18 @@ export const navigate = (path: string): void => {
   address.write(location.pathname)
 }
 
-/** The path on screen, without query. */
+/** Goes there in place of the page on screen, which the way back then leaves out. */
+export const replacePath = (path: string): void => {
+  history.replaceState(null, '', path)
+  address.write(location.pathname)
+}
+
+/** Where one is, for the build, which has no address of its own. */
+export const standAt = (path: string): void => address.write(path)
+
+/** The path of the page on screen; the component renders again when it changes. */
 export const usePath = (): string => address.use()
+
+/** Calls back whenever another path is gone to; returns how to stop. */
+export const onPath = (listener: (path: string) => void): (() => void) =>
+  address.subscribe(() => listener(address.read()))

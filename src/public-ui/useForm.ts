@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from './language.ts'
-import type { FormValues, Rule } from './rules.ts'
-import type { TextKey } from './texts/texts.ts'
+import { type Fault, type FormValues, faultOf, type Rule } from './rules.ts'
 
 /** A text of ours follows the language on screen; a server's message stays as it came. */
-type FieldError = { readonly key: TextKey } | { readonly text: string }
+type FieldError = { readonly fault: Fault } | { readonly text: string }
 
 type Errors = Readonly<Record<string, FieldError | undefined>>
 
@@ -19,11 +18,14 @@ const readForm = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 const checkField = (rules: readonly Rule[], name: string, values: FormValues): FieldError | undefined => {
-  for (const rule of rules) {
-    const key = rule(values[name] ?? '', values)
-    if (key) return { key }
-  }
-  return undefined
+  const fault = faultOf(rules, name, values)
+  return fault && { fault }
+}
+
+/** The control of that name; the first one of a group. */
+const controlOf = (form: HTMLFormElement | null, name: string): Element | null => {
+  const found = form?.elements.namedItem(name) ?? null
+  return found instanceof RadioNodeList ? (form?.querySelector(`[name="${name}"]`) ?? null) : found
 }
 
 /**
@@ -41,7 +43,7 @@ export const useForm = <Name extends string>({ fields, send }: FormOptions<Name>
 
   useEffect(() => {
     if (!focusOn) return
-    const input = ref.current?.elements.namedItem(focusOn.name)
+    const input = controlOf(ref.current, focusOn.name)
     if (input instanceof HTMLElement) input.focus()
   }, [focusOn])
 
@@ -74,8 +76,12 @@ export const useForm = <Name extends string>({ fields, send }: FormOptions<Name>
     setErrors((before) => ({ ...before, [name]: checkField(fields[name], name, values) }))
   }
 
-  const textOf = (error: FieldError | undefined): string | undefined =>
-    error && ('key' in error ? t(error.key) : error.text)
+  const textOf = (error: FieldError | undefined): string | undefined => {
+    if (!error) return undefined
+    if ('text' in error) return error.text
+    const { fault } = error
+    return typeof fault === 'string' ? t(fault) : t(fault.key, fault.params)
+  }
 
   return {
     busy,

@@ -3,19 +3,73 @@
  * real server read the same table, so that a page cannot exist in one and be missing in the other.
  */
 
-/** One public page: its path and the prerendered file in `dist/client`. */
+/** One public page: its path, the prerendered file in `dist/client`, and the modules it is made of. */
 export interface SiteEntry {
   readonly path: string
   readonly file: string
   readonly status: 200 | 404
+  /** The module with the page, below `src`: a chunk that only the pages in it load. */
+  readonly module: string
+  /** The catalogue with its texts, in `src/i18n/{locale}`. */
+  readonly texts: string
+  /** Search engines may list it, and it has a picture where its address is shared. */
+  readonly isListed?: true
 }
+
+const ACCOUNT = { status: 200, texts: 'account.ts' } as const
+
+const SIGN_IN = { module: 'sign-in/pages.ts', texts: 'messages.ts' } as const
 
 /** The public pages; each has its own prerendered file. */
 export const SITE_ENTRIES = [
-  { path: '/admin-panel/sign-in', file: 'sign-in.html', status: 200 },
-  { path: '/admin-panel/forget-password', file: 'forget-password.html', status: 200 },
-  { path: '/admin-panel/reset-password', file: 'reset-password.html', status: 200 },
-  { path: '/404', file: '404.html', status: 404 },
+  { path: '/admin-panel/sign-in', file: 'sign-in.html', status: 200, ...SIGN_IN },
+  { path: '/admin-panel/forget-password', file: 'forget-password.html', status: 200, ...SIGN_IN },
+  { path: '/admin-panel/reset-password', file: 'reset-password.html', status: 200, ...SIGN_IN },
+  { path: '/login', file: 'login.html', module: 'account/signIn/pages.ts', ...ACCOUNT },
+  { path: '/forgot-password', file: 'forgot-password.html', module: 'account/signIn/pages.ts', ...ACCOUNT },
+  { path: '/reset-password', file: 'account-password.html', module: 'account/signIn/pages.ts', ...ACCOUNT },
+  {
+    path: '/register',
+    file: 'register.html',
+    module: 'account/register/page.ts',
+    ...ACCOUNT,
+    isListed: true,
+  },
+  { path: '/dashboard', file: 'account.html', module: 'account/dashboard/page.ts', ...ACCOUNT },
+  {
+    path: '/dashboard/subscription',
+    file: 'account-subscription.html',
+    module: 'account/subscription/page.ts',
+    ...ACCOUNT,
+  },
+  {
+    path: '/dashboard/payments',
+    file: 'account-payments.html',
+    module: 'account/payments/page.ts',
+    ...ACCOUNT,
+  },
+  {
+    path: '/dashboard/invoices',
+    file: 'account-invoices.html',
+    module: 'account/invoices/page.ts',
+    ...ACCOUNT,
+  },
+  {
+    path: '/dashboard/invoices/:id',
+    file: 'account-invoice.html',
+    module: 'account/invoice/page.ts',
+    ...ACCOUNT,
+  },
+  {
+    path: '/dashboard/referral',
+    file: 'account-referral.html',
+    module: 'account/referral/page.ts',
+    ...ACCOUNT,
+  },
+  { path: '/dashboard/support', file: 'account-support.html', module: 'account/support/page.ts', ...ACCOUNT },
+  { path: '/dashboard/users', file: 'account-users.html', module: 'account/users/page.ts', ...ACCOUNT },
+  { path: '/dashboard/profile', file: 'account-profile.html', module: 'account/profile/page.ts', ...ACCOUNT },
+  { path: '/404', file: '404.html', status: 404, ...SIGN_IN },
 ] as const satisfies readonly SiteEntry[]
 
 export type SitePath = (typeof SITE_ENTRIES)[number]['path']
@@ -24,7 +78,11 @@ export type SitePath = (typeof SITE_ENTRIES)[number]['path']
 export const PANEL_BASE = '/admin-panel'
 export const PANEL_FILE = 'panel.html'
 
-/** Where `/` and the panel's base lead (spec section 2). */
+/** Where `/` leads: the vendor's own area, and from there to sign-in whoever has no session. */
+export const ACCOUNT_PATH = '/dashboard'
+export const LOGIN_PATH = '/login'
+
+/** Where the panel's base leads (spec section 2). */
 export const HOME_PATH = '/admin-panel/dashboard'
 /** One's own account. */
 export const PROFILE_PATH = '/admin-panel/profile'
@@ -36,15 +94,30 @@ export type PageAnswer = { readonly file: string; readonly status: 200 | 404 } |
 const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
+const matches = (pattern: string, path: string): boolean => {
+  const parts = path.split('/')
+  const wanted = pattern.split('/')
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  )
+}
+
+/** The public page at a path (no query, no host); `:id` in an entry's path stands for anything. */
+export const entryAt = (pathname: string): (typeof SITE_ENTRIES)[number] | undefined => {
+  const path = withoutTrailingSlash(pathname)
+  return SITE_ENTRIES.find((entry) => matches(entry.path, path))
+}
+
 /**
  * The answer for a path (no query, no host): a public page's own file, the panel for all else below
- * /admin-panel, home for `/`, and /404 for the rest.
+ * /admin-panel, the vendor's own area for `/`, and /404 for the rest.
  */
 export const pageAnswer = (pathname: string): PageAnswer => {
   const path = withoutTrailingSlash(pathname)
-  const page = SITE_ENTRIES.find((entry) => entry.path === path)
+  const page = entryAt(path)
   if (page) return { file: page.file, status: page.status }
-  if (path === '/' || path === PANEL_BASE) return { redirect: HOME_PATH }
+  if (path === '/') return { redirect: ACCOUNT_PATH }
+  if (path === PANEL_BASE) return { redirect: HOME_PATH }
   if (path.startsWith(`${PANEL_BASE}/`)) return { file: PANEL_FILE, status: 200 }
   return { redirect: NOT_FOUND_PATH }
 }

@@ -3,10 +3,10 @@ import { Link } from '../public-ui/Link.tsx'
 import { useText } from '../public-ui/language.ts'
 
 /** The way back from the pages around a forgotten password. */
-export const BackToSignIn = () => {
+export const BackToSignIn = ({ href }: { href: string }) => {
   const t = useText()
   return (
-    <Link className="back-link" href="/admin-panel/sign-in">
+    <Link className="back-link" href={href}>
       <Icon name="back" mirrored />
       {t('site.action.back_to_sign_in')}
     </Link>

@@ -9,6 +9,7 @@ import { Toast } from '../public-ui/Toast.tsx'
 import { useForm } from '../public-ui/useForm.ts'
 import { BackToSignIn } from './BackToSignIn.tsx'
 import { LinkSent } from './LinkSent.tsx'
+import type { Side } from './side.ts'
 import { useForgotPassword } from './useForgotPassword.ts'
 
 const FIELDS = { email: [required, email] }
@@ -43,13 +44,14 @@ const AskForLink = ({ send }: { send: (email: string) => Promise<Problem | undef
   )
 }
 
-export const ForgetPassword = () => {
+/** Asks for the mail with a link to a new password, and tells where it went. */
+export const ForgetPassword = ({ side }: { side: Side }) => {
   const t = useText()
-  const { sent, success, failure, send, startAgain, closeSuccess, closeFailure } = useForgotPassword()
+  const { sent, success, failure, send, startAgain, closeSuccess, closeFailure } = useForgotPassword(side)
   return (
     <>
       {sent ? <LinkSent sent={sent} send={send} onOther={startAgain} /> : <AskForLink send={send} />}
-      <BackToSignIn />
+      <BackToSignIn href={side.signInPath} />
       <Toast message={failure} onClose={closeFailure} />
       {success && <Dialog title={success} icon="mail" action={t('site.action.ok')} onClose={closeSuccess} />}
     </>

@@ -3,18 +3,27 @@ import { Button } from '../public-ui/Button.tsx'
 import { Countdown } from '../public-ui/Countdown.tsx'
 import { useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
+import type { TextKey } from '../public-ui/texts/texts.ts'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import type { SentLink } from './sentLink.ts'
+
+const TEXTS = {
+  title: 'site.forget.sent_title',
+  lead: 'site.forget.sent_lead',
+  hint: 'site.forget.sent_hint',
+} as const satisfies Record<string, TextKey>
 
 interface LinkSentProps {
   sent: SentLink
   send: (email: string) => Promise<unknown>
   /** The address was mistyped. */
   onOther: () => void
+  /** What the link is for; a new password where it is not said. */
+  texts?: Readonly<Record<keyof typeof TEXTS, TextKey>>
 }
 
 /** Where the link went, and when it can be asked for again. */
-export const LinkSent = ({ sent, send, onOther }: LinkSentProps) => {
+export const LinkSent = ({ sent, send, onOther, texts = TEXTS }: LinkSentProps) => {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const wait = useCountdown(sent.retryAt)
@@ -25,11 +34,11 @@ export const LinkSent = ({ sent, send, onOther }: LinkSentProps) => {
   }
   return (
     <>
-      <PageHeading title={t('site.forget.sent_title')} lead={t('site.forget.sent_lead')} />
+      <PageHeading title={t(texts.title)} lead={t(texts.lead)} />
       <p className="sent-address">
         <bdi dir="ltr">{sent.email}</bdi>
       </p>
-      <p className="hint">{t('site.forget.sent_hint')}</p>
+      <p className="hint">{t(texts.hint)}</p>
       <div className="form">
         <Button busy={busy} disabled={wait > 0} onClick={resend}>
           {t('site.forget.resend')}

@@ -11,7 +11,7 @@ import { navigate } from '../public-ui/router.ts'
 import { longEnough, required, same } from '../public-ui/rules.ts'
 import { Toast } from '../public-ui/Toast.tsx'
 import { useForm } from '../public-ui/useForm.ts'
-import { resetPassword } from './calls.ts'
+import type { Side } from './side.ts'
 
 const FIELDS = {
   password: [required, longEnough],
@@ -19,13 +19,20 @@ const FIELDS = {
 }
 
 /** Leaves for sign-in without leaving the used token in the history. */
-const goToSignIn = (): void => {
+const goToSignIn = ({ signInPath }: Side): void => {
   history.replaceState(null, '', location.pathname)
-  navigate('/admin-panel/sign-in')
+  navigate(signInPath)
 }
 
-/** Sets the new password by the mail's token; `onExpired` when the link was used or ran out meanwhile. */
-export const NewPasswordForm = ({ token, onExpired }: { token: string; onExpired: () => void }) => {
+interface NewPasswordFormProps {
+  side: Side
+  token: string
+  /** The link was used or ran out meanwhile. */
+  onExpired: () => void
+}
+
+/** Sets the new password by the mail's token. */
+export const NewPasswordForm = ({ side, token, onExpired }: NewPasswordFormProps) => {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Problem>()
@@ -34,7 +41,7 @@ export const NewPasswordForm = ({ token, onExpired }: { token: string; onExpired
     fields: FIELDS,
     send: async (values) => {
       setProblem(undefined)
-      const answer = await resetPassword(token, values.password, values.password_confirmation)
+      const answer = await side.resetPassword(token, values.password, values.password_confirmation)
       if (answer.ok) return setSuccess(answer.message || t('success.password_reset'))
       if (answer.code === 'link_expired') return onExpired()
       setProblem(answer)
@@ -42,10 +49,11 @@ export const NewPasswordForm = ({ token, onExpired }: { token: string; onExpired
     },
   })
   const password = field('password')
+  const title = t(side.resetTexts.title)
   return (
     <>
-      <PageHeading title={t('site.reset.title')} lead={t('site.reset.lead')} />
-      <form {...form} className="form" aria-label={t('site.reset.title')}>
+      <PageHeading title={title} lead={t(side.resetTexts.lead)} />
+      <form {...form} className="form" aria-label={title}>
         <PasswordField
           {...password}
           label={t('site.reset.password')}
@@ -68,7 +76,9 @@ export const NewPasswordForm = ({ token, onExpired }: { token: string; onExpired
         </Button>
       </form>
       <Toast message={problem && problemMessage(problem, t)} onClose={() => setProblem(undefined)} />
-      {success && <Dialog title={success} icon="check" action={t('site.action.ok')} onClose={goToSignIn} />}
+      {success && (
+        <Dialog title={success} icon="check" action={t('site.action.ok')} onClose={() => goToSignIn(side)} />
+      )}
     </>
   )
 }

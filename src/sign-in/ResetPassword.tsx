@@ -5,13 +5,14 @@ import { problemMessage } from '../public-ui/problemMessages.ts'
 import { navigate } from '../public-ui/router.ts'
 import { BackToSignIn } from './BackToSignIn.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
+import type { Side } from './side.ts'
 import { useResetLink } from './useResetLink.ts'
 
-const Checking = () => {
+const Checking = ({ title }: { title: string }) => {
   const t = useText()
   return (
     <>
-      <PageHeading title={t('site.reset.title')} lead={t('site.reset.checking')} />
+      <PageHeading title={title} lead={t('site.reset.checking')} />
       <div className="skeleton" aria-hidden="true">
         <span />
         <span />
@@ -21,13 +22,13 @@ const Checking = () => {
   )
 }
 
-const Expired = () => {
+const Expired = ({ forgetPath }: { forgetPath: string }) => {
   const t = useText()
   return (
     <>
       <PageHeading title={t('site.reset.expired_title')} lead={t('site.reset.expired_lead')} />
       <div className="form">
-        <Button onClick={() => navigate('/admin-panel/forget-password')}>{t('site.reset.ask_again')}</Button>
+        <Button onClick={() => navigate(forgetPath)}>{t('site.reset.ask_again')}</Button>
       </div>
     </>
   )
@@ -45,18 +46,19 @@ const Unreachable = ({ message, onRetry }: { message: string; onRetry: () => voi
   )
 }
 
-export const ResetPassword = () => {
+/** A new password, or a first one, by the link in a mail. */
+export const ResetPassword = ({ side }: { side: Side }) => {
   const t = useText()
-  const { link, retry, expire } = useResetLink()
+  const { link, retry, expire } = useResetLink(side.checkResetToken)
   return (
     <>
-      {link.status === 'checking' && <Checking />}
-      {link.status === 'expired' && <Expired />}
+      {link.status === 'checking' && <Checking title={t(side.resetTexts.title)} />}
+      {link.status === 'expired' && <Expired forgetPath={side.forgetPath} />}
       {link.status === 'unreachable' && (
         <Unreachable message={problemMessage(link.problem, t)} onRetry={retry} />
       )}
-      {link.status === 'valid' && <NewPasswordForm token={link.token} onExpired={expire} />}
-      <BackToSignIn />
+      {link.status === 'valid' && <NewPasswordForm side={side} token={link.token} onExpired={expire} />}
+      <BackToSignIn href={side.signInPath} />
     </>
   )
 }

@@ -1,16 +1,29 @@
-import { HOME_PATH, PANEL_BASE, SITE_ENTRIES } from '../shell/entries.ts'
+import { ACCOUNT_PATH, entryAt, HOME_PATH, PANEL_BASE } from '../shell/entries.ts'
 
-const isPublicPage = (pathname: string): boolean => SITE_ENTRIES.some(({ path }) => path === pathname)
+/** A path on this very origin that the `redirect` parameter names, when it is one of those wanted. */
+const wantedPath = (
+  search: string,
+  origin: string,
+  isOurs: (pathname: string) => boolean,
+): string | undefined => {
+  const wanted = new URLSearchParams(search).get('redirect')
+  if (!wanted || !URL.canParse(wanted, origin)) return undefined
+  const url = new URL(wanted, origin)
+  return url.origin === origin && isOurs(url.pathname) ? url.pathname + url.search + url.hash : undefined
+}
+
+const isPanelPage = (pathname: string): boolean => pathname.startsWith(`${PANEL_BASE}/`) && !entryAt(pathname)
+
+const isAccountPage = (pathname: string): boolean =>
+  pathname === ACCOUNT_PATH || pathname.startsWith(`${ACCOUNT_PATH}/`)
 
 /**
  * Where to go after sign-in: the `redirect` parameter when it is a path of the panel on this very origin,
  * else the dashboard. Anything that could lead elsewhere (another host, `//host`, `/..`, a scheme) is ignored.
  */
-export const redirectTarget = (search: string, origin: string): string => {
-  const wanted = new URLSearchParams(search).get('redirect')
-  if (!wanted || !URL.canParse(wanted, origin)) return HOME_PATH
-  const url = new URL(wanted, origin)
-  const isOurs = url.origin === origin && url.pathname.startsWith(`${PANEL_BASE}/`)
-  if (!isOurs || isPublicPage(url.pathname)) return HOME_PATH
-  return url.pathname + url.search + url.hash
-}
+export const redirectTarget = (search: string, origin: string): string =>
+  wantedPath(search, origin, isPanelPage) ?? HOME_PATH
+
+/** The same for a vendor's people: a page of their own area, else its first. */
+export const accountTarget = (search: string, origin: string): string =>
+  wantedPath(search, origin, isAccountPage) ?? ACCOUNT_PATH

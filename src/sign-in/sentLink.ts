@@ -1,9 +1,6 @@
 /** Between two mails to one address (spec section 9). */
 const RESEND_WAIT_MS = 5 * 60 * 1000
 
-/** Kept for this tab only, so that a refresh does not lose the wait. */
-const KEY = 'rabt.sent-link'
-
 /** Where the last link went, and from when (milliseconds since 1970) another may be asked for. */
 export interface SentLink {
   readonly email: string
@@ -24,14 +21,14 @@ const isSentLink = (value: unknown): value is SentLink =>
   typeof value.email === 'string' &&
   typeof value.retryAt === 'number'
 
-/** The link sent from this tab while its wait lasts. */
-export const recallSentLink = (): SentLink | undefined => {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+/** The link sent from this tab while its wait lasts: a refresh does not lose it. `key` is of the session storage. */
+export const recallSentLink = (key: string): SentLink | undefined => {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
   return isSentLink(stored) && stored.retryAt > Date.now() ? stored : undefined
 }
 
 /** Keeps the link for a refresh, or forgets it. */
-export const keepSentLink = (sent: SentLink | undefined): void => {
-  if (sent) sessionStorage.setItem(KEY, JSON.stringify(sent))
-  else sessionStorage.removeItem(KEY)
+export const keepSentLink = (key: string, sent: SentLink | undefined): void => {
+  if (sent) sessionStorage.setItem(key, JSON.stringify(sent))
+  else sessionStorage.removeItem(key)
 }

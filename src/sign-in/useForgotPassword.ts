@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '../public-ui/api.ts'
 import { useText } from '../public-ui/language.ts'
 import { problemMessage } from '../public-ui/problemMessages.ts'
-import { forgotPassword } from './calls.ts'
 import { keepSentLink, recallSentLink, type SentLink, sentTo } from './sentLink.ts'
+import type { Side } from './side.ts'
 
 /** The five-minute rule of spec section 8: the earlier link is still on its way. */
 const isTooEarly = (problem: Problem): boolean => problem.code === 'link_already_sent'
 
 /** Asking for a link: where it went, what the server said, what went wrong. */
-export const useForgotPassword = () => {
+export const useForgotPassword = ({ forgotPassword, sentLinkKey }: Side) => {
   const t = useText()
   const [sent, setSent] = useState<SentLink>()
   const [success, setSuccess] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
 
-  useEffect(() => setSent(recallSentLink()), [])
+  useEffect(() => setSent(recallSentLink(sentLinkKey)), [sentLinkKey])
 
   const remember = (link: SentLink | undefined) => {
-    keepSentLink(link)
+    keepSentLink(sentLinkKey, link)
     setSent(link)
   }
 

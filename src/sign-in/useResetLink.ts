@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '../public-ui/api.ts'
-import { checkResetToken } from './calls.ts'
+import type { Side } from './side.ts'
 
 type LinkState =
   | { readonly status: 'checking' | 'expired' }
@@ -27,21 +27,23 @@ const takeToken = (): string | undefined => {
 /** No answer and a busy or broken server say nothing about the link; any other refusal does. */
 const saysNothing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
 
-const check = async (token: string): Promise<LinkState> => {
+type Check = Side['checkResetToken']
+
+const check = async (checkResetToken: Check, token: string): Promise<LinkState> => {
   const answer = await checkResetToken(token)
   if (answer.ok) return { status: 'valid', token }
   return saysNothing(answer) ? { status: 'unreachable', problem: answer } : { status: 'expired' }
 }
 
 /** Checks the link when the page opens; `retry` checks it again, `expire` drops it. */
-export const useResetLink = () => {
+export const useResetLink = (checkResetToken: Check) => {
   const [link, setLink] = useState<LinkState>({ status: 'checking' })
   const retry = useCallback(() => {
     const token = takeToken()
     if (!token) return setLink({ status: 'expired' })
     setLink({ status: 'checking' })
-    check(token).then(setLink)
-  }, [])
+    check(checkResetToken, token).then(setLink)
+  }, [checkResetToken])
   const expire = () => {
     history.replaceState(null, '', location.pathname)
     setLink({ status: 'expired' })

@@ -1,29 +1,9 @@
-import { useEffect, useState } from 'react'
 import { dropToken, readToken } from '../authProvider/session.ts'
 import { me } from './calls.ts'
 import { openPanel } from './openPanel.ts'
+import { useTokenCheck } from './useTokenCheck.ts'
 
-const isRefused = (status: number): boolean => status === 401 || status === 403
+const session = { readToken, dropToken, me, open: openPanel }
 
-/**
- * Verifies a token left from an earlier visit: a valid one leads on, a refused one is destroyed, and without
- * an answer the form simply stays. True while the answer is awaited.
- */
-export const useSession = (): boolean => {
-  const [checking, setChecking] = useState(false)
-  useEffect(() => {
-    if (!readToken()) return
-    let left = false
-    setChecking(true)
-    me().then((answer) => {
-      if (left) return
-      if (answer.ok) return openPanel()
-      if (isRefused(answer.status)) dropToken()
-      setChecking(false)
-    })
-    return () => {
-      left = true
-    }
-  }, [])
-  return checking
-}
+/** Leads an administrator on who is signed in already; true while that is found out. */
+export const useSession = (): boolean => useTokenCheck(session)

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { startBrand } from '../public-ui/brand.ts'
-import { usePath } from '../public-ui/router.ts'
-import { sitePage } from './pages.ts'
+import { useShownPage } from './shownPage.ts'
 
-/** The public pages: the one at the current address, in its layout. */
+/** The public pages: the one that was opened, in its layout. */
 export const SiteApp = () => {
-  const { Page, Layout } = sitePage(usePath())
+  const page = useShownPage()
   useEffect(startBrand, [])
+  if (!page) return null
+  const { Page, Layout } = page
   return (
     <Layout>
       <Page />

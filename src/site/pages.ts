@@ -1,27 +1,74 @@
 import type { ComponentType, ReactNode } from 'react'
-import { PlainLayout, SplitLayout } from '../public-ui/Layout.tsx'
-import type { TextKey } from '../public-ui/texts/texts.ts'
-import { NOT_FOUND_PATH, SITE_ENTRIES, type SitePath } from '../shell/entries.ts'
-import { ForgetPassword } from '../sign-in/ForgetPassword.tsx'
-import { NotFound } from '../sign-in/NotFound.tsx'
-import { ResetPassword } from '../sign-in/ResetPassword.tsx'
-import { SignIn } from '../sign-in/SignIn.tsx'
+import type { TextKey, TextSource } from '../public-ui/texts/texts.ts'
+import { entryAt, NOT_FOUND_PATH, type SitePath } from '../shell/entries.ts'
 
-interface SitePage {
+export interface LoadedPage {
   readonly Page: ComponentType
   readonly Layout: ComponentType<{ children: ReactNode }>
   readonly title: TextKey
+  /** What is said of the page where its address is found or shared. */
+  readonly description?: TextKey
 }
 
-const PAGES = {
-  '/admin-panel/sign-in': { Page: SignIn, Layout: SplitLayout, title: 'site.sign_in.title' },
-  '/admin-panel/forget-password': { Page: ForgetPassword, Layout: SplitLayout, title: 'site.forget.title' },
-  '/admin-panel/reset-password': { Page: ResetPassword, Layout: SplitLayout, title: 'site.reset.title' },
-  '/404': { Page: NotFound, Layout: PlainLayout, title: 'site.not_found.title' },
-} as const satisfies Record<SitePath, SitePage>
+interface SitePage {
+  readonly load: () => Promise<LoadedPage>
+  readonly texts: TextSource
+}
+
+const messages: TextSource = {
+  ar: async () => (await import('../i18n/ar/messages.ts')).messages,
+  en: async () => (await import('../i18n/en/messages.ts')).messages,
+}
+
+const account: TextSource = {
+  ar: async () => (await import('../i18n/ar/account.ts')).texts,
+  en: async () => (await import('../i18n/en/account.ts')).texts,
+}
+
+const accountSignIn = async () => (await import('../account/signIn/pages.ts')).pages
+
+const signInPages = async () => (await import('../sign-in/pages.ts')).pages
+
+const PAGES: Readonly<Record<SitePath, SitePage>> = {
+  '/admin-panel/sign-in': { load: async () => (await signInPages()).signIn, texts: messages },
+  '/admin-panel/forget-password': { load: async () => (await signInPages()).forgetPassword, texts: messages },
+  '/admin-panel/reset-password': { load: async () => (await signInPages()).resetPassword, texts: messages },
+  '/login': { load: async () => (await accountSignIn()).login, texts: account },
+  '/forgot-password': { load: async () => (await accountSignIn()).forgotPassword, texts: account },
+  '/reset-password': { load: async () => (await accountSignIn()).resetPassword, texts: account },
+  '/register': { load: async () => (await import('../account/register/page.ts')).page, texts: account },
+  '/dashboard': { load: async () => (await import('../account/dashboard/page.ts')).page, texts: account },
+  '/dashboard/subscription': {
+    load: async () => (await import('../account/subscription/page.ts')).page,
+    texts: account,
+  },
+  '/dashboard/payments': {
+    load: async () => (await import('../account/payments/page.ts')).page,
+    texts: account,
+  },
+  '/dashboard/invoices': {
+    load: async () => (await import('../account/invoices/page.ts')).page,
+    texts: account,
+  },
+  '/dashboard/invoices/:id': {
+    load: async () => (await import('../account/invoice/page.ts')).page,
+    texts: account,
+  },
+  '/dashboard/referral': {
+    load: async () => (await import('../account/referral/page.ts')).page,
+    texts: account,
+  },
+  '/dashboard/support': {
+    load: async () => (await import('../account/support/page.ts')).page,
+    texts: account,
+  },
+  '/dashboard/users': { load: async () => (await import('../account/users/page.ts')).page, texts: account },
+  '/dashboard/profile': {
+    load: async () => (await import('../account/profile/page.ts')).page,
+    texts: account,
+  },
+  '/404': { load: async () => (await signInPages()).notFound, texts: messages },
+}
 
 /** The page at a path, "not found" for any other. */
-export const sitePage = (pathname: string): SitePage => {
-  const entry = SITE_ENTRIES.find(({ path }) => path === pathname || `${path}/` === pathname)
-  return PAGES[entry?.path ?? NOT_FOUND_PATH]
-}
+export const sitePage = (pathname: string): SitePage => PAGES[entryAt(pathname)?.path ?? NOT_FOUND_PATH]

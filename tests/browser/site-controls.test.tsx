@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messages } from '#src/i18n/en/messages.ts'
 import { Card } from '#src/public-ui/Card.tsx'
 import { Checkbox } from '#src/public-ui/Checkbox.tsx'
 import { setLanguage } from '#src/public-ui/language.ts'
@@ -31,7 +32,7 @@ const Form = ({ onSend }: { onSend: (values: object) => void }) => {
   )
 }
 
-beforeEach(() => setLanguage('en', texts))
+beforeEach(() => setLanguage('en', { ...texts, ...messages }))
 afterEach(cleanup)
 
 test('choices, ticks and texts are sent by their names', async () => {

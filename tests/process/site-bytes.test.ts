@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LOCALES } from '#src/i18n/locales.ts'
+import { SITE_ENTRIES, type SiteEntry } from '#src/shell/entries.ts'
 import { startFiles } from '../../scripts/vite/startFiles.ts'
 
-/** kB of JavaScript, gzip, that sign-in may load (floor: React alone, 68). */
+/** kB of JavaScript, gzip, that a public page may load (floor: React alone, 68). */
 const BUDGET = 90
 
 let bundle: Rolldown.OutputBundle = {}
@@ -33,11 +34,17 @@ const sizeOf = (fileName: string): number => {
 
 const firstPaint = () => Object.keys(bundle).filter((name) => name.includes('first-paint'))
 
-test.each(LOCALES)(`sign-in loads at most ${BUDGET} kB of scripts (%s)`, (locale) => {
+const ENTRIES: readonly SiteEntry[] = SITE_ENTRIES
+
+test.each(
+  ENTRIES.flatMap(({ path, module, texts }) => LOCALES.map((locale) => ({ path, module, texts, locale }))),
+)(`$path loads at most ${BUDGET} kB of scripts ($locale)`, ({ module, texts, locale }) => {
   const files = new Set([
     ...firstPaint(),
     ...startFiles(chunkOf('/site.html'), bundle),
+    ...startFiles(chunkOf(`/src/${module}`), bundle),
     ...startFiles(chunkOf(`/texts/${locale}.ts`), bundle),
+    ...startFiles(chunkOf(`/i18n/${locale}/${texts}`), bundle),
   ])
   const scripts = [...files].filter((name) => name.endsWith('.js'))
   const total = scripts.map(sizeOf).reduce((sum, size) => sum + size, 0)
@@ -46,12 +53,13 @@ test.each(LOCALES)(`sign-in loads at most ${BUDGET} kB of scripts (%s)`, (locale
 })
 
 test('each page is a file of its own, whose first text and styles need no other file', () => {
-  for (const name of ['sign-in.html', 'forget-password.html', 'reset-password.html', '404.html']) {
+  for (const { file: name } of ENTRIES) {
     const page = bundle[name]
     const html = page?.type === 'asset' ? String(page.source) : ''
     expect(html, name).toContain('<style>')
     expect(html, name).toMatch(/<html [^>]*data-texts-en="\/assets\/[^"]+"/)
-    expect(html, name).not.toContain('rel="stylesheet"')
+    // A disabled one loads nothing: it tells the loader that its styles are in the page.
+    expect(html, name).not.toMatch(/rel="stylesheet"(?![^>]*disabled)/)
     expect(html, name).not.toMatch(/<script>|<script [^>]*>[^<]/)
   }
   expect(Object.keys(bundle)).not.toContain('site.html')

@@ -10,8 +10,8 @@ const SCRIPTS = { ar: /\p{Script=Arabic}/u, en: /[A-Za-z]{3}/ }
 
 test.each(SITE_ENTRIES.flatMap(({ path }) => LOCALES.map((locale) => ({ path, locale }))))(
   '$path is prerendered in $locale with its title, one h1 and one main',
-  ({ path, locale }) => {
-    const { title, markup } = prerender(path, locale)
+  async ({ path, locale }) => {
+    const { title, markup } = await prerender(path, locale)
     const heading = markup.match(/<h1[^>]*>([^<]+)<\/h1>/)?.[1] ?? ''
     expect(heading).toMatch(SCRIPTS[locale])
     expect(title.startsWith(heading)).toBe(true)
@@ -20,14 +20,14 @@ test.each(SITE_ENTRIES.flatMap(({ path }) => LOCALES.map((locale) => ({ path, lo
   },
 )
 
-test('a prerendered form cannot be sent by the browser itself', () => {
-  const { markup } = prerender('/admin-panel/sign-in', 'ar')
+test('a prerendered form cannot be sent by the browser itself', async () => {
+  const { markup } = await prerender('/admin-panel/sign-in', 'ar')
   expect(markup).toMatch(/<form[^>]*method="post"/)
   expect(markup).toMatch(/<button disabled=""[^>]*type="submit"/)
 })
 
-test('prerendered pages hold no inline style or script, which the security policy forbids', () => {
-  for (const { path } of SITE_ENTRIES) expect(prerender(path, 'en').markup).not.toMatch(/<script| style=/)
+test('prerendered pages hold no inline style or script, which the security policy forbids', async () => {
+  for (const { path } of SITE_ENTRIES) expect((await prerender(path, 'en')).markup).not.toMatch(/<script| style=/)
 })
 
 test('every token of both modes and both brands is a custom property', () => {

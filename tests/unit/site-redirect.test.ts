@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HOME_PATH, pageAnswer } from '#src/shell/entries.ts'
+import { ACCOUNT_PATH, HOME_PATH, pageAnswer } from '#src/shell/entries.ts'
 import { redirectTarget } from '#src/sign-in/redirectTarget.ts'
 
 const ORIGIN = 'https://panel.example'
@@ -55,7 +55,7 @@ test('every address has its answer: a prerendered page, the panel, home, or the 
   expect(pageAnswer('/admin-panel/sign-in/')).toEqual({ file: 'sign-in.html', status: 200 })
   expect(pageAnswer('/admin-panel/coupons/list')).toEqual({ file: 'panel.html', status: 200 })
   expect(pageAnswer('/404')).toEqual({ file: '404.html', status: 404 })
-  expect(pageAnswer('/')).toEqual({ redirect: HOME_PATH })
+  expect(pageAnswer('/')).toEqual({ redirect: ACCOUNT_PATH })
   expect(pageAnswer('/admin-panel')).toEqual({ redirect: HOME_PATH })
   expect(pageAnswer('/anything')).toEqual({ redirect: '/404' })
 })

@@ -1,18 +1,20 @@
 import { useGetOne, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
+import { type Invoice, InvoicePaper } from '#src/invoice/InvoicePaper.tsx'
+import { useBrand } from '#src/shell/brand.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
-import { type Invoice, InvoicePaper } from './invoice/InvoicePaper.tsx'
 import { PrintPage } from './PrintPage.tsx'
 
 /** Prints an invoice or a credit note. */
 const InvoicePage = () => {
   const translate = useTranslate()
   const { id = '' } = useParams()
+  const brand = useBrand()
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id: Number(id) })
   return (
     <PrintPage title={data?.number ?? translate('payments.print.preparing')} isReady={data !== undefined}>
       {data ? (
-        <InvoicePaper invoice={data} />
+        <InvoicePaper invoice={data} brand={brand} />
       ) : error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : null}

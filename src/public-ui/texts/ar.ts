@@ -1,5 +1,4 @@
-import { messages } from '../../i18n/ar/messages.ts'
 import { site } from '../../i18n/ar/site.ts'
 
-/** All texts the public pages use in this language. */
-export const texts = { site, ...messages }
+/** The texts that all public pages share in this language; a page brings its own besides. */
+export const texts = { site }

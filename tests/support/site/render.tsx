@@ -3,14 +3,24 @@ import userEvent from '@testing-library/user-event'
 import type { Locale } from '#src/i18n/locales.ts'
 import { DIRECTION } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { setLanguage } from '#src/public-ui/language.ts'
-import { startRouter } from '#src/public-ui/router.ts'
-import { texts as ar } from '#src/public-ui/texts/ar.ts'
-import { texts as en } from '#src/public-ui/texts/en.ts'
+import { loadTexts, setLanguage, startLanguage } from '#src/public-ui/language.ts'
+import { onPath, startRouter } from '#src/public-ui/router.ts'
 import type { Translate } from '#src/public-ui/texts/texts.ts'
+import { entryAt, SITE_ENTRIES } from '#src/shell/entries.ts'
+import { sitePage } from '#src/site/pages.ts'
 import { SiteApp } from '#src/site/SiteApp.tsx'
+import { openPage, showPage } from '#src/site/shownPage.ts'
 
-const TEXTS = { ar, en }
+/** Every page with its texts, fetched once, so that a test has it on screen at once. */
+const PAGES = new Map(
+  await Promise.all(
+    SITE_ENTRIES.map(async ({ path }) => {
+      const { load, texts } = sitePage(path)
+      const [page, ar, en] = await Promise.all([load(), loadTexts('ar', texts), loadTexts('en', texts)])
+      return [path as string, { page, source: texts, texts: { ar, en } }] as const
+    }),
+  ),
+)
 
 /** jsdom draws no dialogs: opening one is enough for the tree. */
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -27,9 +37,14 @@ window.scrollTo = () => undefined
 export const showSite = (locale: Locale = 'ar') => {
   document.documentElement.lang = locale
   document.documentElement.dir = DIRECTION[locale]
-  setLanguage(locale, TEXTS[locale])
+  const shown = PAGES.get(entryAt(location.pathname)?.path ?? '/404')
+  if (!shown) throw new Error('The public pages have no "not found"')
+  setLanguage(locale, shown.texts[locale])
+  void startLanguage(locale, shown.source)
+  showPage(shown.page)
   startRouter()
-  const t: Translate = (key, params) => translate(TEXTS[locale], key, params)
+  onPath((path) => void openPage(path))
+  const t: Translate = (key, params) => translate(shown.texts[locale], key, params)
   return { ...render(<SiteApp />), user: userEvent.setup({ delay: null }), t }
 }
 

@@ -1,12 +1,12 @@
+import './paper.css'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
 import type { invoices } from '#src/resources/invoices/invoices.ts'
 import type { RecordOf } from '#src/schema/types.ts'
-import { useBrand } from '#src/shell/brand.ts'
-import { formatAmount, formatMoney, formatPercentage } from '#src/views/format/format.ts'
-import { QrCode } from '../QrCode.tsx'
-import { Paper } from './invoiceStyles.ts'
+import type { Brand } from '#src/shell/brands.ts'
+import { amountText, moneyText, percentText } from './amounts.ts'
 import { Party } from './Party.tsx'
 import { Both, English, Fact, Latin } from './parts.tsx'
+import { QrCode } from './QrCode.tsx'
 
 export type Invoice = RecordOf<typeof invoices>
 
@@ -27,13 +27,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** The table holds credit notes below zero, so that sums are right; on paper they stand above it. */
-const amountText = (riyals: number): string => formatAmount(Math.abs(riyals))
-
 const shortHash = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`
 
-const Head = ({ invoice }: OfInvoice) => {
-  const { name, mark } = useBrand()
+const Head = ({ invoice, brand: { name, mark } }: OfInvoice & { readonly brand: Brand }) => {
   return (
     <header>
       <div className="brand">
@@ -136,7 +132,7 @@ const Totals = ({ invoice }: OfInvoice) => (
     </div>
     <div>
       <dt>
-        <Both text="vat" extra={formatPercentage(invoice.vat_percentage)} />
+        <Both text="vat" extra={percentText(invoice.vat_percentage)} />
       </dt>
       <dd>
         <Latin>{amountText(invoice.tax)}</Latin>
@@ -147,7 +143,7 @@ const Totals = ({ invoice }: OfInvoice) => (
         <Both text="total" />
       </dt>
       <dd>
-        <Latin>{formatMoney(Math.abs(invoice.amount))}</Latin>
+        <Latin>{moneyText(invoice.amount)}</Latin>
       </dd>
     </div>
   </dl>
@@ -172,12 +168,12 @@ const Seal = ({ invoice }: OfInvoice) => (
 )
 
 /** An invoice or a credit note on one page: Arabic first, English beside it, with the code of ZATCA. */
-export const InvoicePaper = ({ invoice }: OfInvoice) => {
-  const [, brandInk] = useBrand().colours
+export const InvoicePaper = ({ invoice, brand }: OfInvoice & { readonly brand: Brand }) => {
+  const [, brandInk] = brand.colours
   const { ar, en } = INVOICE_TEXTS.scan
   return (
-    <Paper lang="ar" dir="rtl" style={{ ['--brand' as string]: brandInk }}>
-      <Head invoice={invoice} />
+    <article className="invoice-paper" lang="ar" dir="rtl" style={{ ['--brand' as string]: brandInk }}>
+      <Head invoice={invoice} brand={brand} />
       <Facts invoice={invoice} />
       <Parties invoice={invoice} />
       <Items invoice={invoice} />
@@ -191,6 +187,6 @@ export const InvoicePaper = ({ invoice }: OfInvoice) => {
         <Totals invoice={invoice} />
       </div>
       <Seal invoice={invoice} />
-    </Paper>
+    </article>
   )
 }

@@ -1,0 +1,43 @@
+import { dayText } from '../../public-ui/dates.ts'
+import { Icon } from '../../public-ui/Icon.tsx'
+import { Link } from '../../public-ui/Link.tsx'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { Section } from '../parts/Section.tsx'
+import { mayOpen } from '../shell/navigation.ts'
+import { useUser } from '../shell/session.ts'
+import type { Dashboard } from './data.ts'
+import { nextSteps } from './nextSteps.ts'
+
+/** What to do next, as links to where it is done. */
+export const NextSteps = ({ dashboard }: { dashboard: Dashboard }) => {
+  const t = useText()
+  const locale = useLocale()
+  const user = useUser()
+  const steps = nextSteps(dashboard).filter(({ permission }) => mayOpen(user, permission))
+  return (
+    <Section title={t('account.dashboard.next_steps')} isWide>
+      {steps.length === 0 ? (
+        <p className="soft">{t('account.dashboard.all_done')}</p>
+      ) : (
+        <ul className="steps">
+          {steps.map(({ href, icon, title, text, date }) => (
+            <li key={title}>
+              <Link href={href}>
+                <Icon name={icon} />
+                <span>
+                  <strong>{t(title)}</strong>
+                  {text && (
+                    <span className="soft">{t(text, { date: date ? dayText(date, locale) : '' })}</span>
+                  )}
+                </span>
+                <span className="icon-onward">
+                  <Icon name="back" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

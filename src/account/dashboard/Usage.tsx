@@ -1,0 +1,50 @@
+import { useText } from '../../public-ui/language.ts'
+import { Section } from '../parts/Section.tsx'
+import type { Dashboard } from './data.ts'
+
+const amount = new Intl.NumberFormat('en')
+
+/** From here on a limit is near. */
+const NEAR = 0.8
+
+/** How much of the package's limits is used, where it is known. */
+export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
+  const t = useText()
+  const shown = usage.filter(({ limit, used }) => limit !== null || used !== null)
+  return (
+    <Section title={t('account.dashboard.usage')} isWide>
+      {shown.length === 0 ? (
+        <p className="soft">{t('account.dashboard.usage_empty')}</p>
+      ) : (
+        <ul className="usage">
+          {shown.map(({ name, limit, used }) => {
+            const label = t(`account.package_fields.${name}`)
+            const most = limit === null ? t('account.dashboard.unlimited') : amount.format(limit)
+            return (
+              <li key={name}>
+                <p>
+                  <span>{label}</span>
+                  <strong>
+                    {used === null
+                      ? most
+                      : t('account.dashboard.used_of', { used: amount.format(used), limit: most })}
+                  </strong>
+                </p>
+                {used !== null && limit !== null && limit > 0 && (
+                  <meter
+                    aria-label={label}
+                    value={Math.min(used, limit)}
+                    max={limit}
+                    low={limit * NEAR}
+                    high={limit * 0.99}
+                    optimum={0}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { dayText } from '../../public-ui/dates.ts'
+import { Link } from '../../public-ui/Link.tsx'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { MoneyText } from '../../public-ui/MoneyText.tsx'
+import { PageHeading } from '../../public-ui/PageHeading.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Pages } from '../parts/Pages.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { type Column, Table } from '../parts/Table.tsx'
+import { useRows } from '../shell/useRows.ts'
+
+/** A row of GET user/invoices; amounts in riyals, below zero on credit notes. */
+interface InvoiceRow {
+  readonly id: number
+  readonly number: string
+  readonly kind: 'INVOICE' | 'CREDIT_NOTE'
+  readonly issued_at: string
+  readonly item_ar: string
+  readonly item_en: string
+  readonly net_total: number
+  readonly tax: number
+  readonly amount: number
+}
+
+const useColumns = (): readonly Column<InvoiceRow>[] => {
+  const t = useText()
+  const locale = useLocale()
+  return [
+    {
+      key: 'number',
+      label: t('account.invoices.number'),
+      cell: ({ id, number }) => (
+        <Link href={`/dashboard/invoices/${id}`}>
+          <bdi dir="ltr">{number}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'kind', label: t('account.invoices.kind'), cell: ({ kind }) => t(`account.invoices.${kind}`) },
+    {
+      key: 'issued_at',
+      label: t('account.invoices.issued_at'),
+      cell: ({ issued_at }) => dayText(issued_at, locale),
+    },
+    {
+      key: 'item',
+      label: t('account.payment_fields.package'),
+      cell: ({ item_ar, item_en }) => <bdi>{locale === 'ar' ? item_ar : item_en}</bdi>,
+    },
+    {
+      key: 'tax',
+      label: t('account.payment_fields.tax'),
+      atEnd: true,
+      cell: ({ tax }) => <MoneyText riyals={tax} />,
+    },
+    {
+      key: 'amount',
+      label: t('account.payment_fields.amount'),
+      atEnd: true,
+      cell: ({ amount }) => <MoneyText riyals={amount} />,
+    },
+  ]
+}
+
+/** A vendor's invoices and credit notes. */
+export const InvoicesPage = () => {
+  const t = useText()
+  const columns = useColumns()
+  const { answered, page, go } = useRows<'invoices', InvoiceRow>('user/invoices')
+  return (
+    <>
+      <PageHeading title={t('account.invoices.title')} lead={t('account.invoices.lead')} />
+      <div className="section">
+        <Shown answered={answered} rows={5}>
+          {({ invoices: { data, total } }) =>
+            total === 0 ? (
+              <Empty
+                icon="file"
+                title={t('account.invoices.empty')}
+                text={t('account.invoices.empty_text')}
+              />
+            ) : (
+              <>
+                <Table
+                  label={t('account.invoices.title')}
+                  columns={columns}
+                  rows={data}
+                  keyOf={({ id }) => id}
+                />
+                <Pages page={page} total={total} onGo={go} />
+              </>
+            )
+          }
+        </Shown>
+      </div>
+    </>
+  )
+}

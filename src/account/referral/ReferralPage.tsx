@@ -1,0 +1,55 @@
+import { spanText } from '../../public-ui/dates.ts'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { MoneyText } from '../../public-ui/MoneyText.tsx'
+import { PageHeading } from '../../public-ui/PageHeading.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { useAnswer } from '../shell/useAnswer.ts'
+import { Ledger, Referred } from './Earned.tsx'
+import type { Referral } from './referral.ts'
+import { ShareCode } from './ShareCode.tsx'
+
+const Balance = ({ balance, terms }: Pick<Referral, 'balance' | 'terms'>) => {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Section title={t('account.referral.balance')}>
+      <p className="figure">
+        <strong>
+          <MoneyText riyals={balance} />
+        </strong>
+        <span className="soft">{t('account.referral.balance_hint')}</span>
+      </p>
+      <h3>{t('account.referral.terms')}</h3>
+      <p className="soft">
+        {terms
+          ? t('account.referral.terms_text', {
+              percentage: terms.percentage,
+              time: spanText(terms.months, 'month', locale),
+            })
+          : t('account.referral.terms_none')}
+      </p>
+    </Section>
+  )
+}
+
+/** The referral code, and what it brought. */
+export const ReferralPage = () => {
+  const t = useText()
+  const answered = useAnswer<Referral>('user/referral')
+  return (
+    <>
+      <PageHeading title={t('account.referral.title')} lead={t('account.referral.lead')} />
+      <Shown answered={answered} rows={5}>
+        {({ code, url, terms, balance, vendors, entries }) => (
+          <div className="sections">
+            <ShareCode code={code} url={url} />
+            <Balance balance={balance} terms={terms} />
+            <Referred vendors={vendors} />
+            <Ledger entries={entries} />
+          </div>
+        )}
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** GET user/referral; amounts in riyals. */
+export interface Referral {
+  readonly code: string
+  /** The registration with the code. */
+  readonly url: string
+  readonly terms: { readonly percentage: number; readonly months: number } | null
+  readonly balance: number
+  readonly vendors: readonly ReferredVendor[]
+  readonly entries: readonly Entry[]
+}
+
+export interface ReferredVendor {
+  readonly store_name: string
+  readonly register_date: string
+  readonly status: 'NEW' | 'TRIAL' | 'ACTIVE' | 'EXPIRED'
+  readonly months: number | null
+  readonly consumed_months: number
+  readonly earned: number
+}
+
+export interface Entry {
+  readonly id: number
+  readonly kind: 'COMMISSION' | 'PAYOUT' | 'REVERSAL'
+  readonly amount: number
+  readonly month: number | null
+  readonly month_count: number | null
+  readonly referred_vendor: string | null
+  readonly created_at: string
+}

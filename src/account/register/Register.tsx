@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Problem } from '../../public-ui/api.ts'
+import { useText } from '../../public-ui/language.ts'
+import { problemMessage } from '../../public-ui/problemMessages.ts'
+import { Toast } from '../../public-ui/Toast.tsx'
+import { LOGIN_PATH } from '../../shell/entries.ts'
+import { BackToSignIn } from '../../sign-in/BackToSignIn.tsx'
+import { LinkSent } from '../../sign-in/LinkSent.tsx'
+import { type SentLink, sentTo } from '../../sign-in/sentLink.ts'
+import { resend } from './calls.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const TEXTS = {
+  title: 'account.register.done_title',
+  lead: 'account.register.done_lead',
+  hint: 'account.register.done_hint',
+} as const
+
+/** The short registration; then where the link that activates the account went. */
+export const Register = () => {
+  const t = useText()
+  const [sent, setSent] = useState<SentLink>()
+  const [problem, setProblem] = useState<Problem>()
+  const again = async (email: string) => {
+    setProblem(undefined)
+    const answer = await resend(email)
+    if (answer.ok || answer.retryAt) setSent(sentTo(email, answer.ok ? 0 : answer.retryAt))
+    if (!answer.ok) setProblem(answer)
+  }
+  if (!sent) return <RegisterForm onDone={(email) => setSent(sentTo(email))} />
+  return (
+    <>
+      <LinkSent sent={sent} send={again} onOther={() => setSent(undefined)} texts={TEXTS} />
+      <BackToSignIn href={LOGIN_PATH} />
+      <Toast message={problem && problemMessage(problem, t)} onClose={() => setProblem(undefined)} />
+    </>
+  )
+}

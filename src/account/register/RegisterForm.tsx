@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '../../public-ui/Alert.tsx'
+import type { Problem } from '../../public-ui/api.ts'
+import { Button } from '../../public-ui/Button.tsx'
+import { Link } from '../../public-ui/Link.tsx'
+import { currentLocale, useText } from '../../public-ui/language.ts'
+import { PageHeading } from '../../public-ui/PageHeading.tsx'
+import { problemMessages } from '../../public-ui/problemMessages.ts'
+import { TextField } from '../../public-ui/TextField.tsx'
+import { useForm } from '../../public-ui/useForm.ts'
+import { STORE_FIELDS, tidySubdomain } from '../../registration/fields.ts'
+import { latinDigits, normalisePhone } from '../../schema/digits.ts'
+import { LOGIN_PATH } from '../../shell/entries.ts'
+import { register } from './calls.ts'
+
+const { store_name, seller_name, email, phone, subdomain, referral_code } = STORE_FIELDS
+const FIELDS = { store_name, seller_name, email, phone, subdomain, referral_code }
+
+type Values = Readonly<Record<keyof typeof FIELDS, string>>
+
+const tidy = (values: Values): Readonly<Record<string, string>> => {
+  const code = latinDigits(values.referral_code).trim()
+  return {
+    store_name: values.store_name.trim(),
+    seller_name: values.seller_name.trim(),
+    email: values.email.trim(),
+    phone: normalisePhone(values.phone),
+    subdomain: tidySubdomain(values.subdomain),
+    locale: currentLocale(),
+    ...(code && { referral_code: code }),
+  }
+}
+
+/** The code of whoever sent somebody here, and the way on with it. */
+const useReferral = (): { code: string; query: string } => {
+  const [code, setCode] = useState('')
+  useEffect(() => setCode(new URLSearchParams(location.search).get('ref') ?? ''), [])
+  return { code, query: code ? `?ref=${encodeURIComponent(code)}` : '' }
+}
+
+/** A few details that open an account; `onDone` gets the address that the link went to. */
+export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) => {
+  const t = useText()
+  const referral = useReferral()
+  const [problem, setProblem] = useState<Problem>()
+  const { busy, form, field, refuse } = useForm({
+    fields: FIELDS,
+    send: async (values) => {
+      setProblem(undefined)
+      const answer = await register(tidy(values))
+      if (answer.ok) return onDone(values.email.trim())
+      setProblem(answer)
+      refuse(answer.errors)
+    },
+  })
+  return (
+    <>
+      <PageHeading title={t('account.register.title')} lead={t('account.register.lead')} />
+      {problem && <Alert tone="danger" messages={problemMessages(problem, t, Object.keys(FIELDS))} />}
+      <form {...form} className="form" aria-label={t('account.register.title')}>
+        <TextField
+          {...field('store_name')}
+          label={t('account.register.store_name')}
+          maxLength={120}
+          required
+        />
+        <TextField
+          {...field('seller_name')}
+          label={t('account.register.seller_name')}
+          autoComplete="name"
+          maxLength={60}
+          required
+        />
+        <TextField
+          {...field('email')}
+          label={t('site.sign_in.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <TextField
+          {...field('phone')}
+          label={t('account.register.phone')}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          placeholder="05XXXXXXXX"
+          required
+        />
+        <TextField
+          {...field('subdomain')}
+          label={t('account.register.subdomain')}
+          hint={t('account.register.subdomain_hint')}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+        <TextField
+          {...field('referral_code')}
+          key={referral.code}
+          label={t('account.register.referral_code')}
+          dir="ltr"
+          defaultValue={referral.code}
+        />
+        <Button type="submit" busy={busy}>
+          {t('account.register.submit')}
+        </Button>
+      </form>
+      <p className="other-way">
+        {t('account.register.full_prompt')}{' '}
+        <Link href={`/register/vender${referral.query}`}>{t('account.register.full_link')}</Link>
+      </p>
+      <p className="other-way">
+        {t('account.register.have_account')} <Link href={LOGIN_PATH}>{t('account.register.sign_in')}</Link>
+      </p>
+    </>
+  )
+}

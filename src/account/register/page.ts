@@ -1,0 +1,11 @@
+import type { LoadedPage } from '../../site/pages.ts'
+import { AccountSplit } from '../signIn/AccountSplit.tsx'
+import { Register } from './Register.tsx'
+
+/** The short registration: an account without a package. */
+export const page: LoadedPage = {
+  Page: Register,
+  Layout: AccountSplit,
+  title: 'account.register.title',
+  description: 'account.register.lead',
+}

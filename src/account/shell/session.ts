@@ -1,0 +1,38 @@
+import { leaveNotice } from '../../authProvider/session.ts'
+import { replacePath } from '../../public-ui/router.ts'
+import { dropUserToken } from '../../public-ui/userSession.ts'
+import { ACCOUNT_PATH, LOGIN_PATH } from '../../shell/entries.ts'
+import { createStore } from '../../shell/store.ts'
+import type { User } from '../signIn/calls.ts'
+
+const user = createStore<User | undefined>(undefined)
+
+/** What the calls answered in this session, by their paths: a page gone back to is there at once. */
+export const answers = new Map<string, unknown>()
+
+/** Who is signed in, once the server has said it. */
+export const useUser = (): User | undefined => user.use()
+
+export const readUser = (): User | undefined => user.read()
+
+export const keepUser = (known: User): void => user.write(known)
+
+const forget = (): void => {
+  dropUserToken()
+  answers.clear()
+  user.write(undefined)
+}
+
+/** Leaves for sign-in, to come back here afterwards; `code` is the reason (`errors.<code>`), where there is one. */
+export const leaveForLogin = (code?: string): void => {
+  forget()
+  if (code) leaveNotice(code)
+  const here = location.pathname + location.search
+  replacePath(here === ACCOUNT_PATH ? LOGIN_PATH : `${LOGIN_PATH}?redirect=${encodeURIComponent(here)}`)
+}
+
+/** Ends the session in this browser. */
+export const signOutHere = (): void => {
+  forget()
+  replacePath(LOGIN_PATH)
+}

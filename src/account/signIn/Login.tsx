@@ -1,0 +1,36 @@
+import { Link } from '../../public-ui/Link.tsx'
+import { useText } from '../../public-ui/language.ts'
+import { saveUserToken } from '../../public-ui/userSession.ts'
+import { adoptLocale } from '../../sign-in/adoptLocale.ts'
+import { SignInForm } from '../../sign-in/SignInForm.tsx'
+import { login } from './calls.ts'
+import { openAccount } from './openAccount.ts'
+import { useUserSession } from './useUserSession.ts'
+
+const signIn = async (email: string, password: string) => {
+  const answer = await login(email, password)
+  if (!answer.ok) return answer
+  saveUserToken(answer.apiToken)
+  adoptLocale(answer.result.user.locale)
+  openAccount()
+  return undefined
+}
+
+/** The way into a vendor's own area. */
+export const Login = () => {
+  const t = useText()
+  const checking = useUserSession()
+  return (
+    <SignInForm
+      lead={t('account.login.lead')}
+      forgetPath="/forgot-password"
+      signIn={signIn}
+      checking={checking}
+      openingText={t('account.login.opening')}
+    >
+      <p className="other-way">
+        {t('account.login.new_here')} <Link href="/register">{t('account.login.register')}</Link>
+      </p>
+    </SignInForm>
+  )
+}

@@ -1,0 +1,4 @@
+import { accountTarget } from '../../sign-in/redirectTarget.ts'
+
+/** Opens the vendor's own area, anew: in the language of whoever signed in. */
+export const openAccount = (): void => location.replace(accountTarget(location.search, location.origin))

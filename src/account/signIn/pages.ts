@@ -1,0 +1,11 @@
+import type { LoadedPage } from '../../site/pages.ts'
+import { AccountSplit } from './AccountSplit.tsx'
+import { Login } from './Login.tsx'
+import { ChoosePassword, ForgotPassword } from './Passwords.tsx'
+
+/** The vendors' ways in: small and close, so one chunk. */
+export const pages = {
+  login: { Page: Login, Layout: AccountSplit, title: 'site.sign_in.title' },
+  forgotPassword: { Page: ForgotPassword, Layout: AccountSplit, title: 'site.forget.title' },
+  resetPassword: { Page: ChoosePassword, Layout: AccountSplit, title: 'account.reset.title' },
+} as const satisfies Record<string, LoadedPage>

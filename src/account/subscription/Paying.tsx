@@ -1,0 +1,96 @@
+import { CopyButton } from '../../public-ui/CopyButton.tsx'
+import { DateField } from '../../public-ui/DateField.tsx'
+import { FileField } from '../../public-ui/FileField.tsx'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { RadioCards } from '../../public-ui/RadioCards.tsx'
+import type { Bank, Options } from '../../registration/calls.ts'
+import { Fact, Facts } from '../parts/Facts.tsx'
+import { Section } from '../parts/Section.tsx'
+import type { OrderState } from './useOrder.ts'
+
+const BankAccount = ({ bank }: { bank: Bank }) => {
+  const t = useText()
+  const locale = useLocale()
+  if (!bank.iban) return <p className="soft">{t('account.subscription.bank_missing')}</p>
+  return (
+    <>
+      <h3>{t('account.subscription.transfer_to')}</h3>
+      <Facts>
+        <Fact label={t('account.subscription.bank_name')}>
+          <bdi>{locale === 'ar' ? bank.bank_name_ar : bank.bank_name_en}</bdi>
+        </Fact>
+        <Fact label={t('account.subscription.account_name')}>
+          <bdi>{bank.account_name}</bdi>
+        </Fact>
+      </Facts>
+      <p className="copy-line">
+        <bdi dir="ltr">{bank.iban}</bdi>
+        <CopyButton
+          value={bank.iban}
+          label={t('account.subscription.copy')}
+          copied={t('account.subscription.copied')}
+        />
+      </p>
+    </>
+  )
+}
+
+const Transfer = ({ state, bank }: { state: OrderState; bank: Bank }) => {
+  const t = useText()
+  const { order, change, errorOf, receiptError, progress } = state
+  return (
+    <>
+      <BankAccount bank={bank} />
+      <DateField
+        name="payment_date"
+        label={t('account.subscription.payment_date')}
+        value={order.paymentDate}
+        onChange={(paymentDate) => change({ paymentDate })}
+        error={errorOf('payment_date')}
+        parts={[
+          t('account.subscription.day'),
+          t('account.subscription.month'),
+          t('account.subscription.year'),
+        ]}
+      />
+      <FileField
+        name="receipt"
+        label={t('account.subscription.receipt')}
+        hint={t('account.subscription.receipt_hint')}
+        accept="image/png,image/jpeg,image/webp,application/pdf"
+        file={order.receipt}
+        onChoose={(receipt) => change({ receipt })}
+        invitation={t('account.subscription.receipt_choose')}
+        removeLabel={t('account.subscription.receipt_remove')}
+        progress={progress}
+        progressLabel={t('account.subscription.receipt_progress')}
+        error={receiptError}
+      />
+    </>
+  )
+}
+
+/** How the order is paid: by a transfer with its receipt, or at the gateway. */
+export const Paying = ({ state, options }: { state: OrderState; options: Options }) => {
+  const t = useText()
+  const { order, change, errorOf } = state
+  return (
+    <Section title={t('account.subscription.method')}>
+      <RadioCards
+        name="method"
+        legend={t('account.subscription.method')}
+        hasHiddenLegend
+        look="tiles"
+        value={order.method}
+        onChoose={(method) => change({ method })}
+        error={errorOf('method')}
+        options={options.methods.map((method) => ({ value: method, title: t(`account.method.${method}`) }))}
+      />
+      {order.method === 'BANK_TRANSFER' ? (
+        <Transfer state={state} bank={options.bank} />
+      ) : (
+        <p className="soft">{t('account.subscription.gateway_hint')}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect } from 'react'
+import { Alert } from '../../public-ui/Alert.tsx'
+import { Button } from '../../public-ui/Button.tsx'
+import { Link } from '../../public-ui/Link.tsx'
+import { useText } from '../../public-ui/language.ts'
+import { MoneyText } from '../../public-ui/MoneyText.tsx'
+import { PageHeading } from '../../public-ui/PageHeading.tsx'
+import { problemMessages } from '../../public-ui/problemMessages.ts'
+import type { Options } from '../../registration/calls.ts'
+import type { Package } from '../../registration/packages.ts'
+import type { Dashboard } from '../dashboard/data.ts'
+import { Empty } from '../parts/Empty.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { useAnswer } from '../shell/useAnswer.ts'
+import type { Placed } from './order.ts'
+import { Packages } from './Packages.tsx'
+import { Paying } from './Paying.tsx'
+import { Summary } from './Summary.tsx'
+import { useOrder } from './useOrder.ts'
+
+const Done = ({ placed }: { placed: Placed }) => {
+  const t = useText()
+  const kind = placed.status === 'ACTIVE' ? 'done_active' : 'done_pending'
+  return (
+    <div className="section" role="status">
+      <Empty
+        icon={placed.status === 'ACTIVE' ? 'check' : 'clock'}
+        title={t(`account.subscription.${kind}`)}
+        text={t(`account.subscription.${kind}_text`)}
+      >
+        {placed.amount > 0 && (
+          <p className="figure">
+            <strong>
+              <MoneyText riyals={placed.amount} />
+            </strong>
+          </p>
+        )}
+        <Link className="button button-primary" href="/dashboard">
+          {t('account.nav.dashboard')}
+        </Link>
+      </Empty>
+    </div>
+  )
+}
+
+interface OrderFormProps {
+  dashboard: Dashboard
+  packages: readonly Package[]
+  options: Options
+}
+
+const FIELDS = ['package', 'coupon', 'method', 'payment_date', 'receipt']
+
+const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
+  const t = useText()
+  const state = useOrder()
+  const { order, change, quote, problem, progress, placed, send, errorOf, start } = state
+  // A trial is for those who come new.
+  const offered = packages.filter(({ type }) => type !== 'FREE_TRIAL' || dashboard.store.status === 'NEW')
+  const held = dashboard.package?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen first follows from what the page was opened with
+  useEffect(() => {
+    const isOffered = offered.some(({ id, type }) => id === held && type !== 'FREE_TRIAL')
+    start(isOffered ? { package: String(held) } : {})
+  }, [])
+  if (placed) return <Done placed={placed} />
+  const isFree = quote?.amount === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const submitKey = isFree ? 'submit_free' : order.method === 'BANK_TRANSFER' ? 'submit' : 'submit_pay'
+  return (
+    <form
+      className="sections"
+      noValidate
+      method="post"
+      onSubmit={submit}
+      aria-label={t('account.subscription.title')}
+    >
+      <Section title={t('account.subscription.packages')} isWide>
+        <Packages
+          packages={offered}
+          held={held}
+          value={order.package}
+          onChoose={(id) => change({ package: id })}
+          error={errorOf('package')}
+        />
+      </Section>
+      <Summary state={state} />
+      {!isFree && <Paying state={state} options={options} />}
+      <div className="section-wide">
+        {problem && <Alert tone="danger" messages={problemMessages(problem, t, FIELDS)} />}
+        <Button type="submit" busy={progress !== undefined} disabled={!quote}>
+          {t(`account.subscription.${submitKey}`)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Renewing the subscription, or moving to another package. */
+export const SubscriptionPage = () => {
+  const t = useText()
+  const dashboard = useAnswer<Dashboard>('user/dashboard')
+  const packages = useAnswer<{ packages: readonly Package[] }>('registration/packages')
+  const options = useAnswer<Options>('registration/options')
+  const next = dashboard.value?.next_payment
+  return (
+    <>
+      <PageHeading title={t('account.subscription.title')} lead={t('account.subscription.lead')} />
+      <Shown answered={dashboard} rows={6}>
+        {(store) =>
+          store.period?.for_life ? (
+            <Alert tone="success" messages={[t('account.subscription.for_life')]} />
+          ) : next?.status === 'PENDING' ? (
+            <Alert
+              tone="warning"
+              messages={[t('account.subscription.waiting', { amount: `${next.amount.toFixed(2)} SR` })]}
+            />
+          ) : (
+            <Shown answered={packages} rows={6}>
+              {({ packages: all }) => (
+                <Shown answered={options} rows={6}>
+                  {(known) => <OrderForm dashboard={store} packages={all} options={known} />}
+                </Shown>
+              )}
+            </Shown>
+          )
+        }
+      </Shown>
+    </>
+  )
+}

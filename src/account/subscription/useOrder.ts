@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, Problem } from '../../public-ui/api.ts'
+import { todayInRiyadh } from '../../public-ui/dates.ts'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { endsSession } from '../shell/refusal.ts'
+import { answers } from '../shell/session.ts'
+import { askQuote, type Order, type Placed, placeOrder, type Quote } from './order.ts'
+
+const EMPTY: Order = { package: '', coupon: '', method: 'BANK_TRANSFER', paymentDate: '', receipt: undefined }
+
+/** Undefined when the session ended, which leads away. */
+const refusalOf = (answer: Answer<unknown>): Problem | undefined =>
+  answer.ok || endsSession(answer) ? undefined : answer
+
+/** The price of what is chosen, asked for whenever that changes. */
+const useQuote = (order: Order) => {
+  const locale = useLocale()
+  const [quote, setQuote] = useState<Quote>()
+  const [problem, setProblem] = useState<Problem>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these change the price, and the language of what is said of it
+  useEffect(() => {
+    if (!order.package) return
+    let left = false
+    askQuote(order).then((answer) => {
+      if (left) return
+      setQuote(answer.ok ? answer.result.quote : undefined)
+      setProblem(refusalOf(answer))
+    })
+    return () => {
+      left = true
+    }
+  }, [order.package, order.coupon, locale])
+  return { quote, problem }
+}
+
+/** An order from the choice of its package until it is placed. */
+export const useOrder = () => {
+  const t = useText()
+  const [order, setOrder] = useState(EMPTY)
+  const [progress, setProgress] = useState<number>()
+  const [refused, setRefused] = useState<Problem>()
+  const [isReceiptMissing, setReceiptMissing] = useState(false)
+  const [placed, setPlaced] = useState<Placed>()
+  // The same for every repetition without an answer, so that one order is placed once.
+  const key = useRef('')
+  const { quote, problem } = useQuote(order)
+
+  const change = (part: Partial<Order>) => {
+    key.current = ''
+    setRefused(undefined)
+    setReceiptMissing(false)
+    setOrder((before) => ({ ...before, ...part }))
+  }
+
+  const send = async (): Promise<void> => {
+    if (!quote || progress !== undefined) return
+    if (quote.amount > 0 && order.method === 'BANK_TRANSFER' && !order.receipt) return setReceiptMissing(true)
+    key.current ||= crypto.randomUUID()
+    setRefused(undefined)
+    setProgress(0)
+    const answer = await placeOrder(order, quote.amount, key.current, setProgress)
+    setProgress(undefined)
+    if (!answer.ok) return setRefused(refusalOf(answer))
+    answers.clear()
+    const { payment } = answer.result
+    if (payment.pay_url) location.assign(payment.pay_url)
+    else setPlaced(payment)
+  }
+
+  const shown = refused ?? problem
+  const errorOf = (name: string): string | undefined => shown?.errors[name]?.join(' ')
+  return {
+    order,
+    change,
+    quote,
+    problem: shown,
+    progress,
+    placed,
+    send,
+    errorOf,
+    receiptError: isReceiptMissing ? t('validation.required') : errorOf('receipt'),
+    start: (first: Partial<Order>) =>
+      setOrder((before) => ({ ...before, paymentDate: todayInRiyadh(), ...first })),
+  }
+}
+
+export type OrderState = ReturnType<typeof useOrder>

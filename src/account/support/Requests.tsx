@@ -1,0 +1,83 @@
+import { dayText } from '../../public-ui/dates.ts'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { Chip } from '../parts/Chip.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Pages } from '../parts/Pages.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { useRows } from '../shell/useRows.ts'
+
+/** A row of GET user/support. */
+interface Request {
+  readonly id: number
+  readonly orderNumber: string
+  readonly trackingNumber: string | null
+  readonly shippingCompany: string
+  readonly subject: string
+  readonly problem: string
+  readonly state: 'NOT_RESOLVED' | 'RESOLVED'
+  readonly resolveAt: string | null
+  readonly created_at: string
+}
+
+const RequestItem = ({ request }: { request: Request }) => {
+  const t = useText()
+  const locale = useLocale()
+  const { orderNumber, trackingNumber, shippingCompany, subject, problem, state, resolveAt, created_at } =
+    request
+  return (
+    <li>
+      <p className="request-heading">
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>
+        <Chip tone={state === 'RESOLVED' ? 'success' : 'warning'}>
+          {t(`account.shipping_state.${state}`)}
+        </Chip>
+      </p>
+      <p>
+        <bdi>{problem}</bdi>
+      </p>
+      <p className="soft request-facts">
+        <span>{dayText(created_at, locale)}</span>
+        <span>
+          {t('account.support.order')} <bdi dir="ltr">{orderNumber}</bdi>
+        </span>
+        <span>
+          <bdi>{shippingCompany}</bdi> {trackingNumber && <bdi dir="ltr">{trackingNumber}</bdi>}
+        </span>
+        {resolveAt && (
+          <span>
+            {t('account.shipping_fields.resolveAt')} {dayText(resolveAt, locale)}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The vendor's shipments that went wrong. */
+export const Requests = () => {
+  const t = useText()
+  const { answered, page, go } = useRows<'shippings', Request>('user/support')
+  return (
+    <Section title={t('account.support.requests')}>
+      <Shown answered={answered} rows={4}>
+        {({ shippings: { data, total } }) =>
+          total === 0 ? (
+            <Empty icon="help" title={t('account.support.empty')} text={t('account.support.empty_text')} />
+          ) : (
+            <>
+              <ul className="requests">
+                {data.map((request) => (
+                  <RequestItem key={request.id} request={request} />
+                ))}
+              </ul>
+              <Pages page={page} total={total} onGo={go} />
+            </>
+          )
+        }
+      </Shown>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '../i18n/locales.ts'
+
+const FORMATS = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Riyadh' } as const
+
+/** `3 Mar 2026`, in Riyadh. `value` is a day (`YYYY-MM-DD`) or a time in ISO 8601. */
+export const dayText = (value: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(FORMATS[locale], DAY).format(
+    new Date(value.length === 10 ? `${value}T12:00:00+03:00` : value),
+  )
+
+/** `3 Mar 2026, 14:05`, in Riyadh. */
+export const timeText = (value: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(FORMATS[locale], {
+    ...DAY,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(value))
+
+/** Today in Riyadh, as `YYYY-MM-DD`. */
+export const todayInRiyadh = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days from today until a day: 0 today, below zero when it is past. */
+export const daysUntil = (day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(todayInRiyadh())) / DAY_MS)
+
+/** "14 days", "3 أشهر": a number of some unit in the language's own plural. */
+export const spanText = (count: number, unit: 'day' | 'month' | 'year', locale: Locale): string =>
+  new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

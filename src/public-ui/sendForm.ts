@@ -1,0 +1,46 @@
+import { type Answer, answerOf, callAddress, headers, NO_ANSWER } from './api.ts'
+
+/** Two minutes: a receipt of ten megabytes on a slow line. */
+const TIMEOUT_MS = 120_000
+
+interface SendOptions {
+  /** The same for every repetition of one request, so that it is done once. */
+  readonly idempotencyKey?: string
+  /** Told how much has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * POST {host}/api/{path} as multipart/form-data. By XMLHttpRequest, as fetch does not tell how much has been sent.
+ * Never rejects: a failure is an answer too.
+ */
+export const sendForm = <Result>(
+  path: string,
+  body: FormData,
+  { idempotencyKey, onProgress }: SendOptions = {},
+): Promise<Answer<Result>> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', callAddress(path))
+    request.timeout = TIMEOUT_MS
+    const all = { ...headers(path), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress?.(loaded / total)
+    request.onload = () =>
+      resolve(
+        answerOf(request.status, request.getResponseHeader('Retry-After'), parsed(request.responseText)),
+      )
+    request.onerror = () => resolve(NO_ANSWER)
+    request.ontimeout = () => resolve(NO_ANSWER)
+    request.onabort = () => resolve(NO_ANSWER)
+    request.send(body)
+  })

@@ -1,0 +1,90 @@
+import { type Answer, get, post } from '../public-ui/api.ts'
+import { sendForm } from '../public-ui/sendForm.ts'
+import type { Package } from './packages.ts'
+
+/*
+ * GET  registration/packages
+ * GET  registration/options
+ * GET  registration/availability?subdomain=
+ * POST registration/quote   { package, coupon, referral_code }
+ * POST registration         multipart, Idempotency-Key
+ * POST registration/retry   multipart: { payment_token, method, receipt, payment_date }
+ * GET  registration/status?payment_token=
+ * POST registration/resend  { email }
+ */
+
+export type Method = 'BANK_TRANSFER' | 'CREDIT_CARD' | 'APPLE_PAY'
+
+export interface Bank {
+  readonly bank_name_ar: string | null
+  readonly bank_name_en: string | null
+  readonly account_name: string | null
+  readonly iban: string | null
+}
+
+export interface Options {
+  readonly methods: readonly Method[]
+  readonly bank: Bank
+  readonly vat_percentage: number
+  readonly terms: { readonly version: number | string; readonly url: string } | null
+}
+
+/** Amounts in riyals. */
+export interface Quote {
+  readonly price: number
+  readonly discount: number
+  readonly net_total: number
+  readonly tax: number
+  readonly amount: number
+  readonly vat_percentage: number
+  readonly extra: { readonly days: number; readonly months: number; readonly years: number } | null
+  readonly referral: boolean | null
+  readonly coupon: string | null
+}
+
+export interface Registered {
+  readonly reference: string
+  readonly status: 'ACTIVE' | 'PENDING' | 'DUE_PAYMENT' | 'PAY'
+  /** Riyals. */
+  readonly amount: number
+  readonly email: string
+  readonly pay_url: string | null
+  readonly payment_token: string | null
+}
+
+export const getPackages = (): Promise<Answer<{ packages: readonly Package[] }>> =>
+  get('registration/packages')
+
+export const getOptions = (): Promise<Answer<Options>> => get('registration/options')
+
+export const getAvailability = (
+  subdomain: string,
+): Promise<Answer<{ available: boolean; reason: string | null }>> =>
+  get(`registration/availability?subdomain=${encodeURIComponent(subdomain)}`)
+
+export const getQuote = (order: {
+  package: number
+  coupon: string | null
+  referral_code: string | null
+}): Promise<Answer<{ quote: Quote }>> => post('registration/quote', order)
+
+interface Registration {
+  readonly registration: Registered
+}
+
+export const register = (
+  body: FormData,
+  idempotencyKey: string,
+  onProgress: (share: number) => void,
+): Promise<Answer<Registration>> => sendForm('registration', body, { idempotencyKey, onProgress })
+
+export const retryPayment = (
+  body: FormData,
+  idempotencyKey: string,
+  onProgress: (share: number) => void,
+): Promise<Answer<Registration>> => sendForm('registration/retry', body, { idempotencyKey, onProgress })
+
+export const getStatus = (token: string): Promise<Answer<Registration>> =>
+  get(`registration/status?payment_token=${encodeURIComponent(token)}`)
+
+export const resend = (email: string): Promise<Answer<unknown>> => post('registration/resend', { email })

@@ -1,0 +1,121 @@
+import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
+import { latinDigits, normalisePhone } from '../schema/digits.ts'
+import { type IdentityFormat, identities, isIdentity, tidyIdentity } from '../schema/identities.ts'
+import { availabilityOf } from './availability.ts'
+
+/** Kind of registration → its field and the form of its number (domain.md "Identity"). */
+export const REGISTRATIONS = {
+  COMMERCIAL_REGISTRATION: { field: 'commercial_registration', format: 'commercialRegistration' },
+  UNIFIED_NUMBER: { field: 'unified_number', format: 'unifiedNumber' },
+  FREELANCE_CERTIFICATE: { field: 'freelance_certificate', format: 'freelanceCertificate' },
+} as const satisfies Record<string, { field: string; format: IdentityFormat }>
+
+export type RegistrationType = keyof typeof REGISTRATIONS
+
+export const REGISTRATION_TYPES = Object.keys(REGISTRATIONS) as readonly RegistrationType[]
+
+export const registrationTypeOf = ({ registration_type: type }: FormValues): RegistrationType =>
+  REGISTRATION_TYPES.find((known) => known === type) ?? 'COMMERCIAL_REGISTRATION'
+
+const identity =
+  (format: IdentityFormat): Rule =>
+  (value) =>
+    isIdentity(format, tidyIdentity(value)) ? undefined : `validation.identities.${format}`
+
+/** The number of one kind of registration: wanted where that kind is chosen. */
+const numberOf =
+  (type: RegistrationType): Rule =>
+  (value, all) =>
+    registrationTypeOf(all) === type
+      ? faultOf([required, identity(REGISTRATIONS[type].format)], 'value', { value })
+      : undefined
+
+export const tidySubdomain = (typed: string): string => latinDigits(typed).trim().toLowerCase()
+
+const subdomain: Rule = (typed) => {
+  const value = tidySubdomain(typed)
+  if (value.length < 3) return { key: 'validation.min_length', params: { n: 3 } }
+  if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(value)) return 'validation.slug'
+  return availabilityOf(value)?.available === false ? 'registration.subdomain.taken' : undefined
+}
+
+/** True for an unoccupied form of subdomain, whoever may hold it. */
+export const isSubdomain = (typed: string): boolean => {
+  const fault = subdomain(typed, {})
+  return fault === undefined || fault === 'registration.subdomain.taken'
+}
+
+/** `YYYY-MM-DD` of a day that there is. */
+export const isDay = (value: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+const day: Rule = (value) => (isDay(value) ? undefined : 'validation.date')
+
+const code: Rule = (value) =>
+  /^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/i.test(latinDigits(value).trim()) ? undefined : 'validation.code'
+
+/** What the first step asks, in the order on screen, each with its rules: the same as the server's. */
+export const STORE_FIELDS = {
+  store_name: [required],
+  subdomain: [required, subdomain],
+  description: [],
+  seller_name: [required],
+  company_name: [],
+  email: [required, email],
+  phone: [required, phone],
+  registration_type: [],
+  commercial_registration: [numberOf('COMMERCIAL_REGISTRATION')],
+  unified_number: [numberOf('UNIFIED_NUMBER')],
+  freelance_certificate: [numberOf('FREELANCE_CERTIFICATE')],
+  commercial_registration_expiry: [whenThere(day)],
+  tax_number: [whenThere(identity('taxNumber'))],
+  referral_code: [whenThere(code)],
+} as const satisfies Record<string, readonly Rule[]>
+
+export type StoreField = keyof typeof STORE_FIELDS
+
+export const STORE_FIELD_NAMES = Object.keys(STORE_FIELDS) as readonly StoreField[]
+
+/** True when nothing in the first step is missing or wrong. */
+export const isStoreComplete = (values: FormValues): boolean =>
+  STORE_FIELD_NAMES.every((name) => !faultOf(STORE_FIELDS[name], name, values))
+
+/** Today in Riyadh, as `YYYY-MM-DD`. */
+export const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
+
+export const paidOn: Rule = (value) =>
+  day(value, {}) ?? (value > today() ? 'registration.payment.future' : undefined)
+
+/** The example and the greatest length of an identity number. */
+export const shapeOf = (format: IdentityFormat) => identities[format]
+
+const tidied = (values: FormValues): FormValues => {
+  const { field } = REGISTRATIONS[registrationTypeOf(values)]
+  const number = values[field] ?? ''
+  return {
+    store_name: values.store_name ?? '',
+    seller_name: values.seller_name ?? '',
+    company_name: values.company_name ?? '',
+    email: values.email ?? '',
+    phone: normalisePhone(values.phone ?? ''),
+    subdomain: tidySubdomain(values.subdomain ?? ''),
+    description: values.description ?? '',
+    registration_type: registrationTypeOf(values),
+    [field]: tidyIdentity(number),
+    commercial_registration_expiry:
+      field === 'commercial_registration' ? (values.commercial_registration_expiry ?? '') : '',
+    tax_number: tidyIdentity(values.tax_number ?? ''),
+    referral_code: latinDigits(values.referral_code ?? ''),
+    package: values.package ?? '',
+    coupon: latinDigits(values.coupon ?? ''),
+  }
+}
+
+/** What is sent of what was filled in: tidy, and nothing that is empty. */
+export const filledIn = (values: FormValues): [string, string][] =>
+  Object.entries(tidied(values))
+    .map(([name, value]): [string, string] => [name, value.trim()])
+    .filter(([, value]) => value !== '')

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { takeNotice } from '../authProvider/session.ts'
+import { Alert } from '../public-ui/Alert.tsx'
+import type { Problem } from '../public-ui/api.ts'
+import { Button } from '../public-ui/Button.tsx'
+import { Countdown } from '../public-ui/Countdown.tsx'
+import { Link } from '../public-ui/Link.tsx'
+import { isTextKey, useText } from '../public-ui/language.ts'
+import { PageHeading } from '../public-ui/PageHeading.tsx'
+import { PasswordField } from '../public-ui/PasswordField.tsx'
+import { problemMessages } from '../public-ui/problemMessages.ts'
+import { email, required } from '../public-ui/rules.ts'
+import { TextField } from '../public-ui/TextField.tsx'
+import type { TextKey } from '../public-ui/texts/texts.ts'
+import { useCountdown } from '../public-ui/useCountdown.ts'
+import { useForm } from '../public-ui/useForm.ts'
+
+const FIELDS = { email: [required, email], password: [required] }
+
+/** The text for the reason for which somebody was sent here: a code of the `errors` catalogue. */
+const noticeKey = (code: string | null): TextKey | undefined => {
+  if (!code) return undefined
+  const key = `errors.${code}`
+  return isTextKey(key) ? key : undefined
+}
+
+interface SignInFormProps {
+  lead: string
+  forgetPath: string
+  /** Signs in and leads on; answers what went wrong, if something did. */
+  signIn: (email: string, password: string) => Promise<Problem | undefined>
+  /** True while a token from an earlier visit is checked. */
+  checking: boolean
+  /** What is said once the password was right. */
+  openingText: string
+  /** Stands below the form. */
+  children?: ReactNode
+}
+
+/** E-mail and password, with all that can go wrong and the reason for which somebody was sent here. */
+export const SignInForm = (props: SignInFormProps) => {
+  const { lead, forgetPath, signIn, checking, openingText, children } = props
+  const t = useText()
+  const [opening, setOpening] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const [notice, setNotice] = useState<TextKey>()
+  const wait = useCountdown(problem?.retryAt ?? 0)
+  useEffect(() => setNotice(noticeKey(takeNotice())), [])
+
+  const { busy, form, field, refuse } = useForm({
+    fields: FIELDS,
+    send: async (values) => {
+      setProblem(undefined)
+      const failed = await signIn(values.email.trim(), values.password)
+      if (!failed) return setOpening(true)
+      setProblem(failed)
+      refuse(failed.errors)
+    },
+  })
+
+  return (
+    <>
+      <PageHeading title={t('site.sign_in.title')} lead={lead} />
+      {notice && !problem && <Alert tone="warning" messages={[t(notice)]} />}
+      {problem && <Alert tone="danger" messages={problemMessages(problem, t, Object.keys(FIELDS))} />}
+      <form {...form} className="form" aria-label={t('site.sign_in.title')}>
+        <TextField
+          {...field('email')}
+          label={t('site.sign_in.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('site.sign_in.password')}
+          autoComplete="current-password"
+          required
+          aside={<Link href={forgetPath}>{t('site.sign_in.forgot')}</Link>}
+        />
+        <Button type="submit" busy={busy || opening} disabled={wait > 0}>
+          {t('site.sign_in.submit')}
+        </Button>
+        {wait > 0 && <Countdown text={t('site.problem.wait')} seconds={wait} />}
+      </form>
+      <p className="status" role="status">
+        {checking && t('site.sign_in.checking')}
+        {opening && openingText}
+      </p>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { PlainLayout, SplitLayout } from '../public-ui/Layout.tsx'
+import type { LoadedPage } from '../site/pages.ts'
+import { AdminForgetPassword, AdminResetPassword } from './adminSide.tsx'
+import { NotFound } from './NotFound.tsx'
+import { SignIn } from './SignIn.tsx'
+
+/** The administrators' pages without a session, and "not found": small and close, so one chunk. */
+export const pages = {
+  signIn: { Page: SignIn, Layout: SplitLayout, title: 'site.sign_in.title' },
+  forgetPassword: { Page: AdminForgetPassword, Layout: SplitLayout, title: 'site.forget.title' },
+  resetPassword: { Page: AdminResetPassword, Layout: SplitLayout, title: 'site.reset.title' },
+  notFound: { Page: NotFound, Layout: PlainLayout, title: 'site.not_found.title' },
+} as const satisfies Record<string, LoadedPage>

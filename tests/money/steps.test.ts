@@ -54,7 +54,7 @@ test(
     note({
       scenario: 'Steps driven by time, taken by two servers on one database, eight at a time',
       runs: waiting,
-      outcome: `each done once (${done[0]} to ${Math.max(...done)} by one worker)`,
+      outcome: `each done once (${Math.min(...done)} to ${Math.max(...done)} by each worker)`,
     })
   },
   PATIENCE,

@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/client.ts'
+import { creditInvoice } from '#server/money/credit.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { brokenRules } from './ledger.ts'
+import { decide, newCoupon, newPackage, newPartner, newVendor, open, pay, setSeller } from './world.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+  const { db, database } = server.context
+  const { pool } = database
+  await setSeller(pool)
+  const chosen = await newPackage(pool, { price: 1_150 })
+  const partner = await newPartner(pool)
+  await newCoupon(pool, [chosen], {
+    code: 'TENTH',
+    type: 'PERCENTAGE',
+    discountPercentage: 10,
+    userCount: 3,
+    validCount: 1,
+  })
+  for (const coupon of ['TENTH', 'TENTH', null]) {
+    const vendor = await newVendor(pool, { holder: { partner }, percentage: 10, months: 12 })
+    for (const code of [coupon, null]) {
+      const payment = await inTransaction(db, (tx) => open(tx, { vendor, chosen, coupon: code }))
+      await inTransaction(db, (tx) => decide(tx, vendor, payment, 'SUCCESS'))
+    }
+  }
+  await inTransaction(db, (tx) => pay(tx, { partner }, 20_000, 'PAID-OUT'))
+  const origin = { actor: null, requestId: '', address: '' }
+  await inTransaction(db, (tx) =>
+    creditInvoice(tx, { invoiceId: 2, reason: 'a mistake', origin }, new Date()),
+  )
+})
+
+/** What somebody might do to the books behind the back of the rules, and what is then told of it. */
+const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
+  [
+    'update subscriptions set price = price + 1, amount = amount + 1, net_total = net_total + 1 where id = 1',
+    'one invoice',
+  ],
+  ['update subscriptions set net_total = net_total - 1, tax = tax + 1 where id = 3', 'net + tax'],
+  ["delete from invoices where id = (select max(id) from invoices where kind = 'INVOICE')", 'one invoice'],
+  ['delete from invoices where id = 3', 'a gap before it'],
+  ['update invoices set buyer_name = buyer_name || $$!$$ where id = 3', 'the seal does not fit'],
+  ["update invoices set previous_hash = repeat('f', 64) where id = 3", 'the chain is broken'],
+  [
+    'update invoices set qr = (select qr from invoices where id = 1) where id = 2',
+    'the QR code says something else',
+  ],
+  [
+    "update invoices set net_total = net_total + 1, amount = amount + 1 where kind = 'CREDIT_NOTE'",
+    'below zero',
+  ],
+  ['update wallet_entries set amount = amount + 1 where subscription = 1', 'earns its commission'],
+  [
+    "delete from wallet_entries where id = (select min(id) from wallet_entries where kind = 'COMMISSION')",
+    'earns its commission',
+  ],
+  ["delete from wallet_entries where kind = 'REVERSAL'", 'taken back'],
+  ["delete from wallet_entries where kind = 'PAYOUT'", 'one entry of its wallet'],
+  [
+    "update payouts set amount = 10000000; update wallet_entries set amount = -10000000 where kind = 'PAYOUT'",
+    'below zero',
+  ],
+  ['update subscriptions set starts_on = starts_on - 3 where id = 6', 'overlap'],
+  ["update subscriptions set status = 'PENDING' where id in (5, 6)", 'nobody has decided on'],
+  ["update coupon_redemptions set state = 'RESERVED' where subscription = 1", 'stands as its payment'],
+  ['update coupons set user_count = 1', 'as many vendors as may'],
+  ['update vendors set subscription_ends_on = subscription_ends_on + 1', 'ends when its last'],
+  ["delete from jobs where kind = 'subscription_ends'", 'what time does'],
+  ['update jobs set given_up_at = now()', 'given up'],
+  ["delete from history where action = 'approve'", 'in the history once'],
+  [
+    "insert into idempotency_keys (owner, scope, key, request_hash) values ('a', 'b', 'c', 'd')",
+    'kept its answer',
+  ],
+]
+
+const TABLES = 'subscriptions invoices wallet_entries payouts history'.split(' ')
+
+/** Runs with all triggers off, on one connection, and takes everything back. */
+const damaged = async <T>(damage: string, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await server.context.database.pool.connect()
+  try {
+    await client.query('begin')
+    for (const table of TABLES) await client.query(`alter table ${table} disable trigger all`)
+    await client.query(damage)
+    return await look(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test('books that nobody has touched add up', async () => {
+  expect(await brokenRules(server.context.database.pool)).toEqual([])
+})
+
+test.each(DAMAGES)('%s is found', async (damage, told) => {
+  expect((await damaged(damage, brokenRules)).join('; ')).toContain(told)
+})

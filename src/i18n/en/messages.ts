@@ -114,7 +114,8 @@ export const messages = {
     trial_used: 'This vendor has used the free trial already',
     invoice_settings_missing: 'No invoice can be issued before the seller’s name and VAT number are set',
     already_credited: 'A credit note was issued for this invoice already',
-    idempotency_key_reused: 'The key of this request was used for another request',
+    idempotency_key_reused:
+      'This form was sent before with other values and may have been recorded: look at the list before you send it again',
     vendor_has_payments: 'It cannot be deleted, as this vendor has payments',
     partner_has_entries: 'It cannot be deleted, as there are entries in this partner’s wallet',
     user_not_active: 'This account is not active, write to us to have it activated',

@@ -148,7 +148,7 @@ test('health and readiness answer without signing in', async () => {
 
 test('what is no page is sent to /404, the start to the dashboard', async () => {
   for (const [path, target] of [
-    ['/', '/admin-panel/dashboard'],
+    ['/', '/dashboard'],
     ['/admin-panel', '/admin-panel/dashboard'],
     ['/nowhere', '/404'],
     ['/wp-admin/../../etc/passwd', '/404'],

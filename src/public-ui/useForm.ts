@@ -12,6 +12,8 @@ interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, readonly Rule[]>>
   /** Sends the values; runs only when all rules hold, and never twice at a time. */
   send: (values: Readonly<Record<Name, string>>) => Promise<void>
+  /** The values now, where they are kept elsewhere than in the inputs. */
+  read?: () => FormValues
 }
 
 const readForm = (form: HTMLFormElement): FormValues =>
@@ -32,7 +34,7 @@ const controlOf = (form: HTMLFormElement | null, name: string): Element | null =
  * A form whose values stay in its inputs: what is typed or filled in before the scripts run is kept, and no
  * failure loses it. Validates on blur and on submit, puts the focus on the first wrong field, and sends once.
  */
-export const useForm = <Name extends string>({ fields, send }: FormOptions<Name>) => {
+export const useForm = <Name extends string>({ fields, send, read }: FormOptions<Name>) => {
   const t = useText()
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
@@ -54,12 +56,17 @@ export const useForm = <Name extends string>({ fields, send }: FormOptions<Name>
     return first !== undefined
   }
 
+  const valuesNow = (): FormValues => read?.() ?? (ref.current ? readForm(ref.current) : {})
+
+  /** Shows all that is wrong, the focus on the first of it; true when something is. */
+  const check = (values = valuesNow()): boolean =>
+    showErrors(Object.fromEntries(names.map((name) => [name, checkField(fields[name], name, values)])))
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending.current) return
-    const values = readForm(event.currentTarget)
-    const found = Object.fromEntries(names.map((name) => [name, checkField(fields[name], name, values)]))
-    if (showErrors(found)) return
+    const values = valuesNow()
+    if (check(values)) return
     sending.current = true
     setBusy(true)
     try {
@@ -71,8 +78,7 @@ export const useForm = <Name extends string>({ fields, send }: FormOptions<Name>
   }
 
   const validate = (name: Name) => {
-    if (!ref.current) return
-    const values = readForm(ref.current)
+    const values = valuesNow()
     setErrors((before) => ({ ...before, [name]: checkField(fields[name], name, values) }))
   }
 
@@ -85,6 +91,7 @@ export const useForm = <Name extends string>({ fields, send }: FormOptions<Name>
 
   return {
     busy,
+    check: () => check(),
     form: { ref, onSubmit: submit, noValidate: true, method: 'post' as const },
     /** Props of one field: spread them on TextField and its like. */
     field: (name: Name) => ({

@@ -16,23 +16,25 @@ export interface SiteEntry {
   readonly isListed?: true
 }
 
+const WELCOME = { status: 200, texts: 'welcome.ts' } as const
+
 const ACCOUNT = { status: 200, texts: 'account.ts' } as const
 
-const SIGN_IN = { module: 'sign-in/pages.ts', texts: 'messages.ts' } as const
+const SIGN_IN = { module: 'sign-in/pages.ts', texts: 'signIn.ts' } as const
 
 /** The public pages; each has its own prerendered file. */
 export const SITE_ENTRIES = [
   { path: '/admin-panel/sign-in', file: 'sign-in.html', status: 200, ...SIGN_IN },
   { path: '/admin-panel/forget-password', file: 'forget-password.html', status: 200, ...SIGN_IN },
   { path: '/admin-panel/reset-password', file: 'reset-password.html', status: 200, ...SIGN_IN },
-  { path: '/login', file: 'login.html', module: 'account/signIn/pages.ts', ...ACCOUNT },
-  { path: '/forgot-password', file: 'forgot-password.html', module: 'account/signIn/pages.ts', ...ACCOUNT },
-  { path: '/reset-password', file: 'account-password.html', module: 'account/signIn/pages.ts', ...ACCOUNT },
+  { path: '/login', file: 'login.html', module: 'account/signIn/pages.ts', ...WELCOME },
+  { path: '/forgot-password', file: 'forgot-password.html', module: 'account/signIn/pages.ts', ...WELCOME },
+  { path: '/reset-password', file: 'account-password.html', module: 'account/signIn/pages.ts', ...WELCOME },
   {
     path: '/register',
     file: 'register.html',
     module: 'account/register/page.ts',
-    ...ACCOUNT,
+    ...WELCOME,
     isListed: true,
   },
   { path: '/dashboard', file: 'account.html', module: 'account/dashboard/page.ts', ...ACCOUNT },

@@ -15,9 +15,14 @@ interface SitePage {
   readonly texts: TextSource
 }
 
-const messages: TextSource = {
-  ar: async () => (await import('../i18n/ar/messages.ts')).messages,
-  en: async () => (await import('../i18n/en/messages.ts')).messages,
+const forms: TextSource = {
+  ar: async () => (await import('../i18n/ar/signIn.ts')).texts,
+  en: async () => (await import('../i18n/en/signIn.ts')).texts,
+}
+
+const welcome: TextSource = {
+  ar: async () => (await import('../i18n/ar/welcome.ts')).texts,
+  en: async () => (await import('../i18n/en/welcome.ts')).texts,
 }
 
 const account: TextSource = {
@@ -30,13 +35,13 @@ const accountSignIn = async () => (await import('../account/signIn/pages.ts')).p
 const signInPages = async () => (await import('../sign-in/pages.ts')).pages
 
 const PAGES: Readonly<Record<SitePath, SitePage>> = {
-  '/admin-panel/sign-in': { load: async () => (await signInPages()).signIn, texts: messages },
-  '/admin-panel/forget-password': { load: async () => (await signInPages()).forgetPassword, texts: messages },
-  '/admin-panel/reset-password': { load: async () => (await signInPages()).resetPassword, texts: messages },
-  '/login': { load: async () => (await accountSignIn()).login, texts: account },
-  '/forgot-password': { load: async () => (await accountSignIn()).forgotPassword, texts: account },
-  '/reset-password': { load: async () => (await accountSignIn()).resetPassword, texts: account },
-  '/register': { load: async () => (await import('../account/register/page.ts')).page, texts: account },
+  '/admin-panel/sign-in': { load: async () => (await signInPages()).signIn, texts: forms },
+  '/admin-panel/forget-password': { load: async () => (await signInPages()).forgetPassword, texts: forms },
+  '/admin-panel/reset-password': { load: async () => (await signInPages()).resetPassword, texts: forms },
+  '/login': { load: async () => (await accountSignIn()).login, texts: welcome },
+  '/forgot-password': { load: async () => (await accountSignIn()).forgotPassword, texts: welcome },
+  '/reset-password': { load: async () => (await accountSignIn()).resetPassword, texts: welcome },
+  '/register': { load: async () => (await import('../account/register/page.ts')).page, texts: welcome },
   '/dashboard': { load: async () => (await import('../account/dashboard/page.ts')).page, texts: account },
   '/dashboard/subscription': {
     load: async () => (await import('../account/subscription/page.ts')).page,
@@ -67,7 +72,7 @@ const PAGES: Readonly<Record<SitePath, SitePage>> = {
     load: async () => (await import('../account/profile/page.ts')).page,
     texts: account,
   },
-  '/404': { load: async () => (await signInPages()).notFound, texts: messages },
+  '/404': { load: async () => (await signInPages()).notFound, texts: forms },
 }
 
 /** The page at a path, "not found" for any other. */

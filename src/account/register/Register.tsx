@@ -11,9 +11,9 @@ import { resend } from './calls.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const TEXTS = {
-  title: 'account.register.done_title',
-  lead: 'account.register.done_lead',
-  hint: 'account.register.done_hint',
+  title: 'welcome.register.done_title',
+  lead: 'welcome.register.done_lead',
+  hint: 'welcome.register.done_hint',
 } as const
 
 /** The short registration; then where the link that activates the account went. */

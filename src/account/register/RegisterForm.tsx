@@ -55,18 +55,18 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
   })
   return (
     <>
-      <PageHeading title={t('account.register.title')} lead={t('account.register.lead')} />
+      <PageHeading title={t('welcome.register.title')} lead={t('welcome.register.lead')} />
       {problem && <Alert tone="danger" messages={problemMessages(problem, t, Object.keys(FIELDS))} />}
-      <form {...form} className="form" aria-label={t('account.register.title')}>
+      <form {...form} className="form" aria-label={t('welcome.register.title')}>
         <TextField
           {...field('store_name')}
-          label={t('account.register.store_name')}
+          label={t('welcome.register.store_name')}
           maxLength={120}
           required
         />
         <TextField
           {...field('seller_name')}
-          label={t('account.register.seller_name')}
+          label={t('welcome.register.seller_name')}
           autoComplete="name"
           maxLength={60}
           required
@@ -82,7 +82,7 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
         />
         <TextField
           {...field('phone')}
-          label={t('account.register.phone')}
+          label={t('welcome.register.phone')}
           type="tel"
           dir="ltr"
           autoComplete="tel"
@@ -91,8 +91,8 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
         />
         <TextField
           {...field('subdomain')}
-          label={t('account.register.subdomain')}
-          hint={t('account.register.subdomain_hint')}
+          label={t('welcome.register.subdomain')}
+          hint={t('welcome.register.subdomain_hint')}
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
@@ -102,20 +102,20 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
         <TextField
           {...field('referral_code')}
           key={referral.code}
-          label={t('account.register.referral_code')}
+          label={t('welcome.register.referral_code')}
           dir="ltr"
           defaultValue={referral.code}
         />
         <Button type="submit" busy={busy}>
-          {t('account.register.submit')}
+          {t('welcome.register.submit')}
         </Button>
       </form>
       <p className="other-way">
-        {t('account.register.full_prompt')}{' '}
-        <Link href={`/register/vender${referral.query}`}>{t('account.register.full_link')}</Link>
+        {t('welcome.register.full_prompt')}{' '}
+        <Link href={`/register/vender${referral.query}`}>{t('welcome.register.full_link')}</Link>
       </p>
       <p className="other-way">
-        {t('account.register.have_account')} <Link href={LOGIN_PATH}>{t('account.register.sign_in')}</Link>
+        {t('welcome.register.have_account')} <Link href={LOGIN_PATH}>{t('welcome.register.sign_in')}</Link>
       </p>
     </>
   )

@@ -6,6 +6,6 @@ import { Register } from './Register.tsx'
 export const page: LoadedPage = {
   Page: Register,
   Layout: AccountSplit,
-  title: 'account.register.title',
-  description: 'account.register.lead',
+  title: 'welcome.register.title',
+  description: 'welcome.register.lead',
 }

@@ -25,6 +25,8 @@ const forget = (): void => {
 
 /** Leaves for sign-in, to come back here afterwards; `code` is the reason (`errors.<code>`), where there is one. */
 export const leaveForLogin = (code?: string): void => {
+  // Several calls of a page may be refused at once: the first has led away already.
+  if (location.pathname === LOGIN_PATH) return
   forget()
   if (code) leaveNotice(code)
   const here = location.pathname + location.search

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { SplitLayout } from '../../public-ui/Layout.tsx'
 
 const TEXTS = {
-  area: 'account.layout.area',
-  headline: 'account.layout.headline',
-  detail: 'account.layout.detail',
+  area: 'welcome.layout.area',
+  headline: 'welcome.layout.headline',
+  detail: 'welcome.layout.detail',
 } as const
 
 /** The vendors' pages without a session: a form beside the brand's drawing. */

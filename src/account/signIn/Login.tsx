@@ -22,14 +22,14 @@ export const Login = () => {
   const checking = useUserSession()
   return (
     <SignInForm
-      lead={t('account.login.lead')}
+      lead={t('welcome.login.lead')}
       forgetPath="/forgot-password"
       signIn={signIn}
       checking={checking}
-      openingText={t('account.login.opening')}
+      openingText={t('welcome.login.opening')}
     >
       <p className="other-way">
-        {t('account.login.new_here')} <Link href="/register">{t('account.login.register')}</Link>
+        {t('welcome.login.new_here')} <Link href="/register">{t('welcome.login.register')}</Link>
       </p>
     </SignInForm>
   )

@@ -8,7 +8,7 @@ const accountSide: Side = {
   signInPath: LOGIN_PATH,
   forgetPath: '/forgot-password',
   sentLinkKey: 'rabt.user-sent-link',
-  resetTexts: { title: 'account.reset.title', lead: 'account.reset.lead' },
+  resetTexts: { title: 'welcome.reset.title', lead: 'welcome.reset.lead' },
   forgotPassword,
   checkResetToken,
   resetPassword,

@@ -7,5 +7,5 @@ import { ChoosePassword, ForgotPassword } from './Passwords.tsx'
 export const pages = {
   login: { Page: Login, Layout: AccountSplit, title: 'site.sign_in.title' },
   forgotPassword: { Page: ForgotPassword, Layout: AccountSplit, title: 'site.forget.title' },
-  resetPassword: { Page: ChoosePassword, Layout: AccountSplit, title: 'account.reset.title' },
+  resetPassword: { Page: ChoosePassword, Layout: AccountSplit, title: 'welcome.reset.title' },
 } as const satisfies Record<string, LoadedPage>

@@ -48,7 +48,7 @@ const RequestItem = ({ request }: { request: Request }) => {
         </span>
         {resolveAt && (
           <span>
-            {t('account.shipping_fields.resolveAt')} {dayText(resolveAt, locale)}
+            {t('account.support.resolved_at')} {dayText(resolveAt, locale)}
           </span>
         )}
       </p>

@@ -1,15 +1,8 @@
-import { labels as packages } from '../../resources/packages/packages.ar.ts'
-import { labels as shippings } from '../../resources/shippings/shippings.ar.ts'
-import { labels as subscriptions } from '../../resources/subscriptions/subscriptions.ar.ts'
-import { labels as walletEntries } from '../../resources/walletEntries/walletEntries.ar.ts'
-import { messages } from './messages.ts'
+import { forms } from './forms.ts'
 
-/** Texts of the vendors' own pages: the way in, and what they find there. */
+/** Texts of the vendors' own area. */
 const account = {
   layout: {
-    area: 'حساب التاجر',
-    headline: 'متجرك وأسواقك في مكان واحد',
-    detail: 'باقتك وفواتيرك ودفعاتك ورمز إحالتك، تتابعها كلها من حسابك.',
     skip: 'انتقل إلى المحتوى',
     menu: 'القائمة',
     menu_label: 'صفحات الحساب',
@@ -18,34 +11,6 @@ const account = {
     not_allowed: 'لا تتيح صلاحياتك هذه الصفحة. اطلبها من صاحب الحساب.',
   },
   list: { pages: 'صفحات القائمة', previous: 'السابق', next: 'التالي', page_of: 'صفحة %{page} من %{last}' },
-  login: {
-    lead: 'أهلًا بعودتك. أدخل بيانات حسابك لتتابع متجرك.',
-    opening: 'تم تسجيل الدخول، نفتح حسابك…',
-    new_here: 'ليس لديك حساب؟',
-    register: 'سجّل متجرك',
-  },
-  register: {
-    title: 'افتح حسابًا لمتجرك',
-    lead: 'بيانات قليلة تكفي للبدء، وتختار الباقة بعد الدخول.',
-    store_name: 'اسم المتجر',
-    seller_name: 'اسمك',
-    phone: 'رقم الجوال',
-    subdomain: 'عنوان المتجر',
-    subdomain_hint: 'أحرف لاتينية صغيرة وأرقام وشرطات، مثل my-store',
-    referral_code: 'رمز الإحالة (اختياري)',
-    submit: 'فتح الحساب',
-    full_prompt: 'تريد اختيار الباقة والدفع الآن؟',
-    full_link: 'التسجيل الكامل',
-    have_account: 'لديك حساب؟',
-    sign_in: 'سجّل الدخول',
-    done_title: 'راجع بريدك الإلكتروني',
-    done_lead: 'أرسلنا إلى هذا البريد رابطًا تختار منه كلمة مرورك، وبه يُفعّل حسابك:',
-    done_hint: 'لم تصلك الرسالة؟ ابحث في الرسائل غير المرغوب فيها، أو اطلبها مرة أخرى.',
-  },
-  reset: {
-    title: 'اختر كلمة مرورك',
-    lead: 'كلمة مرور قوية لا تستخدمها في موقع آخر. تدخل بها إلى حسابك من الآن.',
-  },
   nav: {
     dashboard: 'الرئيسية',
     subscription: 'الاشتراك',
@@ -59,7 +24,6 @@ const account = {
   dashboard: {
     title: 'لوحة متجرك',
     lead: 'باقتك واستخدامك وما ينتظرك، في نظرة واحدة.',
-    store: 'المتجر',
     package: 'الباقة',
     no_package: 'لا باقة بعد',
     starts_on: 'من',
@@ -92,7 +56,6 @@ const account = {
     step_wait_text: 'نراجعه ونخبرك بالنتيجة عبر البريد.',
     step_share: 'شارك رمز إحالتك',
     step_share_text: 'تكسب من كل متجر يسجّل به ويدفع.',
-    inactive: 'أوقف متجرك. راسلنا من صفحة الدعم.',
   },
   vendor_status: {
     NEW: 'جديد',
@@ -103,10 +66,8 @@ const account = {
   subscription: {
     title: 'تجديد الاشتراك',
     lead: 'جدّد باقتك أو انتقل إلى غيرها. تبدأ المدة الجديدة حين تُعتمد دفعتك.',
-    current: 'باقتك الآن',
     packages: 'اختر الباقة',
     current_badge: 'باقتك',
-    details: 'ما تشمله',
     coupon: 'رمز الكوبون (اختياري)',
     apply: 'تطبيق',
     price: 'السعر',
@@ -119,14 +80,14 @@ const account = {
     summary: 'ملخص الطلب',
     choose_first: 'اختر باقة لترى المبلغ.',
     method: 'كيف تدفع؟',
-    gateway_hint: 'تنتقل إلى صفحة الدفع الآمنة وتعود إلينا بعدها.',
+    gateway_hint: 'تنتقل إلى صفحة الدفع ثم تعود.',
     transfer_to: 'حوّل المبلغ إلى هذا الحساب',
     bank_name: 'البنك',
     account_name: 'اسم الحساب',
     iban: 'الآيبان',
     copy: 'نسخ الآيبان',
     copied: 'نُسخ',
-    bank_missing: 'بيانات الحساب البنكي غير متاحة الآن. راسلنا من صفحة الدعم.',
+    bank_missing: 'الحساب البنكي غير متاح الآن، راسلنا من صفحة الدعم.',
     payment_date: 'تاريخ التحويل',
     day: 'اليوم',
     month: 'الشهر',
@@ -154,9 +115,7 @@ const account = {
     created_at: 'التاريخ',
     period: 'المدة',
     from_to: 'من %{from} إلى %{to}',
-    receipt_open: 'فتح الإيصال',
     pay: 'سدّد الآن',
-    actions: 'إجراءات',
   },
   invoices: {
     title: 'الفواتير',
@@ -190,12 +149,10 @@ const account = {
     terms_text: 'تكسب %{percentage}% من صافي كل دفعة، من أول دفعة للمتجر ولمدة %{time}.',
     terms_none: 'لا عمولة على الإحالات حاليًا.',
     balance: 'الرصيد المتاح',
-    balance_hint: 'يُصرف إلى حسابك البنكي. لطلب الصرف راسلنا من صفحة الدعم.',
-    earned: 'مجموع ما كسبته',
-    paid_out: 'ما صُرف لك',
+    balance_hint: 'لصرفه إلى حسابك راسلنا من صفحة الدعم.',
     vendors: 'من سجّل برمزك',
     vendors_empty: 'لم يسجّل أحد برمزك بعد',
-    vendors_empty_text: 'شارك الرابط، ويظهر هنا كل متجر يسجّل منه.',
+    vendors_empty_text: 'يظهر هنا كل متجر يسجّل من رابطك.',
     store: 'المتجر',
     registered: 'تاريخ التسجيل',
     months: 'الأشهر المحتسبة',
@@ -217,8 +174,9 @@ const account = {
     submit: 'إرسال الرسالة',
     requests: 'طلبات دعم الشحن',
     empty: 'لا طلبات',
-    empty_text: 'تظهر هنا مشكلات الشحن التي رُفعت من متجرك وحالتها.',
+    empty_text: 'تظهر هنا مشكلات شحنات متجرك.',
     order: 'الطلب',
+    resolved_at: 'تاريخ الحل',
     created_at: 'التاريخ',
   },
   users: {
@@ -239,14 +197,14 @@ const account = {
     switch_on: 'تفعيل',
     remove: 'حذف',
     remove_question: 'هل أنت متأكد من الحذف؟',
-    remove_text: 'لن يتمكن %{name} من الدخول إلى الحساب بعد ذلك.',
+    remove_text: 'لن يدخل %{name} إلى الحساب بعد ذلك.',
     yes: 'نعم',
     no: 'لا',
     active: 'نشط',
     inactive: 'موقوف',
     invited: 'دُعي ولم يدخل بعد',
     empty: 'لا مستخدمين غيرك',
-    empty_text: 'أضف من يساعدك، واختر ما يراه.',
+    empty_text: 'أضف من يساعدك.',
     last_sign_in: 'آخر دخول',
     none: 'لا شيء بعد',
   },
@@ -275,13 +233,39 @@ const account = {
     change_password: 'تغيير كلمة المرور',
     sessions_text: 'بتغييرها يُسجّل خروجك من كل جهاز ومتصفح آخر.',
   },
-  package_fields: packages.fields,
-  payment_fields: subscriptions.fields,
-  payment_status: subscriptions.choices.status,
-  method: subscriptions.choices.method,
-  entry_kind: walletEntries.choices.kind,
-  shipping_fields: shippings.fields,
-  shipping_state: shippings.choices.state,
+  package_fields: {
+    product_count: 'عدد المنتجات',
+    market_count: 'عدد المتاجر الإلكترونية',
+    order_count: 'عدد الطلبات',
+    numOrders: 'الطلبات المشمولة بالسعر',
+    numBranches: 'عدد الفروع',
+    numBrands: 'عدد العلامات التجارية',
+    pickup_location_count: 'عدد مواقع الاستلام',
+    numSharedApps: 'عدد التطبيقات المشتركة',
+    free_whatsapp_conversation_count: 'محادثات واتساب المجانية',
+  },
+  payment_fields: {
+    processId: 'رقم العملية',
+    package: 'الباقة',
+    status: 'حالة الدفعة',
+    amount: 'الإجمالي',
+    invoice_number: 'رقم الفاتورة',
+    tax: 'ضريبة القيمة المضافة',
+  },
+  payment_status: {
+    DUE_PAYMENT: 'مستحقة الدفع',
+    PENDING: 'بانتظار المراجعة',
+    SUCCESS: 'ناجحة',
+    REJECTED: 'مرفوضة',
+  },
+  method: {
+    BANK_TRANSFER: 'تحويل بنكي',
+    CASH: 'نقدًا',
+    CREDIT_CARD: 'بطاقة ائتمانية',
+    APPLE_PAY: 'أبل باي',
+  },
+  entry_kind: { COMMISSION: 'عمولة', PAYOUT: 'دفعة صادرة', REVERSAL: 'عكس عمولة' },
+  shipping_state: { NOT_RESOLVED: 'لم يُحل', RESOLVED: 'تم الحل' },
 } as const
 
-export const texts = { ...messages, account } as const
+export const texts = { ...forms, account } as const

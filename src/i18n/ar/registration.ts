@@ -1,8 +1,8 @@
-import { messages } from './messages.ts'
+import { forms } from './forms.ts'
 
 /** Texts of the public registration of vendors. */
 export const registration = {
-  ...messages,
+  ...forms,
   registration: {
     title: 'سجّل متجرك',
     description: 'اربط متجرك بالأسواق الإلكترونية: بيانات المتجر ثم الباقة ثم الدفع.',

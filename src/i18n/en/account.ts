@@ -1,17 +1,10 @@
-import { labels as packages } from '../../resources/packages/packages.en.ts'
-import { labels as shippings } from '../../resources/shippings/shippings.en.ts'
-import { labels as subscriptions } from '../../resources/subscriptions/subscriptions.en.ts'
-import { labels as walletEntries } from '../../resources/walletEntries/walletEntries.en.ts'
 import type { texts as arabic } from '../ar/account.ts'
 import type { SameKeys } from '../translate.ts'
-import { messages } from './messages.ts'
+import { forms } from './forms.ts'
 
-/** Texts of the vendors' own pages: the way in, and what they find there. */
+/** Texts of the vendors' own area. */
 const account = {
   layout: {
-    area: 'Vendor account',
-    headline: 'Your store and your markets in one place',
-    detail: 'Your package, invoices, payments and referral code: all in your account.',
     skip: 'Skip to the content',
     menu: 'Menu',
     menu_label: 'Pages of the account',
@@ -24,34 +17,6 @@ const account = {
     previous: 'Previous',
     next: 'Next',
     page_of: 'Page %{page} of %{last}',
-  },
-  login: {
-    lead: 'Welcome back. Sign in to look after your store.',
-    opening: 'Signed in, opening your account…',
-    new_here: 'No account yet?',
-    register: 'Register your store',
-  },
-  register: {
-    title: 'Open an account for your store',
-    lead: 'A few details are enough to begin; you choose the package once you are in.',
-    store_name: 'Store name',
-    seller_name: 'Your name',
-    phone: 'Mobile number',
-    subdomain: 'Store address',
-    subdomain_hint: 'Lower-case letters, digits and hyphens, such as my-store',
-    referral_code: 'Referral code (optional)',
-    submit: 'Open the account',
-    full_prompt: 'Want to choose a package and pay now?',
-    full_link: 'Full registration',
-    have_account: 'Have an account?',
-    sign_in: 'Sign in',
-    done_title: 'Check your e-mail',
-    done_lead: 'We sent a link to this address. Choose your password with it, and your account is active:',
-    done_hint: 'Nothing there? Look among the junk mail, or ask for it again.',
-  },
-  reset: {
-    title: 'Choose your password',
-    lead: 'A strong one that you use nowhere else. You sign in with it from now on.',
   },
   nav: {
     dashboard: 'Overview',
@@ -66,7 +31,6 @@ const account = {
   dashboard: {
     title: 'Your store',
     lead: 'Your package, what you use of it, and what waits for you.',
-    store: 'Store',
     package: 'Package',
     no_package: 'No package yet',
     starts_on: 'From',
@@ -99,7 +63,6 @@ const account = {
     step_wait_text: 'We check it and tell you by e-mail.',
     step_share: 'Share your referral code',
     step_share_text: 'You earn from every store that registers with it and pays.',
-    inactive: 'Your store is switched off. Write to us from the support page.',
   },
   vendor_status: {
     NEW: 'New',
@@ -110,10 +73,8 @@ const account = {
   subscription: {
     title: 'Renew the subscription',
     lead: 'Renew your package or move to another. The new period begins once your payment is accepted.',
-    current: 'Your package now',
     packages: 'Choose the package',
     current_badge: 'Yours',
-    details: 'What it includes',
     coupon: 'Coupon code (optional)',
     apply: 'Apply',
     price: 'Price',
@@ -161,9 +122,7 @@ const account = {
     created_at: 'Date',
     period: 'Period',
     from_to: '%{from} to %{to}',
-    receipt_open: 'Open the receipt',
     pay: 'Pay now',
-    actions: 'Actions',
   },
   invoices: {
     title: 'Invoices',
@@ -199,8 +158,6 @@ const account = {
     terms_none: 'There is no commission on referrals at present.',
     balance: 'Available balance',
     balance_hint: 'It is paid out to your bank account. To ask for it, write to us from the support page.',
-    earned: 'All that you earned',
-    paid_out: 'Paid out to you',
     vendors: 'Who registered with your code',
     vendors_empty: 'Nobody registered with your code yet',
     vendors_empty_text: 'Share the link, and every store that registers with it appears here.',
@@ -227,6 +184,7 @@ const account = {
     empty: 'No requests',
     empty_text: 'Problems with shipments that your store reported appear here with their state.',
     order: 'Order',
+    resolved_at: 'Resolved on',
     created_at: 'Date',
   },
   users: {
@@ -283,13 +241,39 @@ const account = {
     change_password: 'Change the password',
     sessions_text: 'Changing it signs you out on every other device and browser.',
   },
-  package_fields: packages.fields,
-  payment_fields: subscriptions.fields,
-  payment_status: subscriptions.choices.status,
-  method: subscriptions.choices.method,
-  entry_kind: walletEntries.choices.kind,
-  shipping_fields: shippings.fields,
-  shipping_state: shippings.choices.state,
+  package_fields: {
+    product_count: 'Products',
+    market_count: 'Marketplaces',
+    order_count: 'Orders',
+    numOrders: 'Orders included in the price',
+    numBranches: 'Branches',
+    numBrands: 'Brands',
+    pickup_location_count: 'Pickup locations',
+    numSharedApps: 'Shared apps',
+    free_whatsapp_conversation_count: 'Free WhatsApp conversations',
+  },
+  payment_fields: {
+    processId: 'Process no.',
+    package: 'Package',
+    status: 'Payment',
+    amount: 'Total',
+    invoice_number: 'Invoice no.',
+    tax: 'VAT',
+  },
+  payment_status: {
+    DUE_PAYMENT: 'Payment due',
+    PENDING: 'Pending',
+    SUCCESS: 'Successful',
+    REJECTED: 'Rejected',
+  },
+  method: {
+    BANK_TRANSFER: 'Bank transfer',
+    CASH: 'Cash',
+    CREDIT_CARD: 'Credit card',
+    APPLE_PAY: 'Apple Pay',
+  },
+  entry_kind: { COMMISSION: 'Commission', PAYOUT: 'Payout', REVERSAL: 'Reversal' },
+  shipping_state: { NOT_RESOLVED: 'Not resolved', RESOLVED: 'Resolved' },
 } as const
 
-export const texts = { ...messages, account } as const satisfies SameKeys<typeof arabic>
+export const texts = { ...forms, account } as const satisfies SameKeys<typeof arabic>

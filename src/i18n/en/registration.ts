@@ -1,10 +1,10 @@
 import type { registration as arabic } from '../ar/registration.ts'
 import type { SameKeys } from '../translate.ts'
-import { messages } from './messages.ts'
+import { forms } from './forms.ts'
 
 /** Texts of the public registration of vendors. */
 export const registration = {
-  ...messages,
+  ...forms,
   registration: {
     title: 'Register your store',
     description: 'Link your store to the markets: its details, then the package, then payment.',

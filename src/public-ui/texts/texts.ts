@@ -1,5 +1,6 @@
 import type { texts as account } from '../../i18n/ar/account.ts'
 import type { registration } from '../../i18n/ar/registration.ts'
+import type { texts as welcome } from '../../i18n/ar/welcome.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Catalogue, MessageParams } from '../../i18n/translate.ts'
 import type { texts as shared } from './ar.ts'
@@ -9,7 +10,11 @@ type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}`
 }[keyof T & string]
 
-export type TextKey = KeyOf<typeof shared> | KeyOf<typeof account> | KeyOf<typeof registration>
+export type TextKey =
+  | KeyOf<typeof shared>
+  | KeyOf<typeof account>
+  | KeyOf<typeof welcome>
+  | KeyOf<typeof registration>
 
 /** A text in the language on screen. */
 export type Translate = (key: TextKey, params?: MessageParams) => string

@@ -5,10 +5,14 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { texts as arAccount } from '#src/i18n/ar/account.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
 import { site as arSite } from '#src/i18n/ar/site.ts'
+import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
+import { texts as enAccount } from '#src/i18n/en/account.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
 import { site as enSite } from '#src/i18n/en/site.ts'
+import { texts as enWelcome } from '#src/i18n/en/welcome.ts'
 import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
 import { type Catalogue, type MessageParams, translate } from '#src/i18n/translate.ts'
 
@@ -19,8 +23,8 @@ export const ADMIN = { email: 'admin@demo.test', password: 'Demo-1234!' }
 const TOKEN_KEY = 'rabt.token'
 
 const catalogues: Record<Locale, Catalogue> = {
-  ar: { ...(ar as Catalogue), site: arSite },
-  en: { ...(en as Catalogue), site: enSite },
+  ar: { ...(ar as Catalogue), site: arSite, account: arAccount.account, welcome: arWelcome.welcome },
+  en: { ...(en as Catalogue), site: enSite, account: enAccount.account, welcome: enWelcome.welcome },
 }
 
 /** Calls the server as the demo administrator, outside the browser. */

@@ -19,7 +19,7 @@ const vendorOf = async (api: Api, unique: string): Promise<Vendor> => {
   const { vender } = await api.post<{ vender: Vendor }>('admin-panal/venders', {
     store_name: `متجر ${unique}`,
     seller_name: 'سالم الحربي',
-    email: `${unique}@payments.test`,
+    email: `${unique}@stores.test`,
     phone: `+9665${digits}`,
     subdomain: `pay-${unique}`,
     registration_type: 'COMMERCIAL_REGISTRATION',

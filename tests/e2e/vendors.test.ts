@@ -200,6 +200,7 @@ test('a tab that the role does not permit is not there, and denied by its addres
     data: { ...ADMIN, email: 'support@demo.test' },
     headers: { Lang: language, Accept: 'application/json' },
   })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const { result } = (await signedIn.json()) as { result: { token: string } }
   await page.addInitScript((token) => localStorage.setItem('rabt.token', token), result.token)
   await page.goto('/admin-panel/venders/view/1')

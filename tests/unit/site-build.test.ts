@@ -27,7 +27,8 @@ test('a prerendered form cannot be sent by the browser itself', async () => {
 })
 
 test('prerendered pages hold no inline style or script, which the security policy forbids', async () => {
-  for (const { path } of SITE_ENTRIES) expect((await prerender(path, 'en')).markup).not.toMatch(/<script| style=/)
+  for (const { path } of SITE_ENTRIES)
+    expect((await prerender(path, 'en')).markup).not.toMatch(/<script| style=/)
 })
 
 test('every token of both modes and both brands is a custom property', () => {

@@ -13,7 +13,7 @@ export const linkMailedTo = async (address: string): Promise<string> => {
     try {
       return readdirSync(folder)
         .sort()
-        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .map((name) => plain(readFileSync(join(folder, name), 'utf8')))
         .filter((mail) => mail.includes(`To: ${address}`))
         .at(-1)
     } catch {
@@ -21,7 +21,7 @@ export const linkMailedTo = async (address: string): Promise<string> => {
     }
   }
   await expect.poll(newest, { timeout: 15_000 }).toBeDefined()
-  const link = /href="(http[^"]*reset-password[^"]*)"/.exec(plain(newest() ?? ''))?.[1]
+  const link = /href="(http[^"]*reset-password[^"]*)"/.exec(newest() ?? '')?.[1]
   if (!link) throw new Error('the mail has no link')
   return link
 }

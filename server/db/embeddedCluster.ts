@@ -99,7 +99,8 @@ const removeAbandoned = async (dataFolder: string): Promise<void> => {
     if (!name.startsWith(INITDB_PREFIX)) continue
     const path = join(dataFolder, name)
     if (await isBeingMade(path, Number.parseInt(name.slice(INITDB_PREFIX.length), 10))) continue
-    await rm(path, { recursive: true, force: true })
+    // An initdb outlives its killed maker by a moment and goes on writing; what it leaves goes at a later start.
+    await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

@@ -17,15 +17,36 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The public pages share most of what they load: the list of the rest would weigh more than it saves.
+      resolveDependencies: (_file, files, { hostId }) =>
+        /[\\/](?:site|page)-[\w-]+\.js$/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       input: { panel: 'panel.html', site: 'site.html' },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // Both entries need it; a group takes what its modules import along.
-            { name: 'locales', test: /[\\/]src[\\/]i18n[\\/]locales\.ts$/, priority: 1 },
+            // Both entries need these; a group takes what its modules import along.
+            {
+              name: 'base',
+              test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|shell[\\/](?:store|brands|entries)|authProvider[\\/]session)\.ts$|preload-helper/,
+              priority: 1,
+            },
+            // What most public pages share, likewise.
+            {
+              name: 'public',
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
+              minShareCount: 5,
+            },
+            // The two registrations and the order of a package share these.
+            {
+              name: 'fields',
+              test: /[\\/]src[\\/](?:public-ui[\\/](?:RadioCards|TextArea|Skeleton)|registration[\\/](?:fields|knownSubdomains))\.tsx?$/,
+              minShareCount: 2,
+            },
             // What all pages of the panel share, in one file instead of a score of small ones.
             {
               name: 'core',

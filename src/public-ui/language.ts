@@ -29,6 +29,13 @@ export const startLanguage = async (locale: Locale, ofPage = pageTexts): Promise
   setLanguage(locale, texts)
 }
 
+/** Further texts for the page on screen, in every language that it will be shown in. Rejects like `startLanguage`. */
+export const addTexts = (more: TextSource): Promise<void> => {
+  const before = pageTexts
+  const both = (locale: Locale) => async () => ({ ...(await before[locale]()), ...(await more[locale]()) })
+  return startLanguage(currentLocale(), { ar: both('ar'), en: both('en') })
+}
+
 /** Keeps the choice for the next visit and for the panel. */
 export const rememberLocale = (locale: Locale): void => localStorage.setItem(LOCALE_KEY, locale)
 

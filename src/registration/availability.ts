@@ -1,28 +1,14 @@
 import { useEffect, useState } from 'react'
-import { getAvailability } from './calls.ts'
+import { get } from '../public-ui/api.ts'
 import { isSubdomain, tidySubdomain } from './fields.ts'
+import { type Availability, known } from './knownSubdomains.ts'
 
-/** What the server says of a subdomain; `reason` in the language it was asked in. */
-export interface Availability {
-  readonly available: boolean
-  readonly reason: string | null
-}
-
-/** Asked already, for this visit. */
-const known = new Map<string, Availability>()
-
-export const availabilityOf = (subdomain: string): Availability | undefined => known.get(subdomain)
-
-/** Somebody else was quicker, as the server says on sending. */
-export const markTaken = (subdomain: string, reason: string): void => {
-  known.set(subdomain, { available: false, reason })
-}
-
-/** Asks once for each subdomain; nothing when no answer came. */
+/** GET registration/availability, once for each subdomain; nothing when no answer came. */
 export const askAvailability = async (subdomain: string): Promise<Availability | undefined> => {
   const before = known.get(subdomain)
   if (before) return before
-  const answer = await getAvailability(subdomain)
+  const path = `registration/availability?subdomain=${encodeURIComponent(subdomain)}`
+  const answer = await get<Availability>(path)
   if (!answer.ok) return undefined
   const { available, reason } = answer.result
   known.set(subdomain, { available, reason })

@@ -5,7 +5,6 @@ import type { Package } from './packages.ts'
 /*
  * GET  registration/packages
  * GET  registration/options
- * GET  registration/availability?subdomain=
  * POST registration/quote   { package, coupon, referral_code }
  * POST registration         multipart, Idempotency-Key
  * POST registration/retry   multipart: { payment_token, method, receipt, payment_date }
@@ -20,6 +19,8 @@ export interface Bank {
   readonly bank_name_en: string | null
   readonly account_name: string | null
   readonly iban: string | null
+  readonly note_ar: string | null
+  readonly note_en: string | null
 }
 
 export interface Options {
@@ -56,11 +57,6 @@ export const getPackages = (): Promise<Answer<{ packages: readonly Package[] }>>
   get('registration/packages')
 
 export const getOptions = (): Promise<Answer<Options>> => get('registration/options')
-
-export const getAvailability = (
-  subdomain: string,
-): Promise<Answer<{ available: boolean; reason: string | null }>> =>
-  get(`registration/availability?subdomain=${encodeURIComponent(subdomain)}`)
 
 export const getQuote = (order: {
   package: number

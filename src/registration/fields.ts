@@ -1,7 +1,7 @@
 import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
-import { latinDigits, normalisePhone } from '../schema/digits.ts'
-import { type IdentityFormat, identities, isIdentity, tidyIdentity } from '../schema/identities.ts'
-import { availabilityOf } from './availability.ts'
+import { latinDigits } from '../schema/digits.ts'
+import { type IdentityFormat, isIdentity, tidyIdentity } from '../schema/identities.ts'
+import { availabilityOf } from './knownSubdomains.ts'
 
 /** Kind of registration → its field and the form of its number (domain.md "Identity"). */
 export const REGISTRATIONS = {
@@ -51,7 +51,7 @@ export const isDay = (value: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-const day: Rule = (value) => (isDay(value) ? undefined : 'validation.date')
+export const day: Rule = (value) => (isDay(value) ? undefined : 'validation.date')
 
 const code: Rule = (value) =>
   /^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/i.test(latinDigits(value).trim()) ? undefined : 'validation.code'
@@ -81,41 +81,3 @@ export const STORE_FIELD_NAMES = Object.keys(STORE_FIELDS) as readonly StoreFiel
 /** True when nothing in the first step is missing or wrong. */
 export const isStoreComplete = (values: FormValues): boolean =>
   STORE_FIELD_NAMES.every((name) => !faultOf(STORE_FIELDS[name], name, values))
-
-/** Today in Riyadh, as `YYYY-MM-DD`. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
-
-export const paidOn: Rule = (value) =>
-  day(value, {}) ?? (value > today() ? 'registration.payment.future' : undefined)
-
-/** The example and the greatest length of an identity number. */
-export const shapeOf = (format: IdentityFormat) => identities[format]
-
-const tidied = (values: FormValues): FormValues => {
-  const { field } = REGISTRATIONS[registrationTypeOf(values)]
-  const number = values[field] ?? ''
-  return {
-    store_name: values.store_name ?? '',
-    seller_name: values.seller_name ?? '',
-    company_name: values.company_name ?? '',
-    email: values.email ?? '',
-    phone: normalisePhone(values.phone ?? ''),
-    subdomain: tidySubdomain(values.subdomain ?? ''),
-    description: values.description ?? '',
-    registration_type: registrationTypeOf(values),
-    [field]: tidyIdentity(number),
-    commercial_registration_expiry:
-      field === 'commercial_registration' ? (values.commercial_registration_expiry ?? '') : '',
-    tax_number: tidyIdentity(values.tax_number ?? ''),
-    referral_code: latinDigits(values.referral_code ?? ''),
-    package: values.package ?? '',
-    coupon: latinDigits(values.coupon ?? ''),
-  }
-}
-
-/** What is sent of what was filled in: tidy, and nothing that is empty. */
-export const filledIn = (values: FormValues): [string, string][] =>
-  Object.entries(tidied(values))
-    .map(([name, value]): [string, string] => [name, value.trim()])
-    .filter(([, value]) => value !== '')

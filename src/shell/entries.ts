@@ -27,6 +27,14 @@ export const SITE_ENTRIES = [
   { path: '/admin-panel/sign-in', file: 'sign-in.html', status: 200, ...SIGN_IN },
   { path: '/admin-panel/forget-password', file: 'forget-password.html', status: 200, ...SIGN_IN },
   { path: '/admin-panel/reset-password', file: 'reset-password.html', status: 200, ...SIGN_IN },
+  {
+    path: '/register/vender',
+    file: 'register-vender.html',
+    status: 200,
+    module: 'registration/page.ts',
+    texts: 'registration.ts',
+    isListed: true,
+  },
   { path: '/login', file: 'login.html', module: 'account/signIn/pages.ts', ...WELCOME },
   { path: '/forgot-password', file: 'forgot-password.html', module: 'account/signIn/pages.ts', ...WELCOME },
   { path: '/reset-password', file: 'account-password.html', module: 'account/signIn/pages.ts', ...WELCOME },
@@ -90,13 +98,22 @@ export const HOME_PATH = '/admin-panel/dashboard'
 export const PROFILE_PATH = '/admin-panel/profile'
 export const NOT_FOUND_PATH = '/404'
 
+/** The pages below PANEL_BASE that need no session. */
+export const SIGN_IN_PATHS: readonly SitePath[] = [
+  '/admin-panel/sign-in',
+  '/admin-panel/forget-password',
+  '/admin-panel/reset-password',
+]
+
 /** What a server answers for a page address: a file of the build, or another address to go to. */
 export type PageAnswer = { readonly file: string; readonly status: 200 | 404 } | { readonly redirect: string }
 
-const withoutTrailingSlash = (path: string): string =>
+/** `/login/` → `/login`. */
+export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
-const matches = (pattern: string, path: string): boolean => {
+/** True when `:id` and its like in a pattern may stand for what the path has there. */
+export const matches = (pattern: string, path: string): boolean => {
   const parts = path.split('/')
   const wanted = pattern.split('/')
   return (

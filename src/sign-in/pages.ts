@@ -1,3 +1,4 @@
+import '../public-ui/moreIcons.ts'
 import { PlainLayout, SplitLayout } from '../public-ui/Layout.tsx'
 import type { LoadedPage } from '../site/pages.ts'
 import { AdminForgetPassword, AdminResetPassword } from './adminSide.tsx'

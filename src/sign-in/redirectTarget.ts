@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH, entryAt, HOME_PATH, PANEL_BASE } from '../shell/entries.ts'
+import { ACCOUNT_PATH, HOME_PATH, PANEL_BASE, SIGN_IN_PATHS, withoutTrailingSlash } from '../shell/entries.ts'
 
 /** A path on this very origin that the `redirect` parameter names, when it is one of those wanted. */
 const wantedPath = (
@@ -12,7 +12,9 @@ const wantedPath = (
   return url.origin === origin && isOurs(url.pathname) ? url.pathname + url.search + url.hash : undefined
 }
 
-const isPanelPage = (pathname: string): boolean => pathname.startsWith(`${PANEL_BASE}/`) && !entryAt(pathname)
+const isPanelPage = (pathname: string): boolean =>
+  pathname.startsWith(`${PANEL_BASE}/`) &&
+  !SIGN_IN_PATHS.some((path) => path === withoutTrailingSlash(pathname))
 
 const isAccountPage = (pathname: string): boolean =>
   pathname === ACCOUNT_PATH || pathname.startsWith(`${ACCOUNT_PATH}/`)

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Catalogue } from '../i18n/translate.ts'
 import type { TextKey, TextSource } from '../public-ui/texts/texts.ts'
-import { entryAt, NOT_FOUND_PATH, type SitePath } from '../shell/entries.ts'
+import { matches, NOT_FOUND_PATH, type SitePath, withoutTrailingSlash } from '../shell/entries.ts'
 
 export interface LoadedPage {
   readonly Page: ComponentType
@@ -15,65 +16,69 @@ interface SitePage {
   readonly texts: TextSource
 }
 
-const forms: TextSource = {
-  ar: async () => (await import('../i18n/ar/signIn.ts')).texts,
-  en: async () => (await import('../i18n/en/signIn.ts')).texts,
-}
+const texts = (module: { readonly texts: Catalogue }): Catalogue => module.texts
 
-const welcome: TextSource = {
-  ar: async () => (await import('../i18n/ar/welcome.ts')).texts,
-  en: async () => (await import('../i18n/en/welcome.ts')).texts,
-}
+const forms = {
+  ar: () => import('../i18n/ar/signIn.ts').then(texts),
+  en: () => import('../i18n/en/signIn.ts').then(texts),
+} satisfies TextSource
 
-const account: TextSource = {
-  ar: async () => (await import('../i18n/ar/account.ts')).texts,
-  en: async () => (await import('../i18n/en/account.ts')).texts,
-}
+const welcome = {
+  ar: () => import('../i18n/ar/welcome.ts').then(texts),
+  en: () => import('../i18n/en/welcome.ts').then(texts),
+} satisfies TextSource
 
-const accountSignIn = async () => (await import('../account/signIn/pages.ts')).pages
+const registration = {
+  ar: () => import('../i18n/ar/registration.ts').then(texts),
+  en: () => import('../i18n/en/registration.ts').then(texts),
+} satisfies TextSource
 
-const signInPages = async () => (await import('../sign-in/pages.ts')).pages
+const account = {
+  ar: () => import('../i18n/ar/account.ts').then(texts),
+  en: () => import('../i18n/en/account.ts').then(texts),
+} satisfies TextSource
+
+/** A page that has a module for itself. */
+const single = (load: () => Promise<{ readonly page: LoadedPage }>, source: TextSource): SitePage => ({
+  load: () => load().then(({ page }) => page),
+  texts: source,
+})
+
+/** A page among those of one module. */
+const one = <Name extends string>(
+  load: () => Promise<{ readonly pages: Readonly<Record<Name, LoadedPage>> }>,
+  name: Name,
+  source: TextSource,
+): SitePage => ({ load: () => load().then(({ pages }) => pages[name]), texts: source })
+
+const signIn = () => import('../sign-in/pages.ts')
+
+const accountSignIn = () => import('../account/signIn/pages.ts')
 
 const PAGES: Readonly<Record<SitePath, SitePage>> = {
-  '/admin-panel/sign-in': { load: async () => (await signInPages()).signIn, texts: forms },
-  '/admin-panel/forget-password': { load: async () => (await signInPages()).forgetPassword, texts: forms },
-  '/admin-panel/reset-password': { load: async () => (await signInPages()).resetPassword, texts: forms },
-  '/login': { load: async () => (await accountSignIn()).login, texts: welcome },
-  '/forgot-password': { load: async () => (await accountSignIn()).forgotPassword, texts: welcome },
-  '/reset-password': { load: async () => (await accountSignIn()).resetPassword, texts: welcome },
-  '/register': { load: async () => (await import('../account/register/page.ts')).page, texts: welcome },
-  '/dashboard': { load: async () => (await import('../account/dashboard/page.ts')).page, texts: account },
-  '/dashboard/subscription': {
-    load: async () => (await import('../account/subscription/page.ts')).page,
-    texts: account,
-  },
-  '/dashboard/payments': {
-    load: async () => (await import('../account/payments/page.ts')).page,
-    texts: account,
-  },
-  '/dashboard/invoices': {
-    load: async () => (await import('../account/invoices/page.ts')).page,
-    texts: account,
-  },
-  '/dashboard/invoices/:id': {
-    load: async () => (await import('../account/invoice/page.ts')).page,
-    texts: account,
-  },
-  '/dashboard/referral': {
-    load: async () => (await import('../account/referral/page.ts')).page,
-    texts: account,
-  },
-  '/dashboard/support': {
-    load: async () => (await import('../account/support/page.ts')).page,
-    texts: account,
-  },
-  '/dashboard/users': { load: async () => (await import('../account/users/page.ts')).page, texts: account },
-  '/dashboard/profile': {
-    load: async () => (await import('../account/profile/page.ts')).page,
-    texts: account,
-  },
-  '/404': { load: async () => (await signInPages()).notFound, texts: forms },
+  '/admin-panel/sign-in': one(signIn, 'signIn', forms),
+  '/admin-panel/forget-password': one(signIn, 'forgetPassword', forms),
+  '/admin-panel/reset-password': one(signIn, 'resetPassword', forms),
+  '/register/vender': single(() => import('../registration/page.ts'), registration),
+  '/login': one(accountSignIn, 'login', welcome),
+  '/forgot-password': one(accountSignIn, 'forgotPassword', welcome),
+  '/reset-password': one(accountSignIn, 'resetPassword', welcome),
+  '/register': single(() => import('../account/register/page.ts'), welcome),
+  '/dashboard': single(() => import('../account/dashboard/page.ts'), account),
+  '/dashboard/subscription': single(() => import('../account/subscription/page.ts'), account),
+  '/dashboard/payments': single(() => import('../account/payments/page.ts'), account),
+  '/dashboard/invoices': single(() => import('../account/invoices/page.ts'), account),
+  '/dashboard/invoices/:id': single(() => import('../account/invoice/page.ts'), account),
+  '/dashboard/referral': single(() => import('../account/referral/page.ts'), account),
+  '/dashboard/support': single(() => import('../account/support/page.ts'), account),
+  '/dashboard/users': single(() => import('../account/users/page.ts'), account),
+  '/dashboard/profile': single(() => import('../account/profile/page.ts'), account),
+  '/404': one(signIn, 'notFound', forms),
 }
 
 /** The page at a path, "not found" for any other. */
-export const sitePage = (pathname: string): SitePage => PAGES[entryAt(pathname)?.path ?? NOT_FOUND_PATH]
+export const sitePage = (pathname: string): SitePage => {
+  const path = withoutTrailingSlash(pathname)
+  const found = (Object.keys(PAGES) as SitePath[]).find((pattern) => matches(pattern, path))
+  return PAGES[found ?? NOT_FOUND_PATH]
+}

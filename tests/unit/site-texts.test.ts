@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { site as arabic } from '#src/i18n/ar/site.ts'
-import { site as english } from '#src/i18n/en/site.ts'
+import { texts as arabicOrdering } from '#src/i18n/ar/ordering.ts'
+import { texts as arabicRegistration } from '#src/i18n/ar/registration.ts'
+import { site as arabicSite } from '#src/i18n/ar/site.ts'
+import { texts as englishOrdering } from '#src/i18n/en/ordering.ts'
+import { texts as englishRegistration } from '#src/i18n/en/registration.ts'
+import { site as englishSite } from '#src/i18n/en/site.ts'
 import type { Catalogue } from '#src/i18n/translate.ts'
+
+const arabic: Catalogue = { site: arabicSite, ...arabicRegistration, ...arabicOrdering }
+const english: Catalogue = { site: englishSite, ...englishRegistration, ...englishOrdering }
 
 const leaves = (node: Catalogue, path = ''): [string, string][] =>
   Object.entries(node).flatMap(([key, value]) =>

@@ -1,3 +1,4 @@
+import '../../public-ui/moreIcons.ts'
 import type { LoadedPage } from '../../site/pages.ts'
 import { AccountSplit } from '../signIn/AccountSplit.tsx'
 import { Register } from './Register.tsx'

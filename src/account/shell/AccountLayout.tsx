@@ -1,3 +1,4 @@
+import '../../public-ui/moreIcons.ts'
 import '../../public-ui/styles/choices.css'
 import '../styles/layout.css'
 import '../styles/parts.css'

@@ -1,4 +1,5 @@
 import { forms } from './forms.ts'
+import { site } from './site.ts'
 
 /** Texts of the vendors' own area. */
 const account = {
@@ -268,4 +269,4 @@ const account = {
   shipping_state: { NOT_RESOLVED: 'لم يُحل', RESOLVED: 'تم الحل' },
 } as const
 
-export const texts = { ...forms, account } as const
+export const texts = { ...forms, site, account } as const

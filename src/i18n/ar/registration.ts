@@ -1,12 +1,64 @@
-import { forms } from './forms.ts'
+import { faults } from './faults.ts'
 
 /** Texts of the public registration of vendors. */
-export const registration = {
-  ...forms,
+export const texts = {
+  validation: faults,
   registration: {
     title: 'سجّل متجرك',
     description: 'اربط متجرك بالأسواق الإلكترونية: بيانات المتجر ثم الباقة ثم الدفع.',
-    subdomain: { taken: 'هذا العنوان مستخدم من قبل، جرّب غيره' },
-    payment: { future: 'لا يمكن أن يكون تاريخ التحويل في المستقبل' },
+    have_account: 'لديك حساب؟',
+    sign_in: 'سجّل الدخول',
+    steps: { label: 'خطوات التسجيل', store: 'بيانات المتجر', package: 'الباقة', payment: 'الدفع' },
+    back: 'السابق',
+    example: 'مثال: %{example}',
+    add_expiry: 'أضف تاريخ انتهاء السجل',
+    date: { day: 'اليوم', month: 'الشهر', year: 'السنة' },
+    draft: { restored: 'أعدنا ما كتبته في زيارتك السابقة.', anew: 'ابدأ من جديد' },
+    store: {
+      lead: 'نبدأ بمتجرك ومن يديره. يمكنك العودة إلى أي خطوة متى شئت.',
+      next: 'التالي: اختيار الباقة',
+    },
+    promises: {
+      headline: 'متجر واحد، وكل الأسواق في متناولك',
+      time: 'ثلاث خطوات لا تأخذ من وقتك إلا دقائق',
+      kept: 'ما تكتبه محفوظ على جهازك حتى ترسله، فأكمله متى شئت',
+      password: 'تختار كلمة مرورك لاحقًا من رابط يصلك بالبريد',
+    },
+    sections: { store: 'المتجر', seller: 'صاحب المتجر', papers: 'التوثيق والضريبة', referral: 'الإحالة' },
+    fields: {
+      store_name: 'اسم المتجر',
+      subdomain: 'عنوان المتجر على المنصة',
+      description: 'نبذة عن المتجر (اختياري)',
+      seller_name: 'اسمك الكامل',
+      company_name: 'اسم الشركة (اختياري)',
+      email: 'البريد الإلكتروني',
+      phone: 'رقم الجوال',
+      registration_type: 'بماذا توثّق متجرك؟',
+      commercial_registration_expiry: 'تاريخ انتهاء السجل (اختياري)',
+      tax_number: 'الرقم الضريبي (اختياري)',
+      referral_code: 'رمز الإحالة (اختياري)',
+    },
+    hints: {
+      email: 'يصلك عليه رابط تفعيل الحساب',
+      commercial_registration_expiry: 'السجلات الصادرة منذ أبريل 2025 لا تنتهي، فاتركه فارغًا',
+      tax_number: 'إن كنت مسجلًا في ضريبة القيمة المضافة، ليظهر على فواتيرك',
+    },
+    types: {
+      COMMERCIAL_REGISTRATION: 'سجل تجاري',
+      UNIFIED_NUMBER: 'رقم وطني موحد',
+      FREELANCE_CERTIFICATE: 'وثيقة عمل حر',
+    },
+    numbers: {
+      COMMERCIAL_REGISTRATION: 'رقم السجل التجاري',
+      UNIFIED_NUMBER: 'الرقم الوطني الموحد',
+      FREELANCE_CERTIFICATE: 'رقم وثيقة العمل الحر',
+    },
+    subdomain: {
+      hint: 'أحرف لاتينية صغيرة وأرقام وشرطات، مثل my-store',
+      checking: 'نتحقق من توفره…',
+      free: 'هذا العنوان متاح',
+      taken: 'هذا العنوان مستخدم من قبل، جرّب غيره',
+      suggested: 'نقترح:',
+    },
   },
 } as const

@@ -1,16 +1,12 @@
-/** Texts of the public pages: sign-in, forgotten password, new password, and "not found". */
+import { shared } from './shared.ts'
+
+/** Texts of the public pages: those that all share, sign-in, forgotten password, new password, and "not found". */
 export const site = {
-  language: { choose: 'اللغة', failed: 'تعذر تحميل النصوص، تحقق من اتصالك وحاول مجددًا.' },
+  ...shared,
   layout: {
     panel: 'لوحة الإدارة',
     headline: 'متاجر كثيرة وأسواق كثيرة، ورابط واحد يجمعها',
     detail: 'الباقات والتجار والاشتراكات والأسواق، تديرها كلها من لوحة واحدة.',
-  },
-  action: {
-    ok: 'حسنًا، فهمت!',
-    try_again: 'حاول مجددًا!',
-    close: 'إغلاق',
-    back_to_sign_in: 'العودة إلى تسجيل الدخول',
   },
   password: {
     show: 'إظهار كلمة المرور',
@@ -23,13 +19,6 @@ export const site = {
     special: 'رمز خاص',
     met: 'متحقق',
     not_met: 'غير متحقق',
-  },
-  problem: {
-    title: 'تعذر إتمام الطلب',
-    offline: 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مجددًا، ما كتبته محفوظ.',
-    server: 'حدث خطأ غير متوقع في الخادم. حاول بعد لحظات، ما كتبته محفوظ.',
-    reference: 'الرقم المرجعي: %{id}',
-    wait: 'يمكنك المحاولة مجددًا بعد',
   },
   sign_in: {
     title: 'تسجيل الدخول',

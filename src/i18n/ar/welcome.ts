@@ -1,4 +1,5 @@
 import { forms } from './forms.ts'
+import { site } from './site.ts'
 
 /** Texts of the vendors' ways into their own area. */
 const welcome = {
@@ -37,4 +38,4 @@ const welcome = {
   },
 } as const
 
-export const texts = { ...forms, welcome } as const
+export const texts = { ...forms, site, welcome } as const

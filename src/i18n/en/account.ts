@@ -1,6 +1,7 @@
 import type { texts as arabic } from '../ar/account.ts'
 import type { SameKeys } from '../translate.ts'
 import { forms } from './forms.ts'
+import { site } from './site.ts'
 
 /** Texts of the vendors' own area. */
 const account = {
@@ -276,4 +277,4 @@ const account = {
   shipping_state: { NOT_RESOLVED: 'Not resolved', RESOLVED: 'Resolved' },
 } as const
 
-export const texts = { ...forms, account } as const satisfies SameKeys<typeof arabic>
+export const texts = { ...forms, site, account } as const satisfies SameKeys<typeof arabic>

@@ -1,14 +1,71 @@
-import type { registration as arabic } from '../ar/registration.ts'
+import type { texts as source } from '../ar/registration.ts'
 import type { SameKeys } from '../translate.ts'
-import { forms } from './forms.ts'
+import { faults } from './faults.ts'
 
 /** Texts of the public registration of vendors. */
-export const registration = {
-  ...forms,
+export const texts = {
+  validation: faults,
   registration: {
     title: 'Register your store',
-    description: 'Link your store to the markets: its details, then the package, then payment.',
-    subdomain: { taken: 'This address is taken; try another' },
-    payment: { future: 'The date of the transfer cannot lie in the future' },
+    description: 'Link your store to marketplaces: the store, the package, the payment.',
+    have_account: 'Have an account?',
+    sign_in: 'Sign in',
+    steps: { label: 'Steps of the registration', store: 'Store', package: 'Package', payment: 'Payment' },
+    back: 'Back',
+    example: 'Example: %{example}',
+    add_expiry: 'Add the date on which it expires',
+    date: { day: 'Day', month: 'Month', year: 'Year' },
+    draft: { restored: 'What you filled in on your last visit is back.', anew: 'Start over' },
+    store: {
+      lead: 'We begin with your store and who runs it. You can return to any step at any time.',
+      next: 'Next: choose a package',
+    },
+    promises: {
+      headline: 'One store, every marketplace within reach',
+      time: 'Three steps that take only a few minutes',
+      kept: 'What you type stays on your device until you send it: finish whenever you like',
+      password: 'You choose your password later, through a link in your mail',
+    },
+    sections: {
+      store: 'Your store',
+      seller: 'Who runs it',
+      papers: 'Registration and tax',
+      referral: 'Referral',
+    },
+    fields: {
+      store_name: 'Store name',
+      subdomain: 'Store address on the platform',
+      description: 'About the store (optional)',
+      seller_name: 'Your full name',
+      company_name: 'Company name (optional)',
+      email: 'Email',
+      phone: 'Mobile',
+      registration_type: 'How is your store registered?',
+      commercial_registration_expiry: 'Registration expires on (optional)',
+      tax_number: 'VAT number (optional)',
+      referral_code: 'Referral code (optional)',
+    },
+    hints: {
+      email: 'The link that activates your account goes there',
+      commercial_registration_expiry: 'Registrations issued since April 2025 do not expire: leave it empty',
+      tax_number: 'If you are registered for VAT, to appear on your invoices',
+    },
+    types: {
+      COMMERCIAL_REGISTRATION: 'Commercial registration',
+      UNIFIED_NUMBER: 'Unified number',
+      FREELANCE_CERTIFICATE: 'Freelance certificate',
+    },
+    numbers: {
+      COMMERCIAL_REGISTRATION: 'Commercial registration number',
+      UNIFIED_NUMBER: 'Unified national number',
+      FREELANCE_CERTIFICATE: 'Freelance certificate number',
+    },
+    subdomain: {
+      hint: 'Lowercase Latin letters, digits and dashes, like my-store',
+      checking: 'Checking whether it is free…',
+      free: 'This address is free',
+      taken: 'This address is taken, try another one',
+      suggested: 'How about:',
+    },
   },
-} as const satisfies SameKeys<typeof arabic>
+} as const satisfies SameKeys<typeof source>

@@ -1,22 +1,14 @@
 import type { site as source } from '../ar/site.ts'
 import type { SameKeys } from '../translate.ts'
+import { shared } from './shared.ts'
 
 /** Texts of the public pages: sign-in, forgotten password, new password, and "not found". */
 export const site = {
-  language: {
-    choose: 'Language',
-    failed: 'The texts could not be loaded. Check your connection and try again.',
-  },
+  ...shared,
   layout: {
     panel: 'Admin panel',
     headline: 'Many stores, many marketplaces, one link between them',
     detail: 'Packages, vendors, subscriptions and marketplaces, all run from one panel.',
-  },
-  action: {
-    ok: 'Ok, got it!',
-    try_again: 'Try again!',
-    close: 'Close',
-    back_to_sign_in: 'Back to sign in',
   },
   password: {
     show: 'Show password',
@@ -29,13 +21,6 @@ export const site = {
     special: 'A special character',
     met: 'met',
     not_met: 'not met',
-  },
-  problem: {
-    title: 'That did not work',
-    offline: 'The server cannot be reached. Check your connection and try again; what you typed is kept.',
-    server: 'Something unexpected went wrong on the server. Try again shortly; what you typed is kept.',
-    reference: 'Reference: %{id}',
-    wait: 'You can try again in',
   },
   sign_in: {
     title: 'Sign in',

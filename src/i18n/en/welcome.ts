@@ -1,6 +1,7 @@
 import type { texts as arabic } from '../ar/welcome.ts'
 import type { SameKeys } from '../translate.ts'
 import { forms } from './forms.ts'
+import { site } from './site.ts'
 
 /** Texts of the vendors' ways into their own area. */
 const welcome = {
@@ -39,4 +40,4 @@ const welcome = {
   },
 } as const
 
-export const texts = { ...forms, welcome } as const satisfies SameKeys<typeof arabic>
+export const texts = { ...forms, site, welcome } as const satisfies SameKeys<typeof arabic>

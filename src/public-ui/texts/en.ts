@@ -1,4 +1,4 @@
-import { site } from '../../i18n/en/site.ts'
+import { shared } from '../../i18n/en/shared.ts'
 
 /** The texts that all public pages share in this language; a page brings its own besides. */
-export const texts = { site }
+export const texts = { site: shared }

@@ -1,9 +1,10 @@
 import type { texts as account } from '../../i18n/ar/account.ts'
-import type { registration } from '../../i18n/ar/registration.ts'
+import type { texts as ordering } from '../../i18n/ar/ordering.ts'
+import type { texts as registration } from '../../i18n/ar/registration.ts'
+import type { site } from '../../i18n/ar/site.ts'
 import type { texts as welcome } from '../../i18n/ar/welcome.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Catalogue, MessageParams } from '../../i18n/translate.ts'
-import type { texts as shared } from './ar.ts'
 
 /** Dotted paths to the texts of a catalogue: a wrong key does not compile. */
 type KeyOf<T> = {
@@ -11,10 +12,11 @@ type KeyOf<T> = {
 }[keyof T & string]
 
 export type TextKey =
-  | KeyOf<typeof shared>
+  | KeyOf<{ site: typeof site }>
   | KeyOf<typeof account>
   | KeyOf<typeof welcome>
   | KeyOf<typeof registration>
+  | KeyOf<typeof ordering>
 
 /** A text in the language on screen. */
 export type Translate = (key: TextKey, params?: MessageParams) => string

@@ -7,10 +7,14 @@ import {
 } from '@playwright/test'
 import { texts as arAccount } from '#src/i18n/ar/account.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
+import { texts as arRegistration } from '#src/i18n/ar/registration.ts'
 import { site as arSite } from '#src/i18n/ar/site.ts'
 import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
 import { texts as enAccount } from '#src/i18n/en/account.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { texts as enOrdering } from '#src/i18n/en/ordering.ts'
+import { texts as enRegistration } from '#src/i18n/en/registration.ts'
 import { site as enSite } from '#src/i18n/en/site.ts'
 import { texts as enWelcome } from '#src/i18n/en/welcome.ts'
 import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
@@ -23,8 +27,22 @@ export const ADMIN = { email: 'admin@demo.test', password: 'Demo-1234!' }
 const TOKEN_KEY = 'rabt.token'
 
 const catalogues: Record<Locale, Catalogue> = {
-  ar: { ...(ar as Catalogue), site: arSite, account: arAccount.account, welcome: arWelcome.welcome },
-  en: { ...(en as Catalogue), site: enSite, account: enAccount.account, welcome: enWelcome.welcome },
+  ar: {
+    ...arRegistration,
+    ...arOrdering,
+    ...(ar as Catalogue),
+    site: arSite,
+    account: arAccount.account,
+    welcome: arWelcome.welcome,
+  },
+  en: {
+    ...enRegistration,
+    ...enOrdering,
+    ...(en as Catalogue),
+    site: enSite,
+    account: enAccount.account,
+    welcome: enWelcome.welcome,
+  },
 }
 
 /** Calls the server as the demo administrator, outside the browser. */

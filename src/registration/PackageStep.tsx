@@ -1,0 +1,87 @@
+import { useLocale, useText } from '../public-ui/language.ts'
+import { PageHeading } from '../public-ui/PageHeading.tsx'
+import { RadioCards } from '../public-ui/RadioCards.tsx'
+import { required } from '../public-ui/rules.ts'
+import { Skeleton } from '../public-ui/Skeleton.tsx'
+import { Actions } from './Actions.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { usePackages } from './data.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { PackageBody } from './PackageBody.tsx'
+import { type Package, packageText } from './packages.ts'
+import { goTo } from './places.ts'
+import { clearRefusal } from './refusal.ts'
+import { useDraftForm } from './useDraftForm.ts'
+
+const FIELDS = { package: [required] }
+
+/** Only a trial and the best ones stand out. */
+const badged = ({ type }: Package) => (type === 'STANDARD' ? undefined : type)
+
+/** The texts of a package's explanation, without its markup. */
+const linesOf = (html: string): string[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('p,li')]
+    .map(({ textContent }) => textContent?.trim() ?? '')
+    .filter((line, index, all) => line !== '' && all.indexOf(line) === index)
+
+const Details = ({ offer }: { offer: Package | undefined }) => {
+  const t = useText()
+  const locale = useLocale()
+  const lines = offer ? linesOf(packageText(offer, 'explanation', locale)) : []
+  if (!offer || lines.length === 0) return null
+  return (
+    <section className="wizard-card package-details">
+      <h2>{t('ordering.package.details', { name: packageText(offer, 'title', locale) })}</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  )
+}
+
+/** The second step: one of the packages, compared. */
+export const PackageStep = () => {
+  const t = useText()
+  const locale = useLocale()
+  const { value, problem, retry } = usePackages()
+  const { form, busy, keep, values, errorOf } = useDraftForm({
+    fields: FIELDS,
+    send: async () => {
+      clearRefusal()
+      goTo('payment')
+    },
+  })
+  const chosen = values.package ?? ''
+  return (
+    <>
+      <PageHeading title={t('ordering.package.title')} lead={t('ordering.package.lead')} />
+      {problem && <LoadFailed problem={problem} onRetry={retry} />}
+      {!value && !problem && <Skeleton rows={6} look="cards" />}
+      {value && (
+        <form {...form} className="form" aria-label={t('registration.steps.package')}>
+          <RadioCards
+            name="package"
+            legend={t('ordering.package.title')}
+            hasHiddenLegend
+            look="cards"
+            value={chosen}
+            onChoose={(id) => keep('package', id)}
+            error={errorOf('package')}
+            options={value.packages.map((offer) => {
+              const badge = badged(offer)
+              return {
+                value: String(offer.id),
+                title: <bdi>{packageText(offer, 'title', locale)}</bdi>,
+                badge: badge && t(`ordering.badges.${badge}`),
+                body: <PackageBody offer={offer} />,
+              }
+            })}
+          />
+          <Details offer={value.packages.find(({ id }) => String(id) === chosen)} />
+          <CompareTable packages={value.packages} chosen={chosen} />
+          <Actions back="store" next={t('ordering.package.next')} busy={busy} />
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Alert } from '../public-ui/Alert.tsx'
+import type { Problem } from '../public-ui/api.ts'
+import { Button } from '../public-ui/Button.tsx'
+import { Checkbox } from '../public-ui/Checkbox.tsx'
+import { Countdown } from '../public-ui/Countdown.tsx'
+import { currentLocale, useText } from '../public-ui/language.ts'
+import { PageHeading } from '../public-ui/PageHeading.tsx'
+import { problemMessages } from '../public-ui/problemMessages.ts'
+import type { Rule } from '../public-ui/rules.ts'
+import { Skeleton } from '../public-ui/Skeleton.tsx'
+import { useCountdown } from '../public-ui/useCountdown.ts'
+import { Actions } from './Actions.tsx'
+import { register } from './calls.ts'
+import { useOptions, usePackages } from './data.ts'
+import { keepValues, readDraft, useDraft } from './draft.ts'
+import { isStoreComplete, tidySubdomain } from './fields.ts'
+import { filledIn } from './filledIn.ts'
+import { finish } from './finish.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { Paying } from './Paying.tsx'
+import { goTo } from './places.ts'
+import { clearRefusal, showMissing, showRefused } from './refusal.ts'
+import { requestKey } from './request.ts'
+import { Summary } from './Summary.tsx'
+import { useDraftForm } from './useDraftForm.ts'
+import { usePaying } from './usePaying.ts'
+import { useQuote } from './useQuote.ts'
+
+/** Where the visitor came from: as much of it as the server keeps. */
+const SOURCE_LENGTH = 80
+
+const agreed: Rule = (value) => (value === 'yes' ? undefined : 'ordering.payment.terms_required')
+
+const bodyOf = (addPayment: (body: FormData) => void): FormData => {
+  const { values, visit } = readDraft()
+  const body = new FormData()
+  for (const [name, value] of filledIn(values)) body.append(name, value)
+  body.append('locale', currentLocale())
+  if (visit.utm_source) body.append('utm_source', visit.utm_source.slice(0, SOURCE_LENGTH))
+  addPayment(body)
+  return body
+}
+
+const NoPackage = () => {
+  const t = useText()
+  return (
+    <>
+      <PageHeading title={t('ordering.payment.title')} lead={t('ordering.payment.no_package')} />
+      <Button onClick={() => goTo('package')}>{t('ordering.package.title')}</Button>
+    </>
+  )
+}
+
+const PaymentForm = () => {
+  const t = useText()
+  const packages = usePackages()
+  const options = useOptions()
+  const [failed, setFailed] = useState<Problem>()
+  const wait = useCountdown(failed?.retryAt ?? 0)
+  const terms = options.value?.terms
+  const { quote, problem, retry } = useQuote(useDraft().values)
+  const paying = usePaying(options.value, quote?.amount)
+  const { form, busy, values, keep, errorOf } = useDraftForm({
+    fields: { ...paying.fields, terms: terms ? [agreed] : [] },
+    send: async () => {
+      setFailed(undefined)
+      clearRefusal()
+      if (!isStoreComplete(readDraft().values)) return showMissing()
+      paying.setProgress(0)
+      const answer = await register(bodyOf(paying.addTo), requestKey(), paying.setProgress)
+      paying.setProgress(undefined)
+      if (answer.ok) return finish(answer.result.registration)
+      setFailed(answer)
+      if (Object.keys(answer.errors).length > 0) showRefused(answer)
+    },
+  })
+  const offer = packages.value?.packages.find(({ id }) => String(id) === values.package)
+  const isFree = quote?.amount === 0
+  const couponError = problem?.errors.coupon?.join(' ')
+  const referralError = problem?.errors.referral_code?.join(' ')
+  return (
+    <>
+      <PageHeading
+        title={t('ordering.payment.title')}
+        lead={t(isFree ? 'ordering.payment.free_lead' : 'ordering.payment.lead')}
+      />
+      <div className="wizard-columns">
+        <Summary
+          offer={offer}
+          quote={quote}
+          value={values.coupon ?? ''}
+          error={couponError}
+          onApply={(coupon) => keepValues({ coupon })}
+        />
+        <form {...form} className="wizard-card form" aria-label={t('registration.steps.payment')}>
+          {failed && <Alert tone="danger" messages={problemMessages(failed, t, Object.keys(values))} />}
+          {problem && !couponError && !referralError && <LoadFailed problem={problem} onRetry={retry} />}
+          {referralError && (
+            <Alert tone="warning" messages={[referralError]}>
+              <Button look="plain" onClick={() => keepValues({ referral_code: '' })}>
+                {t('ordering.payment.without_referral')}
+              </Button>
+            </Alert>
+          )}
+          {options.problem && <LoadFailed problem={options.problem} onRetry={options.retry} />}
+          {!options.value && !options.problem && <Skeleton rows={4} />}
+          {isFree && <Alert tone="success" messages={[t('ordering.payment.nothing')]} />}
+          {options.value && !isFree && (
+            <Paying
+              options={options.value}
+              values={values}
+              amount={quote?.amount ?? 0}
+              reference={tidySubdomain(values.subdomain ?? '')}
+              receipt={paying.receipt}
+              progress={paying.receipt.file ? paying.progress : undefined}
+              keep={keep}
+              errorOf={errorOf}
+            />
+          )}
+          {terms && (
+            <Checkbox
+              name="terms"
+              label={
+                <>
+                  {t('ordering.payment.agree')}{' '}
+                  <a href={terms.url} target="_blank" rel="noreferrer">
+                    {t('ordering.payment.terms')}
+                  </a>
+                </>
+              }
+              checked={values.terms === 'yes'}
+              onChange={(event) => keep('terms', event.target.checked ? 'yes' : '')}
+              error={errorOf('terms')}
+            />
+          )}
+          <Actions
+            back="package"
+            next={t(isFree ? 'ordering.payment.start' : 'ordering.payment.submit')}
+            busy={busy}
+            disabled={!quote || !options.value || wait > 0}
+          />
+          {wait > 0 && <Countdown text={t('site.problem.wait')} seconds={wait} />}
+        </form>
+      </div>
+    </>
+  )
+}
+
+/** The third step: what it costs and how it is paid; nothing to pay for what is free. */
+export const PaymentStep = () => (readDraft().values.package ? <PaymentForm /> : <NoPackage />)

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '../public-ui/Alert.tsx'
+import { Button } from '../public-ui/Button.tsx'
+import { useText } from '../public-ui/language.ts'
+import { Skeleton } from '../public-ui/Skeleton.tsx'
+import { Stepper } from '../public-ui/Stepper.tsx'
+import { resumeDraft, useDraft } from './draft.ts'
+import { isStoreComplete } from './fields.ts'
+import { goTo, type Place, STEPS, type Step, startPlaces, usePlace } from './places.ts'
+import { startResult, useResult } from './result.ts'
+import { StoreStep } from './StoreStep.tsx'
+import { typedBefore } from './typedBefore.ts'
+import { useLater } from './useLater.ts'
+
+/** The step in the address; "done" without a result is the beginning. */
+const stepAt = (place: Place): Step => (place === 'done' ? 'store' : place)
+
+/** A step whose chunk is on its way, or did not come. */
+const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) => {
+  const t = useText()
+  if (!isFailed) return <Skeleton rows={4} look="cards" />
+  return (
+    <Alert tone="danger" messages={[t('site.problem.offline')]}>
+      <Button look="plain" onClick={onRetry}>
+        {t('site.action.try_again')}
+      </Button>
+    </Alert>
+  )
+}
+
+/** The wizard: three steps, in any order, and what came of it. */
+export const Registration = () => {
+  const t = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const place = usePlace()
+  const { values } = useDraft()
+  const result = useResult()
+  const [isResumed, setResumed] = useState(false)
+  // Counts the beginnings: inputs keep their values in themselves and are made anew with each.
+  const [round, setRound] = useState(0)
+
+  const [isBegun, setBegun] = useState(false)
+  const { parts, isFailed, load } = useLater(isBegun || isResumed || place !== 'store')
+
+  useEffect(() => {
+    startResult()
+    setResumed(resumeDraft(typedBefore(root.current), location.search))
+    setRound(1)
+    return startPlaces()
+  }, [])
+
+  if (place === 'done' && result && parts) return <parts.Result registered={result} />
+
+  const step = stepAt(place)
+  const viewKey = round > 1 ? `${step}${round}` : step
+  const Later = step === 'store' ? undefined : parts?.[step]
+  // Its registration is sent, and its result on the way: the form is behind.
+  const isBack = place === 'done' && result !== undefined
+  const isDone = {
+    store: isStoreComplete(values),
+    package: Boolean(values.package),
+    payment: false,
+  } satisfies Record<Step, boolean>
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only looks whether something in it is used
+    <div ref={root} className="wizard-page" data-place={step} onFocus={() => setBegun(true)}>
+      <Stepper
+        label={t('registration.steps.label')}
+        steps={STEPS.map((name) => ({ name, label: t(`registration.steps.${name}`), isDone: isDone[name] }))}
+        current={step}
+        onGo={(name) => goTo(name)}
+      />
+      {isResumed && parts && (
+        <parts.DraftNote
+          onClose={() => setResumed(false)}
+          onAnew={() => {
+            setResumed(false)
+            setRound(round + 1)
+            goTo('store', { replace: true })
+          }}
+        />
+      )}
+      {step === 'store' && !isBack && <StoreStep key={viewKey} parts={parts} />}
+      {Later && <Later key={viewKey} />}
+      {(isBack || (step !== 'store' && !Later)) && <Waiting isFailed={isFailed} onRetry={load} />}
+    </div>
+  )
+}

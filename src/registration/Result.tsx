@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '../public-ui/Alert.tsx'
+import { Button } from '../public-ui/Button.tsx'
+import { CopyButton } from '../public-ui/CopyButton.tsx'
+import { Countdown } from '../public-ui/Countdown.tsx'
+import { Icon } from '../public-ui/Icon.tsx'
+import { useText } from '../public-ui/language.ts'
+import { PageHeading } from '../public-ui/PageHeading.tsx'
+import { problemMessages } from '../public-ui/problemMessages.ts'
+import { getStatus, type Registered } from './calls.ts'
+import { PayAgain } from './PayAgain.tsx'
+import { keepResult } from './result.ts'
+import { useResend } from './useResend.ts'
+
+type Status = Registered['status']
+
+/** What has happened and what comes, for each status. */
+const WAY = {
+  ACTIVE: ['received', 'activate', 'open'],
+  PENDING: ['received', 'activate', 'review', 'open'],
+  PAY: ['received', 'pay', 'activate', 'open'],
+  DUE_PAYMENT: ['received', 'pay', 'activate', 'open'],
+} as const satisfies Record<Status, readonly string[]>
+
+const isUnpaid = (status: Status): boolean => status === 'PAY' || status === 'DUE_PAYMENT'
+
+const ASK_AGAIN_MS = 4000
+const ASKS = 15
+
+/** Asks how an unpaid registration stands: after the payment page, and while the gateway may still tell. */
+const useStatus = ({ status, payment_token: token }: Registered): void => {
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (!token || !isUnpaid(status) || asked >= ASKS) return
+    let isWanted = true
+    const ask = async () => {
+      const answer = await getStatus(token)
+      if (!isWanted) return
+      if (answer.ok) keepResult({ ...answer.result.registration, payment_token: token })
+      setAsked(asked + 1)
+    }
+    const timer = setTimeout(ask, asked ? ASK_AGAIN_MS : 0)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [token, status, asked])
+}
+
+const Mail = ({ email }: { email: string }) => {
+  const t = useText()
+  const { wait, busy, isSent, problem, send } = useResend(email)
+  return (
+    <section className="wizard-card mail">
+      <Icon name="mail" />
+      <h2>{t('ordering.mail.title')}</h2>
+      <p>
+        {t('ordering.mail.text')} <strong dir="ltr">{email}</strong>
+      </p>
+      <p className="hint">{t('ordering.mail.hint')}</p>
+      {problem && <Alert tone="danger" messages={problemMessages(problem, t)} />}
+      {isSent && <Alert tone="success" messages={[t('ordering.mail.sent')]} />}
+      <Button look="plain" busy={busy} disabled={wait > 0} onClick={send}>
+        {t('ordering.mail.resend')}
+      </Button>
+      {wait > 0 && <Countdown text={t('ordering.mail.wait')} seconds={wait} />}
+    </section>
+  )
+}
+
+/** What came of the registration, and what happens next. */
+export const Result = ({ registered }: { registered: Registered }) => {
+  const t = useText()
+  const { status, reference, email, pay_url: payUrl } = registered
+  useStatus(registered)
+  return (
+    <div className="wizard-page wizard-result" data-status={status}>
+      <span className="result-mark">
+        <Icon name={isUnpaid(status) ? 'card' : 'check'} />
+      </span>
+      <PageHeading title={t(`ordering.result.${status}.title`)} lead={t(`ordering.result.${status}.lead`)} />
+      <p className="reference">
+        {t('ordering.result.reference')} <bdi dir="ltr">{reference}</bdi>
+        <CopyButton
+          value={reference}
+          label={t('ordering.result.copy_reference')}
+          copied={t('ordering.bank.copied')}
+        />
+      </p>
+      <div className="result-columns">
+        <section className="wizard-card">
+          <h2>{t('ordering.result.next')}</h2>
+          <ol className="way">
+            {WAY[status].map((step, index) => (
+              <li key={step} data-done={index === 0 ? '' : undefined}>
+                <span className="step-mark">{index === 0 ? <Icon name="check" /> : index + 1}</span>
+                <div>
+                  <strong>{t(`ordering.way.${step}.title`)}</strong>
+                  <p>{t(`ordering.way.${step}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        {isUnpaid(status) ? (
+          <PayAgain key={status} registered={registered} payUrl={payUrl} />
+        ) : (
+          <Mail email={email} />
+        )}
+      </div>
+      {isUnpaid(status) && <Mail email={email} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react'
+import type { Answer, Problem } from '../public-ui/api.ts'
+import { createStore, type Store } from '../shell/store.ts'
+import { getOptions, getPackages, type Options } from './calls.ts'
+import type { Package } from './packages.ts'
+
+export interface Loaded<T> {
+  readonly value?: T
+  readonly problem?: Problem
+}
+
+/** Fetched once for the whole page, and again on request after a failure. */
+const useLoaded = <T>(store: Store<Loaded<T>>, load: () => Promise<Answer<T>>) => {
+  const loaded = store.use()
+  const retry = useCallback(async () => {
+    store.write({})
+    const answer = await load()
+    store.write(answer.ok ? { value: answer.result } : { problem: answer })
+  }, [store, load])
+  useEffect(() => {
+    if (!store.read().value) void retry()
+  }, [store, retry])
+  return { ...loaded, retry }
+}
+
+const packages = createStore<Loaded<{ packages: readonly Package[] }>>({})
+const options = createStore<Loaded<Options>>({})
+
+export const usePackages = () => useLoaded(packages, getPackages)
+
+export const useOptions = () => useLoaded(options, getOptions)
+
+/** Fetched anew by the next page that asks. */
+export const forgetLoaded = (): void => {
+  packages.write({})
+  options.write({})
+}

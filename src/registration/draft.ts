@@ -1,0 +1,94 @@
+import type { FormValues } from '../public-ui/rules.ts'
+import { createStore } from '../shell/store.ts'
+
+/*
+ * What was filled in so far, kept on this device until it is sent: a refresh, a crash or an empty battery loses
+ * nothing. It holds no secret: a password is chosen through the mail that follows.
+ */
+
+export const DRAFT_KEY = 'rabt.registration'
+/** After two weeks a draft is more likely somebody else's, on a shared computer. */
+const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
+
+export interface Draft {
+  readonly values: FormValues
+  /** Where the visitor came from: the utm_* parameters of the first address. */
+  readonly visit: FormValues
+  /** Names the request for the server; a new one as soon as anything changes. */
+  readonly key?: string | undefined
+  readonly savedAt: number
+}
+
+export const INITIAL: FormValues = { registration_type: 'COMMERCIAL_REGISTRATION', method: 'BANK_TRANSFER' }
+
+/** Nothing filled in. */
+export const emptyDraft = (): Draft => ({ values: INITIAL, visit: {}, savedAt: 0 })
+
+/** The draft on screen. */
+export const draft = createStore<Draft>(emptyDraft())
+
+export const useDraft = (): Draft => draft.use()
+
+export const readDraft = (): Draft => draft.read()
+
+/** Changes the draft, on the device too. */
+export const writeDraft = (changed: Partial<Draft>): void => {
+  draft.write({ ...draft.read(), ...changed, savedAt: Date.now() })
+  localStorage.setItem(DRAFT_KEY, JSON.stringify(draft.read()))
+}
+
+/** Keeps what has been typed or chosen. */
+export const keepValues = (changed: FormValues): void => {
+  const { values } = draft.read()
+  if (Object.entries(changed).every(([name, value]) => (values[name] ?? '') === value)) return
+  writeDraft({ values: { ...values, ...changed }, key: undefined })
+}
+
+const isTexts = (value: unknown): value is FormValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+const stored = (): Draft | undefined => {
+  try {
+    const kept: Draft = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')
+    const isGood = isTexts(kept?.values) && isTexts(kept.visit) && kept.savedAt > Date.now() - LIFETIME_MS
+    return isGood ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Filled in without the visitor's doing. */
+const BY_ITSELF = ['referral_code', 'payment_date']
+
+const isWorthTelling = ({ values }: Draft): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => value !== '' && value !== INITIAL[name] && !BY_ITSELF.includes(name),
+  )
+
+/** What the address says of where the visitor comes from. */
+const fromAddress = (search: string): { code: FormValues; visit: FormValues } => {
+  const parameters = [...new URLSearchParams(search)]
+  const code = parameters.find(([name]) => name === 'ref')?.[1].trim()
+  return {
+    code: code ? { referral_code: code } : {},
+    visit: Object.fromEntries(parameters.filter(([name]) => name.startsWith('utm_'))),
+  }
+}
+
+/**
+ * Takes up the draft of an earlier visit, with what was typed before the scripts ran and what the address says.
+ * True when there was something worth telling.
+ */
+export const resumeDraft = (typed: FormValues, search: string): boolean => {
+  const kept = stored()
+  const { code, visit } = fromAddress(search)
+  const start = kept ?? emptyDraft()
+  draft.write({
+    ...start,
+    values: { ...INITIAL, ...start.values, ...code, ...typed },
+    visit: { ...start.visit, ...visit },
+  })
+  return kept !== undefined && isWorthTelling(kept)
+}

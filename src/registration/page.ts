@@ -1,0 +1,13 @@
+import '../public-ui/styles/choices.css'
+import './registration.css'
+import type { LoadedPage } from '../site/pages.ts'
+import { Registration } from './Registration.tsx'
+import { RegistrationLayout } from './RegistrationLayout.tsx'
+
+/** The public registration of vendors. */
+export const page: LoadedPage = {
+  Page: Registration,
+  Layout: RegistrationLayout,
+  title: 'registration.title',
+  description: 'registration.description',
+}

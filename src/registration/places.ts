@@ -1,0 +1,37 @@
+import { createStore } from '../shell/store.ts'
+
+export const STEPS = ['store', 'package', 'payment'] as const
+
+export type Step = (typeof STEPS)[number]
+
+/** A step, or what came of it all. */
+export type Place = Step | 'done'
+
+const place = createStore<Place>('store')
+
+export const usePlace = (): Place => place.use()
+
+const placeInAddress = (): Place => {
+  const wanted = new URLSearchParams(location.search).get('step')
+  return wanted === 'done' ? wanted : (STEPS.find((step) => step === wanted) ?? 'store')
+}
+
+const follow = (): void => place.write(placeInAddress())
+
+/** Follows `?step=` from now on, the browser's back and forward too; returns how to stop. */
+export const startPlaces = (): (() => void) => {
+  follow()
+  addEventListener('popstate', follow)
+  return () => removeEventListener('popstate', follow)
+}
+
+/** Goes to a step; `replace` leaves none to go back to. */
+export const goTo = (target: Place, { replace = false } = {}): void => {
+  const parameters = new URLSearchParams(location.search)
+  parameters.set('step', target)
+  const address = `${location.pathname}?${parameters}`
+  if (replace) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+  scrollTo(0, 0)
+  follow()
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { keepReceipt, readReceipt } from './receiptStore.ts'
+import { forgetKey } from './request.ts'
+
+export const RECEIPT_TYPES = 'image/png,image/jpeg,image/webp,application/pdf'
+
+/** The largest receipt that the server takes, in megabytes. */
+export const RECEIPT_MEGABYTES = 10
+
+export type ReceiptFault = 'ordering.receipt.type' | 'ordering.receipt.size'
+
+/** What is wrong with a file at first sight; the server looks at what is in it. */
+export const receiptFault = ({ type, size }: File): ReceiptFault | undefined => {
+  if (!RECEIPT_TYPES.split(',').includes(type)) return 'ordering.receipt.type'
+  return size > RECEIPT_MEGABYTES * 1024 * 1024 ? 'ordering.receipt.size' : undefined
+}
+
+/** The chosen receipt, kept over a refresh; `fault` of one that was refused. */
+export const useReceipt = () => {
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<ReceiptFault>()
+  useEffect(() => {
+    let isWanted = true
+    readReceipt().then((kept) => isWanted && kept && setFile(kept))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  const choose = (chosen: File | undefined) => {
+    const found = chosen && receiptFault(chosen)
+    const taken = found ? undefined : chosen
+    setFault(found)
+    setFile(taken)
+    forgetKey()
+    void keepReceipt(taken)
+  }
+  return { file, fault, choose }
+}

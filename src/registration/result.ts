@@ -1,0 +1,22 @@
+import { createStore } from '../shell/store.ts'
+import type { Registered } from './calls.ts'
+
+/*
+ * What came of the registration, kept for this tab: a refresh and the way back from the payment page find it. The
+ * token in it pays for this one registration and shows how it stands, nothing else.
+ */
+
+const KEY = 'rabt.registered'
+
+const result = createStore<Registered | undefined>(undefined)
+
+export const useResult = (): Registered | undefined => result.use()
+
+export const keepResult = (registered: Registered): void => {
+  result.write(registered)
+  sessionStorage.setItem(KEY, JSON.stringify(registered))
+}
+
+/** Takes up what this tab has kept. */
+export const startResult = (): void =>
+  result.write(JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../public-ui/Button.tsx'
 import { useText } from '../public-ui/language.ts'
 import { goTo, type Step } from './places.ts'
@@ -8,10 +9,12 @@ interface ActionsProps {
   disabled?: boolean
   /** The step before, where there is one. */
   back?: Step
+  /** Between the two. */
+  children?: ReactNode
 }
 
 /** On with the form, and back. */
-export const Actions = ({ next, busy, disabled, back }: ActionsProps) => {
+export const Actions = ({ next, busy, disabled, back, children }: ActionsProps) => {
   const t = useText()
   return (
     <div className="wizard-actions">
@@ -20,6 +23,7 @@ export const Actions = ({ next, busy, disabled, back }: ActionsProps) => {
           {t('registration.back')}
         </Button>
       )}
+      {children}
       <Button type="submit" busy={busy} disabled={disabled}>
         {next}
       </Button>

@@ -34,7 +34,7 @@ export const PackageBody = ({ offer }: { offer: Package }) => {
           <MoneyText riyals={monthly} /> {t('ordering.package.monthly')}
         </small>
       )}
-      <span className="package-words">{packageText(offer, 'short_description', locale)}</span>
+      <bdi className="package-words">{packageText(offer, 'short_description', locale)}</bdi>
       <span className="package-limits">
         {LIMITS.map((limit) => (
           <span key={limit}>

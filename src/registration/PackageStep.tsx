@@ -7,7 +7,7 @@ import { Actions } from './Actions.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { usePackages } from './data.ts'
 import { LoadFailed } from './LoadFailed.tsx'
-import { PackageBody } from './PackageBody.tsx'
+import { PackageBody, PriceText } from './PackageBody.tsx'
 import { type Package, packageText } from './packages.ts'
 import { goTo } from './places.ts'
 import { clearRefusal } from './refusal.ts'
@@ -52,6 +52,7 @@ export const PackageStep = () => {
     },
   })
   const chosen = values.package ?? ''
+  const offer = value?.packages.find(({ id }) => String(id) === chosen)
   return (
     <>
       <PageHeading title={t('ordering.package.title')} lead={t('ordering.package.lead')} />
@@ -77,9 +78,16 @@ export const PackageStep = () => {
               }
             })}
           />
-          <Details offer={value.packages.find(({ id }) => String(id) === chosen)} />
+          <Details offer={offer} />
           <CompareTable packages={value.packages} chosen={chosen} />
-          <Actions back="store" next={t('ordering.package.next')} busy={busy} />
+          <Actions back="store" next={t('ordering.package.next')} busy={busy}>
+            {offer && (
+              <p className="chosen">
+                <strong>{packageText(offer, 'title', locale)}</strong>
+                <PriceText offer={offer} />
+              </p>
+            )}
+          </Actions>
         </form>
       )}
     </>

@@ -14,7 +14,7 @@ import { Actions } from './Actions.tsx'
 import { register } from './calls.ts'
 import { useOptions, usePackages } from './data.ts'
 import { keepValues, readDraft, useDraft } from './draft.ts'
-import { isStoreComplete, tidySubdomain } from './fields.ts'
+import { isStoreComplete } from './fields.ts'
 import { filledIn } from './filledIn.ts'
 import { finish } from './finish.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -59,7 +59,7 @@ const PaymentForm = () => {
   const [failed, setFailed] = useState<Problem>()
   const wait = useCountdown(failed?.retryAt ?? 0)
   const terms = options.value?.terms
-  const { quote, problem, retry } = useQuote(useDraft().values)
+  const { quote, problem, couponError, retry } = useQuote(useDraft().values)
   const paying = usePaying(options.value, quote?.amount)
   const { form, busy, values, keep, errorOf } = useDraftForm({
     fields: { ...paying.fields, terms: terms ? [agreed] : [] },
@@ -77,7 +77,6 @@ const PaymentForm = () => {
   })
   const offer = packages.value?.packages.find(({ id }) => String(id) === values.package)
   const isFree = quote?.amount === 0
-  const couponError = problem?.errors.coupon?.join(' ')
   const referralError = problem?.errors.referral_code?.join(' ')
   return (
     <>
@@ -89,13 +88,12 @@ const PaymentForm = () => {
         <Summary
           offer={offer}
           quote={quote}
-          value={values.coupon ?? ''}
           error={couponError}
           onApply={(coupon) => keepValues({ coupon })}
         />
         <form {...form} className="wizard-card form" aria-label={t('registration.steps.payment')}>
           {failed && <Alert tone="danger" messages={problemMessages(failed, t, Object.keys(values))} />}
-          {problem && !couponError && !referralError && <LoadFailed problem={problem} onRetry={retry} />}
+          {problem && !referralError && <LoadFailed problem={problem} onRetry={retry} />}
           {referralError && (
             <Alert tone="warning" messages={[referralError]}>
               <Button look="plain" onClick={() => keepValues({ referral_code: '' })}>
@@ -104,14 +102,14 @@ const PaymentForm = () => {
             </Alert>
           )}
           {options.problem && <LoadFailed problem={options.problem} onRetry={options.retry} />}
-          {!options.value && !options.problem && <Skeleton rows={4} />}
+          {!((options.value && quote) || options.problem || problem) && <Skeleton rows={4} />}
           {isFree && <Alert tone="success" messages={[t('ordering.payment.nothing')]} />}
-          {options.value && !isFree && (
+          {options.value && quote && !isFree && (
             <Paying
               options={options.value}
               values={values}
-              amount={quote?.amount ?? 0}
-              reference={tidySubdomain(values.subdomain ?? '')}
+              amount={quote.amount}
+              reference={values.store_name ?? ''}
               receipt={paying.receipt}
               progress={paying.receipt.file ? paying.progress : undefined}
               keep={keep}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../public-ui/Button.tsx'
 import { useLocale, useText } from '../public-ui/language.ts'
 import { MoneyText } from '../public-ui/MoneyText.tsx'
@@ -10,17 +10,21 @@ import { durationText, type Package, packageText, unitText } from './packages.ts
 import { goTo } from './places.ts'
 
 interface CouponProps {
-  /** The one that is applied. */
-  value: string
+  /** Why the one that was typed is not taken. */
   error: string | undefined
   onApply: (coupon: string) => void
 }
 
-const Coupon = ({ value, error, onApply }: CouponProps) => {
+const Coupon = ({ error, onApply }: CouponProps) => {
   const t = useText()
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const apply = () => onApply(latinDigits(typed).trim())
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState('')
+  const apply = () => {
+    const coupon = latinDigits(typed).trim()
+    if (coupon === tried) return
+    setTried(coupon)
+    onApply(coupon)
+  }
   return (
     <div className="coupon">
       <TextField
@@ -32,7 +36,7 @@ const Coupon = ({ value, error, onApply }: CouponProps) => {
         spellCheck={false}
         maxLength={64}
         value={typed}
-        error={error}
+        error={typed.trim() === '' ? undefined : error}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={apply}
         onKeyDown={(event) => {
@@ -119,7 +123,7 @@ export const Summary = ({ offer, quote, ...coupon }: SummaryProps) => {
         </p>
       )}
       <div aria-live="polite">
-        {quote ? <Amounts quote={quote} /> : !coupon.error && <Skeleton rows={3} />}
+        {quote ? <Amounts quote={quote} /> : <Skeleton rows={3} />}
         {quote && <ExtraTime extra={quote.extra} />}
         {quote?.coupon && (
           <p className="good">
@@ -131,7 +135,7 @@ export const Summary = ({ offer, quote, ...coupon }: SummaryProps) => {
         )}
         {quote?.referral && <p className="good">{t('ordering.payment.referred')}</p>}
       </div>
-      {(quote?.amount !== 0 || quote.coupon) && <Coupon {...coupon} />}
+      {quote && quote.amount > 0 && !quote.coupon && <Coupon {...coupon} />}
     </aside>
   )
 }

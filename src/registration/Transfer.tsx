@@ -53,7 +53,7 @@ export const Transfer = ({ bank, amount, reference }: TransferProps) => {
           <div>
             <dt>{t('ordering.bank.reference')}</dt>
             <dd>
-              <bdi dir="ltr">{reference}</bdi>
+              <bdi>{reference}</bdi>
               <CopyButton value={reference} label={t('ordering.bank.copy_reference')} copied={copied} />
             </dd>
           </div>

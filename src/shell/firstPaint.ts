@@ -42,6 +42,10 @@ root.dir = DIRECTION[locale]
 root.dataset.brand = brand.key
 if (mode) root.dataset.theme = mode
 
+// A page with steps is prerendered at its first one, which is not to flash where another is asked for.
+const step = new URLSearchParams(location.search).get('step')
+if (step) root.dataset.step = step
+
 const title = root.getAttribute(`data-title-${locale}`)
 if (title) document.title = title
 document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.setAttribute('href', brand.mark)

@@ -197,7 +197,7 @@ test('a tab that the role does not permit is not there, and denied by its addres
   t,
 }) => {
   const signedIn = await request.post('/api/admin-panal/auth/login', {
-    data: { ...ADMIN, email: 'support@demo.test' },
+    data: { ...ADMIN, email: 'read-only@demo.test' },
     headers: { Lang: language, Accept: 'application/json' },
   })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)

@@ -15,7 +15,7 @@ export const withProofs = (
   { figures, day, cores, minutes },
 ) => `${page.slice(0, page.length - proofsIn(page).length)}
 ${HEADING}
-Written by \`npm run test:long\` on ${day} (${minutes.toFixed(0)} minutes, ${cores} cores that others used too), against the embedded PostgreSQL; \`npm test\`
+Written by \`npm run test:long\` on ${day} (${minutes.toFixed(0)} minutes, ${cores} cores that others used too), against the embedded PostgreSQL (with fsync for the kills, without for the rest; kill -9 is no loss of power); \`npm test\`
 runs the same with fewer turns. After each scenario \`tests/money/ledger.ts\`, which shares nothing with the rules, reads the whole database: amounts,
 invoices without gaps and their chain, commissions, wallets, periods, places of coupons, steps of time. Seconds are the whole scenario with its checks.
 

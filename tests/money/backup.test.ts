@@ -87,7 +87,8 @@ test.skipIf(!programs)(
     await restored.db.transaction((tx) => decide(tx, vendor, payment, 'SUCCESS'))
     expect(await brokenRules(restored.pool)).toEqual([])
     note({
-      scenario: 'Backup by pg_dump and restore by pg_restore, compared by checksums',
+      scenario:
+        'Backup by pg_dump and restore by pg_restore of an installed PostgreSQL (not the embedded one), tables compared by checksums',
       runs: Object.keys(sums).length,
       outcome: 'every table the same to the byte; invoices, chain and wallets go on',
     })

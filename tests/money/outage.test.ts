@@ -79,7 +79,7 @@ test(
     expect(rows.map(({ payment_number }) => payment_number)).toEqual(acknowledged)
     expect(await brokenRules(database.pool)).toEqual([])
     note({
-      scenario: `Database gone for ${AWAY_MS / 1000} s under payouts (${refused.get('503 unavailable')} calls meanwhile)`,
+      scenario: `Connections to the database cut for ${AWAY_MS / 1000} s under payouts (${refused.get('503 unavailable')} calls meanwhile)`,
       runs: 1,
       outcome: `every call 503, 0 false successes, working again after ${seconds.toFixed(1)} s`,
     })

@@ -72,7 +72,7 @@ test(
     }
     expect(await brokenRules(database.pool)).toEqual([])
     note({
-      scenario: 'A coupon of 10 uses under 100 parallel redemptions',
+      scenario: 'A coupon of 10 uses under 100 parallel redemptions (60 connections; the next two likewise)',
       runs: rounds,
       outcome: 'exactly 10 used, each time',
     })

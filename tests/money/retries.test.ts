@@ -65,7 +65,11 @@ test(
     )
     expect(rows[0].count).toBe(1)
     expect(await brokenRules(database.pool)).toEqual([])
-    note({ scenario: 'Retries of a payout with one Idempotency-Key', runs: RETRIES, outcome: '1 row' })
+    note({
+      scenario: 'Retries of a payout with one Idempotency-Key (through `once`, 50 at a time; not over HTTP)',
+      runs: RETRIES,
+      outcome: '1 row',
+    })
   },
   PATIENCE,
 )
@@ -83,7 +87,11 @@ test(
     )
     expect(rows[0].count).toBe(2)
     expect(await brokenRules(database.pool)).toEqual([])
-    note({ scenario: 'Retries of a payment with one Idempotency-Key', runs: RETRIES, outcome: '1 row' })
+    note({
+      scenario: 'Retries of a payment with one Idempotency-Key (the same way)',
+      runs: RETRIES,
+      outcome: '1 row',
+    })
   },
   PATIENCE,
 )

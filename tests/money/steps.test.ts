@@ -10,7 +10,7 @@ import { decide, newPackage, newVendor, open, setSeller } from './world.ts'
 const VENDORS = count(300, 30)
 
 test(
-  'two servers on one database do each step of time once',
+  'two applications on one database do each step of time once',
   async () => {
     const { context } = await startTestApp()
     const { pool } = context.database
@@ -52,7 +52,8 @@ test(
     expect(due.rows[0].count).toBe(VENDORS)
     expect(await brokenRules(pool)).toEqual([])
     note({
-      scenario: 'Steps driven by time, taken by two servers on one database, eight at a time',
+      scenario:
+        'Steps driven by time, taken by two applications with pools of their own (in one process), eight workers at a time',
       runs: waiting,
       outcome: `each done once (${Math.min(...done)} to ${Math.max(...done)} by each worker)`,
     })

@@ -63,23 +63,25 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
   const target = properties.find(({ id }) => id === property.property_id)
   const theirs = locale === 'en' ? (property.name_en ?? property.name_ar) : property.name_ar
 
-  const send = (property_id: number | null, told: string, values?: ValueKeys) =>
+  const changeOf = (property_id: number | null): PropertyChange => ({
+    marketplace_property_id: property.id,
+    main_category_id: main_category.category_id,
+    property_id,
+  })
+
+  /** Of two keys in a row the second one adds to what the first one has made of the values. */
+  const sendValues = (told: string, valuesOf: (values: ValueKeys) => ValueKeys) =>
     map(
-      [
-        {
-          marketplace_property_id: property.id,
-          main_category_id: main_category.category_id,
-          property_id,
-          ...(values && { values }),
-        },
+      ({ property: { property_id, value_keys } }) => [
+        { ...changeOf(property_id), values: valuesOf(value_keys) },
       ],
       told,
     )
 
   const choose = (id: number | null) => {
     const ours = properties.find((each) => each.id === id)?.label
-    send(
-      id,
+    map(
+      [changeOf(id)],
       ours === undefined
         ? translate('mapping.done.unmapped', { theirs })
         : translate('mapping.done.one', { theirs, ours }),
@@ -107,19 +109,19 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
   )
 
   const mapValue = (item: MatchItem, value: MatchTarget | null) => {
-    const { [item.key]: _, ...others } = property.value_keys
-    const values = value ? { ...others, [item.key]: value.key } : others
     const told = value
       ? translate('mapping.values.done', { theirs: item.label, ours: value.label })
       : translate('mapping.done.unmapped', { theirs: item.label })
-    send(property.property_id, told, values)
+    sendValues(told, ({ [item.key]: _, ...others }) =>
+      value ? { ...others, [item.key]: value.key } : others,
+    )
   }
 
   const high = highOf(items)
   const highCount = Object.keys(high).length
   const acceptHigh = () => {
     const told = translate('mapping.values.done_many', { smart_count: highCount })
-    send(property.property_id, told, { ...property.value_keys, ...high })
+    sendValues(told, (values) => ({ ...values, ...high }))
   }
 
   const reason = !target

@@ -13,6 +13,9 @@ interface Page<Answer> {
   readonly changed: (answer: Answer, changes: readonly PropertyChange[]) => Answer
 }
 
+/** What to change; worked out from the answer as it is by then where one change builds on those before it. */
+type Changes<Answer> = readonly PropertyChange[] | ((answer: Answer) => readonly PropertyChange[])
+
 /** Maps properties and their values: seen at once, taken back when the server refuses, undone step by step. */
 export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
@@ -23,8 +26,10 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
   const { inTurn, remember, takeLast, tell, failuresOf, toast, hideToast } =
     useSteps<readonly PropertyChange[]>()
 
-  const send = async (changes: readonly PropertyChange[], told: string, isUndo: boolean): Promise<void> => {
+  const send = async (wanted: Changes<Answer>, told: string, isUndo: boolean): Promise<void> => {
     await queryClient.cancelQueries({ queryKey })
+    const current = queryClient.getQueryData<Answer>(queryKey)
+    const changes = typeof wanted !== 'function' ? wanted : current ? wanted(current) : []
     queryClient.setQueryData<Answer>(queryKey, (answer) => answer && changed(answer, changes))
     try {
       const { done, failed } = await inTurn(() => dataProvider.mapProperties(changes))
@@ -48,7 +53,7 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
   }
 
   return {
-    map: (changes: readonly PropertyChange[], told: string) => void send(changes, told, false),
+    map: (changes: Changes<Answer>, told: string) => void send(changes, told, false),
     undo: async () => {
       const step = await takeLast()
       if (step) await send(step, translate('mapping.done.undone'), true)

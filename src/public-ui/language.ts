@@ -13,8 +13,15 @@ const language = createStore<Language>({ locale: DEFAULT_LOCALE, texts: {} })
 /** The texts of the page on screen, besides those that all share. */
 let pageTexts: TextSource = sharedTexts
 
-/** Makes a language with its texts the current one. */
-export const setLanguage = (locale: Locale, texts: Catalogue): void => language.write({ locale, texts })
+/** What that page has asked for since. */
+let added: TextSource | undefined
+
+/** Makes a language with its texts the current one, of a page with texts of its own. */
+export const setLanguage = (locale: Locale, texts: Catalogue, ofPage = pageTexts): void => {
+  if (ofPage !== pageTexts) added = undefined
+  pageTexts = ofPage
+  language.write({ locale, texts })
+}
 
 /** A language's texts for a page: those that all share and its own. Rejects when a chunk cannot be fetched. */
 export const loadTexts = async (locale: Locale, ofPage: TextSource): Promise<Catalogue> => {
@@ -25,15 +32,17 @@ export const loadTexts = async (locale: Locale, ofPage: TextSource): Promise<Cat
 /** Makes a language the current one for a page with texts of its own. Rejects when a chunk cannot be fetched. */
 export const startLanguage = async (locale: Locale, ofPage = pageTexts): Promise<void> => {
   const texts = await loadTexts(locale, ofPage)
-  pageTexts = ofPage
-  setLanguage(locale, texts)
+  const more = ofPage === pageTexts ? await added?.[locale]() : undefined
+  setLanguage(locale, { ...texts, ...more }, ofPage)
 }
 
 /** Further texts for the page on screen, in every language that it will be shown in. Rejects like `startLanguage`. */
-export const addTexts = (more: TextSource): Promise<void> => {
-  const before = pageTexts
-  const both = (locale: Locale) => async () => ({ ...(await before[locale]()), ...(await more[locale]()) })
-  return startLanguage(currentLocale(), { ar: both('ar'), en: both('en') })
+export const addTexts = async (more: TextSource): Promise<void> => {
+  added = more
+  const locale = currentLocale()
+  const texts = await more[locale]()
+  // A language that was chosen meanwhile has brought its own.
+  if (currentLocale() === locale) setLanguage(locale, { ...language.read().texts, ...texts })
 }
 
 /** Keeps the choice for the next visit and for the panel. */

@@ -38,7 +38,8 @@ export const PackageBody = ({ offer }: { offer: Package }) => {
       <span className="package-limits">
         {LIMITS.map((limit) => (
           <span key={limit}>
-            <span>{t(`ordering.limits.${limit}`)}</span> <LimitText value={offer[limit]} />
+            <span className="limit-name">{t(`ordering.limits.${limit}`)}</span>{' '}
+            <LimitText value={offer[limit]} />
           </span>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '../public-ui/Alert.tsx'
 import { Button } from '../public-ui/Button.tsx'
 import { useText } from '../public-ui/language.ts'
@@ -7,6 +7,7 @@ import { Stepper } from '../public-ui/Stepper.tsx'
 import { resumeDraft, useDraft } from './draft.ts'
 import { isStoreComplete } from './fields.ts'
 import { goTo, type Place, STEPS, type Step, startPlaces, usePlace } from './places.ts'
+import { clearRefusal } from './refusal.ts'
 import { startResult, useResult } from './result.ts'
 import { StoreStep } from './StoreStep.tsx'
 import { typedBefore } from './typedBefore.ts'
@@ -31,28 +32,28 @@ const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
 /** The wizard: three steps, in any order, and what came of it. */
 export const Registration = () => {
   const t = useText()
-  const root = useRef<HTMLDivElement>(null)
   const place = usePlace()
   const { values } = useDraft()
   const result = useResult()
+  const [typed] = useState(typedBefore)
   const [isResumed, setResumed] = useState(false)
-  // Counts the beginnings: inputs keep their values in themselves and are made anew with each.
+  // Counts the beginnings: a step is drawn anew with each.
   const [round, setRound] = useState(0)
 
   const [isBegun, setBegun] = useState(false)
   const { parts, isFailed, load } = useLater(isBegun || isResumed || place !== 'store')
 
   useEffect(() => {
+    clearRefusal()
     startResult()
-    setResumed(resumeDraft(typedBefore(root.current), location.search))
-    setRound(1)
+    setResumed(resumeDraft(typed, location.search))
     return startPlaces()
-  }, [])
+  }, [typed])
 
   if (place === 'done' && result && parts) return <parts.Result registered={result} />
 
   const step = stepAt(place)
-  const viewKey = round > 1 ? `${step}${round}` : step
+  const viewKey = `${step}${round}`
   const Later = step === 'store' ? undefined : parts?.[step]
   // Its registration is sent, and its result on the way: the form is behind.
   const isBack = place === 'done' && result !== undefined
@@ -63,7 +64,7 @@ export const Registration = () => {
   } satisfies Record<Step, boolean>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only looks whether something in it is used
-    <div ref={root} className="wizard-page" data-place={step} onFocus={() => setBegun(true)}>
+    <div className="wizard-page" data-place={step} onFocus={() => setBegun(true)}>
       <Stepper
         label={t('registration.steps.label')}
         steps={STEPS.map((name) => ({ name, label: t(`registration.steps.${name}`), isDone: isDone[name] }))}

@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
+import { texts as enOrdering } from '#src/i18n/en/ordering.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { DIRECTION } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { loadTexts, setLanguage, startLanguage } from '#src/public-ui/language.ts'
+import { loadTexts, setLanguage } from '#src/public-ui/language.ts'
 import { onPath, startRouter } from '#src/public-ui/router.ts'
 import type { Translate } from '#src/public-ui/texts/texts.ts'
 import { entryAt, SITE_ENTRIES } from '#src/shell/entries.ts'
@@ -22,6 +24,9 @@ const PAGES = new Map(
   ),
 )
 
+/** What the registration fetches on the way. */
+const ORDERING = { ar: arOrdering, en: enOrdering }
+
 /** jsdom draws no dialogs: opening one is enough for the tree. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
@@ -39,12 +44,12 @@ export const showSite = (locale: Locale = 'ar') => {
   document.documentElement.dir = DIRECTION[locale]
   const shown = PAGES.get(entryAt(location.pathname)?.path ?? '/404')
   if (!shown) throw new Error('The public pages have no "not found"')
-  setLanguage(locale, shown.texts[locale])
-  void startLanguage(locale, shown.source)
+  setLanguage(locale, shown.texts[locale], shown.source)
   showPage(shown.page)
   startRouter()
   onPath((path) => void openPage(path))
-  const t: Translate = (key, params) => translate(shown.texts[locale], key, params)
+  const t: Translate = (key, params) =>
+    translate({ ...shown.texts[locale], ...ORDERING[locale] }, key, params)
   return { ...render(<SiteApp />), user: userEvent.setup({ delay: null }), t }
 }
 

@@ -21,16 +21,20 @@ const languageBlock = (locale: Locale, markup: string): string =>
   `<div data-locale="${locale}">${markup}</div>`
 
 /** One page's HTML: the template with the page's title and its first text in both languages. */
-const fill = async (template: string, path: SitePath, prerender: Prerender): Promise<string> => {
+const fill = async (
+  template: string,
+  { path, isListed }: SiteEntry,
+  prerender: Prerender,
+): Promise<string> => {
   const pages: ({ locale: Locale } & Prerendered)[] = []
   // One after the other: the language on screen is one value for the whole renderer.
-  for (const locale of LOCALES) pages.push({ locale, ...(await prerender(path, locale)) })
+  for (const locale of LOCALES) pages.push({ locale, ...(await prerender(path as SitePath, locale)) })
   const titles = pages.map(({ locale, title }) => `data-title-${locale}="${title}"`).join(' ')
   const blocks = pages.map(({ locale, markup }) => languageBlock(locale, markup)).join('')
   return template
     .replace('<html ', `<html ${titles} `)
     .replace(/<title>[^<]*<\/title>/, `<title>${pages[0]?.title}</title>${shareTags(pages)}`)
-    .replace(pages[0]?.description ? NO_INDEX : '', '')
+    .replace(isListed ? NO_INDEX : '', '')
     .replace(ROOT, () => `<div id="root">${blocks}</div>`)
 }
 
@@ -51,7 +55,7 @@ const filesOf = (source: string, html: string, bundle: Rolldown.OutputBundle): s
 /** Names each language's files on the root element: src/shell/firstPaint.ts asks early for those it needs. */
 const withTextFiles = (html: string, { texts }: SiteEntry, bundle: Rolldown.OutputBundle): string => {
   const attributes = LOCALES.map((locale) => {
-    const sources = [`/public-ui/texts/${locale}.ts`, `/i18n/${locale}/${texts}`]
+    const sources = [`/i18n/${locale}/shared.ts`, `/i18n/${locale}/${texts}`]
     const files = new Set(sources.flatMap((source) => filesOf(source, html, bundle)))
     return `data-texts-${locale}="${[...files].join(' ')}"`
   })
@@ -147,7 +151,7 @@ export const pages = (): Plugin => ({
       const entries: readonly SiteEntry[] = SITE_ENTRIES
       for (const entry of entries) {
         const ready = withModule(withTextFiles(template, entry, bundle), entry, bundle)
-        const source = await fill(ready, entry.path as SitePath, module.prerender)
+        const source = await fill(ready, entry, module.prerender)
         this.emitFile({ type: 'asset', fileName: entry.file, source })
       }
     },

@@ -5,6 +5,9 @@ import type { Prerendered } from '../../src/site/prerender.tsx'
 /** The name of each language where Open Graph wants a country with it. */
 const OPEN_GRAPH_LOCALE = { ar: 'ar_SA', en: 'en_US' } as const satisfies Record<Locale, string>
 
+/** Pictures are fetched by others, who want a whole address: PUBLIC_URL of the build, where it is known then. */
+const origin = (): string => (process.env.PUBLIC_URL ?? '').replace(/\/$/, '')
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const named = (name: string, content: string): string =>
@@ -27,7 +30,7 @@ export const shareTags = (pages: readonly ({ readonly locale: Locale } & Prerend
     property('og:site_name', brand.name[page.locale]),
     property('og:title', page.title),
     property('og:description', page.description),
-    property('og:image', `/social/${brand.key}-${page.locale}.png`),
+    property('og:image', `${origin()}/social/${brand.key}-${page.locale}.jpg`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', page.description),

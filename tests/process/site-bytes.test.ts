@@ -53,7 +53,7 @@ test.each(
     ...firstPaint(),
     ...startFiles(chunkOf('/site.html'), bundle),
     ...startFiles(chunkOf(`/src/${module}`), bundle),
-    ...startFiles(chunkOf(`/texts/${locale}.ts`), bundle),
+    ...startFiles(chunkOf(`/i18n/${locale}/shared.ts`), bundle),
     ...startFiles(chunkOf(`/i18n/${locale}/${texts}`), bundle),
   ])
   const scripts = [...files].filter((name) => name.endsWith('.js'))

@@ -26,6 +26,6 @@ export type TextSource = Readonly<Record<Locale, () => Promise<Catalogue>>>
 
 /** The texts that all public pages share. */
 export const sharedTexts: TextSource = {
-  ar: async () => (await import('./ar.ts')).texts,
-  en: async () => (await import('./en.ts')).texts,
+  ar: async () => ({ site: (await import('../../i18n/ar/shared.ts')).shared }),
+  en: async () => ({ site: (await import('../../i18n/en/shared.ts')).shared }),
 }

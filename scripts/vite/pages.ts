@@ -40,7 +40,8 @@ const fill = async (
 
 const chunkOf = (source: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk => {
   const chunk = Object.values(bundle).find(
-    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && !!file.facadeModuleId?.endsWith(source),
+    (file): file is Rolldown.OutputChunk =>
+      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source)),
   )
   if (!chunk) throw new Error(`No chunk holds ${source}`)
   return chunk

@@ -33,7 +33,9 @@ afterAll(() => vi.unstubAllEnvs())
 const chunks = () => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 const chunkOf = (source: string): string =>
-  chunks().find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))?.fileName ?? ''
+  chunks().find(({ facadeModuleId, moduleIds }) =>
+    [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(source)),
+  )?.fileName ?? ''
 
 const sizeOf = (fileName: string): number => {
   const file = bundle[fileName]

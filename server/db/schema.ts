@@ -34,6 +34,7 @@ export * from './accounts.ts'
 export * from './history.ts'
 export * from './money.ts'
 export * from './people.ts'
+export * from './terms.ts'
 
 export const packages = tableOf(packagesDeclaration)
 export const coupons = tableOf(couponsDeclaration)

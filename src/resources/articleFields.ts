@@ -18,7 +18,7 @@ export const articleFields = {
   body: translated(richText()),
   language: choice(['ALL', 'AR', 'EN'], { initial: 'ALL', hint: true }),
   order: integer({ max: 100_000, initial: 0, hint: true }),
-  seo_link: slug({ unique: true, hint: true }),
+  seo_link: optional(slug({ unique: true, hint: true })),
   image: optional(image()),
 }
 

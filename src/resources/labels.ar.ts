@@ -23,6 +23,7 @@ import { labels as packageSettings } from './settings/packageSettings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.ar.ts'
+import { labels as termsConditions } from './terms/termsConditions.ar.ts'
 import { labels as users } from './users/users.ar.ts'
 import { labels as vendors } from './vendors/vendors.ar.ts'
 import { labels as walletEntries } from './walletEntries/walletEntries.ar.ts'
@@ -54,4 +55,5 @@ export const labels = {
   invoice_settings: invoiceSettings,
   bank_settings: bankSettings,
   password_change: passwordChange,
-} satisfies Record<ResourceName | SettingsName | 'password_change', object>
+  terms_conditions: termsConditions,
+} satisfies Record<ResourceName | SettingsName | 'password_change' | 'terms_conditions', object>

@@ -23,6 +23,7 @@ import { labels as packageSettings } from './settings/packageSettings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.en.ts'
+import { labels as termsConditions } from './terms/termsConditions.en.ts'
 import { labels as users } from './users/users.en.ts'
 import { labels as vendors } from './vendors/vendors.en.ts'
 import { labels as walletEntries } from './walletEntries/walletEntries.en.ts'
@@ -54,4 +55,5 @@ export const labels = {
   invoice_settings: invoiceSettings,
   bank_settings: bankSettings,
   password_change: passwordChange,
-} satisfies Record<ResourceName | SettingsName | 'password_change', object>
+  terms_conditions: termsConditions,
+} satisfies Record<ResourceName | SettingsName | 'password_change' | 'terms_conditions', object>

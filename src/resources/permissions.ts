@@ -1,6 +1,7 @@
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 import { resources } from './index.ts'
 import { settingsGroups } from './settings/index.ts'
+import { termsConditions } from './terms/termsConditions.ts'
 
 /** What roles permit on records, in the order of an editor's columns; a transition is an action of its own. */
 export const ACTIONS = ['list', 'view', 'create', 'edit', 'delete', 'export'] as const
@@ -40,6 +41,12 @@ const subjectOf = (resource: AnyResource): Subject => ({
 const PAGES: readonly Subject[] = [
   { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
   { name: 'history', label: 'pages.history', group: 'general', actions: ['list'] },
+  {
+    name: termsConditions.name,
+    label: `resources.${termsConditions.name}.many`,
+    group: 'content',
+    actions: ['view', 'edit'],
+  },
   ...Object.keys(settingsGroups).map(
     (name): Subject => ({
       name,

@@ -1,0 +1,58 @@
+import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Brand } from '#src/shell/brands.ts'
+
+export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** How the values of a column are shown; what a cell of it holds is told at `Cell`. */
+export type SheetKind = 'text' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
+
+/**
+ * A value as on the wire: text, or a list of texts; a number (riyals, percent); a day `YYYY-MM-DD`; an instant
+ * in ISO 8601, shown as of Riyadh; a flag; null for nothing.
+ */
+export type Cell = string | number | boolean | readonly string[] | null
+
+export interface SheetColumn {
+  readonly label: string
+  readonly kind: SheetKind
+  /** Width in characters; by kind and label unless told. */
+  readonly width?: number
+  /** What values of a text column are called, such as those of a choice. */
+  readonly texts?: Readonly<Record<string, string>>
+}
+
+/** What stands around the rows. All texts are in the language of the sheet already. */
+export interface SheetHead {
+  readonly title: string
+  /** The filters in words; empty without any. */
+  readonly subtitle: string
+  readonly locale: Locale
+  readonly brand: Brand
+  readonly columns: readonly SheetColumn[]
+}
+
+/** Rows as the database wrote them: a JSON array of arrays of cells. The server passes it on unread. */
+export interface RowBatch {
+  readonly count: number
+  readonly json: string
+}
+
+export interface Sheet extends SheetHead {
+  /** Exact number of rows. */
+  readonly totalRows: number
+  /** One cell a column under the last row, null where there is no total; null without any. */
+  readonly totals: readonly Cell[] | null
+  readonly rows: AsyncIterable<RowBatch>
+}
+
+/** One state of the database, as of the moment it was opened: rows, number and totals agree. */
+export interface Snapshot {
+  readonly run: RunStatement
+  /** The rows of a statement whose only column is the JSON text of one row's cells (`jsonArray` of sqlText.ts). */
+  readonly rows: (statement: Statement) => AsyncIterable<RowBatch>
+}
+
+/** Makes a sheet out of a snapshot, which stays open until the last row was read. */
+export type OpenSheet = (snapshot: Snapshot) => Promise<Sheet>

@@ -11,14 +11,17 @@ import { showLoadFailure } from './shell/loadFailure.ts'
 import { SiteApp } from './site/SiteApp.tsx'
 import { openPage } from './site/shownPage.ts'
 
-/** Takes over the prerendered page of that language; in development there is none, and it is drawn anew. */
+/**
+ * Takes over the prerendered page of that language; in development there is none, and it is drawn anew. The page
+ * itself is not moved: who is already typing would lose the focus, and with it the next letters.
+ */
 const show = (root: HTMLElement, locale: Locale): void => {
   const prerendered = root.querySelector<HTMLElement>(`[data-locale=${locale}]`)
   if (!prerendered) {
     createRoot(root).render(<SiteApp />)
     return
   }
-  root.replaceChildren(prerendered)
+  for (const other of [...root.childNodes]) if (other !== prerendered) other.remove()
   prerendered.removeAttribute('data-locale')
   hydrateRoot(prerendered, <SiteApp />, { identifierPrefix: `${locale}-` })
 }

@@ -42,6 +42,24 @@ test('an empty form says what is missing and puts the focus there', async ({ pag
   await expect(page.getByLabel(t('site.sign_in.email'))).toBeFocused()
 })
 
+test('what is typed before the scripts run stays, and the focus with it', async ({ page, t }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(SIGN_IN, { waitUntil: 'commit' })
+  const email = page.getByLabel(t('site.sign_in.email'))
+  await email.pressSequentially('typed.early')
+  release()
+  await expect(page.locator('[data-locale]')).toHaveCount(0)
+  await page.keyboard.type('@demo.test')
+  await expect(email).toHaveValue('typed.early@demo.test')
+})
+
 test('sign-in survives a lost connection without losing what was typed', async ({ page, t, context }) => {
   await page.goto(SIGN_IN)
   await page.getByLabel(t('site.sign_in.email')).fill(ADMIN.email)

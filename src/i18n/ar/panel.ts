@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { charts } from './charts.ts'
 import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
 import { storeCategories } from './storeCategories.ts'
@@ -19,6 +20,7 @@ export const panel = {
       partners: 'الشركاء',
       support: 'الدعم',
       content: 'المحتوى',
+      reports: 'التقارير',
       system: 'النظام',
     },
     language: { switch_to: 'التبديل إلى %{language}', ar: 'العربية', en: 'الإنجليزية' },
@@ -108,6 +110,7 @@ export const panel = {
     failed: 'تعذر جلب الإحصاءات.',
   },
   accounts,
+  charts,
   mapping,
   payments,
   store_categories: storeCategories,

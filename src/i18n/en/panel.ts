@@ -1,6 +1,7 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { panel as arabic } from '../ar/panel.ts'
 import { accounts } from './accounts.ts'
+import { charts } from './charts.ts'
 import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
 import { storeCategories } from './storeCategories.ts'
@@ -21,6 +22,7 @@ export const panel = {
       partners: 'Partners',
       support: 'Support',
       content: 'Content',
+      reports: 'Reports',
       system: 'System',
     },
     language: { switch_to: 'Switch to %{language}', ar: 'Arabic', en: 'English' },
@@ -111,6 +113,7 @@ export const panel = {
     failed: 'The statistics could not be fetched.',
   },
   accounts,
+  charts,
   mapping,
   payments,
   store_categories: storeCategories,

@@ -1,0 +1,35 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { MARGIN, useAxes } from './axes.ts'
+import { useSeriesColours } from './chartColours.ts'
+import type { PlotProps } from './chartTypes.ts'
+import { PlotFrame } from './PlotFrame.tsx'
+
+/** Bars side by side, one for each series in each category. */
+const BarPlot = ({ data, title, height }: PlotProps) => {
+  const { x, y, grid, gridStyle, valueFormatter } = useAxes(data)
+  const colours = useSeriesColours(data.series)
+  return (
+    <PlotFrame>
+      <BarChart
+        title={title}
+        height={height}
+        margin={MARGIN}
+        hideLegend
+        grid={grid}
+        borderRadius={4}
+        xAxis={[{ ...x, scaleType: 'band', categoryGapRatio: 0.4 }]}
+        yAxis={[y]}
+        series={data.series.map(({ key, label, values, isBefore }, index) => ({
+          id: key,
+          label,
+          data: values,
+          color: isBefore ? `color-mix(in srgb, ${colours[index]} 45%, transparent)` : colours[index],
+          valueFormatter,
+        }))}
+        sx={gridStyle}
+      />
+    </PlotFrame>
+  )
+}
+
+export default BarPlot

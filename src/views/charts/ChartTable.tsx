@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { fontSize } from '#src/shell/tokens.ts'
+import { useAppLocale } from '../locale.ts'
+import { srOnly } from '../parts/srOnly.ts'
+import type { ChartData } from './chartTypes.ts'
+import { categoryText, sumOf, valueText } from './chartValues.ts'
+
+const Scroll = styled('section')(({ theme: { tokens: t } }) => ({
+  overflow: 'auto',
+  '&:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm },
+  '& caption': srOnly,
+  '& th, & td': { padding: '7px 12px', borderBottom: `1px solid ${t.line}`, whiteSpace: 'nowrap' },
+  '& th': { textAlign: 'start', fontWeight: 400, color: t.ink },
+  '& tbody th': { whiteSpace: 'normal' },
+  '& thead th': {
+    position: 'sticky',
+    insetBlockStart: 0,
+    fontWeight: 600,
+    color: t.inkSoft,
+    backgroundColor: t.surface,
+  },
+  '& .value': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
+  '& a': { color: t.primaryInk, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+}))
+
+interface ChartTableProps {
+  readonly data: ChartData
+  readonly title: string
+  /** Heading of the categories. */
+  readonly categoryLabel: string
+  /** Where each category leads; undefined for one that leads nowhere. */
+  readonly links?: readonly (string | undefined)[]
+  readonly height: number
+}
+
+/** The numbers of a chart as a table, in a box of the chart's height. */
+export const ChartTable = ({ data, title, categoryLabel, links, height }: ChartTableProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { categories, series, valueKind } = data
+  const value = (number: number | null | undefined) =>
+    number === null || number === undefined ? '–' : <bdi dir="ltr">{valueText(valueKind, number)}</bdi>
+  return (
+    <Scroll style={{ height }} tabIndex={0} aria-label={title}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{categoryLabel}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col" className="value">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => {
+            const text = <bdi>{categoryText(data, category, locale)}</bdi>
+            const link = links?.[index]
+            return (
+              <tr key={category}>
+                <th scope="row">{link ? <Link to={link}>{text}</Link> : text}</th>
+                {series.map(({ key, values }) => (
+                  <td key={key} className="value">
+                    {value(values[index])}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+        {valueKind === 'percentage' ? null : (
+          <tfoot>
+            <tr>
+              <th scope="row">{translate('views.sum')}</th>
+              {series.map(({ key, values }) => (
+                <td key={key} className="value">
+                  {value(sumOf(valueKind, values))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import { fontSize } from '#src/shell/tokens.ts'
+import { formatPercentage } from '../format/format.ts'
+import { useAppLocale } from '../locale.ts'
+import { useColours, useSeriesColours } from './chartColours.ts'
+import type { ChartData } from './chartTypes.ts'
+import { categoryText, sumOf, valueText } from './chartValues.ts'
+
+const Line = styled('ul')(({ theme: { tokens: t } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: fontSize.xs,
+  color: t.inkSoft,
+  '& li': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 14, borderTop: '3px solid' },
+  '& i.before': { borderTopStyle: 'dashed', borderTopWidth: 2 },
+}))
+
+/** Which colour is which series; nothing for a single one. */
+export const SeriesLegend = ({ series }: Pick<ChartData, 'series'>) => {
+  const colours = useSeriesColours(series)
+  if (series.length < 2) return null
+  return (
+    <Line>
+      {series.map(({ key, label, isBefore }, index) => (
+        <li key={key}>
+          <i className={isBefore ? 'before' : undefined} style={{ color: colours[index] }} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </Line>
+  )
+}
+
+const Shares = styled('ul')(({ theme: { tokens: t } }) => ({
+  flex: '1 1 220px',
+  minWidth: 0,
+  maxHeight: '100%',
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: fontSize.sm,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '10px minmax(0, 1fr) auto 44px',
+    gap: 10,
+    alignItems: 'baseline',
+    padding: '5px 0',
+  },
+  '& i': { width: 10, height: 10, borderRadius: 3 },
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: t.ink },
+  '& a.name': { textDecoration: 'none' },
+  '& a.name:hover': { color: t.primaryInk, textDecoration: 'underline' },
+  '& .value, & .share': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& .share': { color: t.inkSoft },
+}))
+
+interface SliceLegendProps {
+  readonly data: ChartData
+  readonly links?: readonly (string | undefined)[]
+}
+
+/** The slices of a pie by name, with their value and share of the whole. */
+export const SliceLegend = ({ data, links }: SliceLegendProps) => {
+  const colour = useColours()
+  const locale = useAppLocale()
+  const values = data.series[0]?.values ?? []
+  const whole = sumOf(
+    data.valueKind,
+    values.map((value) => Math.max(0, value ?? 0)),
+  )
+  return (
+    <Shares>
+      {data.categories.map((category, index) => {
+        const value = values[index] ?? 0
+        const link = links?.[index]
+        const text = <bdi>{categoryText(data, category, locale)}</bdi>
+        return (
+          <li key={category}>
+            <i style={{ backgroundColor: colour(index) }} aria-hidden />
+            {link ? (
+              <Link className="name" to={link} data-cut>
+                {text}
+              </Link>
+            ) : (
+              <span className="name" data-cut>
+                {text}
+              </span>
+            )}
+            <bdi className="value" dir="ltr">
+              {valueText(data.valueKind, value)}
+            </bdi>
+            <bdi className="share" dir="ltr">
+              {whole > 0 && value > 0 ? formatPercentage(Math.round((value / whole) * 100)) : '–'}
+            </bdi>
+          </li>
+        )
+      })}
+    </Shares>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTheme } from '@mui/material/styles'
+import { fontFamily, fontSize } from '#src/shell/tokens.ts'
+import { useAppLocale } from '../locale.ts'
+import type { ChartData } from './chartTypes.ts'
+import { axisCategory, axisValue, categoryText, isolatedValue } from './chartValues.ts'
+
+/** Space around a drawing in px; its axes come on top. */
+export const MARGIN = { top: 12, bottom: 0, left: 8, right: 8 } as const
+
+/** Room between the names on the axis below, in px. */
+const NAME_GAP = 16
+
+/** Both axes of a drawing: from the reading edge to the other, with the values on the side where reading begins. */
+export const useAxes = (data: ChartData) => {
+  const locale = useAppLocale()
+  const theme = useTheme()
+  const isRtl = theme.direction === 'rtl'
+  const tickLabelStyle = { fill: theme.tokens.inkSoft, fontSize: fontSize.xs, fontFamily }
+  return {
+    x: {
+      data: [...data.categories],
+      reverse: isRtl,
+      tickLabelStyle,
+      tickLabelMinGap: NAME_GAP,
+      disableTicks: true,
+      disableLine: true,
+      height: 32,
+      valueFormatter: (category: string, { location }: { location: string }) =>
+        location === 'tick' ? axisCategory(data, category, locale) : categoryText(data, category, locale),
+    },
+    y: {
+      position: isRtl ? ('right' as const) : ('left' as const),
+      tickLabelStyle,
+      tickNumber: 4,
+      disableTicks: true,
+      disableLine: true,
+      width: 'auto' as const,
+      ...(data.valueKind === 'number' ? { tickMinStep: 1 } : {}),
+      valueFormatter: (value: number) => axisValue(data.valueKind, value, locale),
+    },
+    grid: { horizontal: true },
+    gridStyle: { '& .MuiChartsGrid-line': { stroke: theme.tokens.line } },
+    valueFormatter: (value: number | null) => (value === null ? '–' : isolatedValue(data.valueKind, value)),
+  }
+}

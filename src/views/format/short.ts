@@ -1,0 +1,30 @@
+import type { Locale } from '#src/i18n/locales.ts'
+
+/** As in format.ts: Gregorian, Latin digits. */
+const TAG = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+const perLocale = <T>(make: (tag: string) => T): Record<Locale, T> => ({ ar: make(TAG.ar), en: make(TAG.en) })
+
+const days = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const months = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
+const compact = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+)
+
+const written = (day: string, format: Intl.DateTimeFormat): string => {
+  const time = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(time.getTime()) ? day : format.format(time)
+}
+
+/** A day `YYYY-MM-DD` without its year: `5 Nov`. What is no day is given back as it is. */
+export const formatShortDay = (day: string, locale: Locale): string => written(day, days[locale])
+
+/** The month of a day `YYYY-MM-DD`: `Nov 2026`. */
+export const formatMonth = (day: string, locale: Locale): string => written(day, months[locale])
+
+/** About how much, for axes: `12K`, `12 ألف`. */
+export const formatCompact = (value: number, locale: Locale): string => compact[locale].format(value)

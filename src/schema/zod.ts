@@ -20,8 +20,10 @@ const RESERVED_SUBDOMAINS = new Set(
 )
 
 const lengths = (schema: z.ZodString, { min, max }: { min?: number; max?: number }) => {
-  const low = min === undefined ? schema : schema.min(min, message('min_length', { n: min }))
-  return max === undefined ? low : low.max(max, message('max_length', { n: max }))
+  const exact = min !== undefined && min === max
+  const low =
+    min === undefined ? schema : schema.min(min, message(exact ? 'exact_length' : 'min_length', { n: min }))
+  return max === undefined ? low : low.max(max, message(exact ? 'exact_length' : 'max_length', { n: max }))
 }
 
 /** NUL cannot be stored by PostgreSQL; lone surrogates cannot be encoded. */
@@ -29,16 +31,36 @@ const isStorable = (value: string) => !value.includes('\u0000') && value.isWellF
 
 const string = () => z.string(message('text')).refine(isStorable, message('text'))
 
-const line = () => string().trim().min(1, message('required'))
+/** What a field of that kind says when it is left empty, where it is not 'Required Field'. */
+const MISSING: { readonly [K in FieldKind]?: string } = { url: 'website_required', image: 'image_required' }
+
+const missingOf = (kind: FieldKind) => MISSING[kind] ?? 'required'
+
+const line = (kind: FieldKind = 'text') =>
+  string()
+    .trim()
+    .min(1, message(missingOf(kind)))
+
+/** A bound that stops one step short of a round number is said as that number: 0.01 is "greater than 0". */
+const boundMessage = (bound: number, step: number, [inclusive, exclusive]: readonly [string, string]) => {
+  const beside = Math.round((bound + step) * 100) / 100
+  return beside % 10 === 0 ? message(exclusive, { n: beside + 0 }) : message(inclusive, { n: bound })
+}
 
 const numberIn = ({ min, max }: { min?: number; max?: number }, decimals: 0 | 2) => {
+  const step = decimals === 0 ? 1 : 0.01
   const number = z.number(message('number'))
   const shaped =
     decimals === 0
       ? number.refine(Number.isSafeInteger, message('integer'))
       : number.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, message('decimals'))
-  const low = min === undefined ? shaped : shaped.refine((value) => value >= min, message('min', { n: min }))
-  return max === undefined ? low : low.refine((value) => value <= max, message('max', { n: max }))
+  const low =
+    min === undefined
+      ? shaped
+      : shaped.refine((value) => value >= min, boundMessage(min, -step, ['min', 'more_than']))
+  return max === undefined
+    ? low
+    : low.refine((value) => value <= max, boundMessage(max, step, ['max', 'less_than']))
 }
 
 const recordId = () =>
@@ -51,13 +73,12 @@ const recordId = () =>
 const isDay = (value: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)
-  return (
-    !Number.isNaN(parsed.getTime()) &&
-    parsed.toISOString().startsWith(value) &&
-    value >= '1900-01-01' &&
-    value <= '2199-12-31'
-  )
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
+
+/** Days that mean something lie between these two. */
+const AFTER = '1899-12-31'
+const BEFORE = '2200-01-01'
 
 const isHttpUrl = (value: string) => {
   try {
@@ -105,7 +126,7 @@ const schemaOfKind = {
     line()
       .transform(normalisePhone)
       .pipe(z.string().regex(/^\+9665\d{8}$/, message('phone'))),
-  url: () => lengths(line(), { max: 2048 }).refine(isHttpUrl, message('website')),
+  url: () => lengths(line('url'), { max: 2048 }).refine(isHttpUrl, message('website')),
   subdomain: () =>
     lengths(line(), { min: 3, max: 63 })
       .transform((value) => value.toLowerCase())
@@ -130,7 +151,11 @@ const schemaOfKind = {
       (value) => (typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value),
       z.enum(choices as [string, ...string[]], message('choice')),
     ),
-  date: () => string().refine(isDay, message('date')),
+  date: () =>
+    string()
+      .refine(isDay, { ...message('date'), abort: true })
+      .refine((value) => value > AFTER, message('later_than', { date: AFTER }))
+      .refine((value) => value < BEFORE, message('earlier_than', { date: BEFORE })),
   dateTime: () => z.iso.datetime({ offset: true, ...message('date') }),
   reference: recordId,
   references: ({ minItems = 0, maxItems = 1000, minItemsMessage }) =>
@@ -150,7 +175,7 @@ const schemaOfKind = {
       .array(z.string(message('choice')).regex(/^[a-z][a-z_]*:[a-z]+$/, message('choice')), message('list'))
       .max(2000, message('max_items', { n: 2000 }))
       .transform((granted) => [...new Set(granted)].sort()),
-  image: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
+  image: () => line('image').regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
   file: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp|pdf)$/, message('file_type')),
 } satisfies SchemaOfKind
 
@@ -165,10 +190,14 @@ const emptyAsNull = (value: unknown) => (value === '' || value === undefined ? n
 
 const nullable = (schema: z.ZodType) => z.preprocess(emptyAsNull, schema.nullable()).optional()
 
-const required = (schema: z.ZodType) =>
+const required = (schema: z.ZodType, kind: FieldKind) =>
   z.preprocess((value, context) => {
     if (value !== null && value !== undefined && value !== '') return value
-    context.issues.push({ code: 'custom', message: packIssue('validation.required'), input: value })
+    context.issues.push({
+      code: 'custom',
+      message: packIssue(`validation.${missingOf(kind)}`),
+      input: value,
+    })
     return z.NEVER
   }, schema)
 
@@ -195,7 +224,7 @@ const schemaOfKey = (resource: Pick<AnyResource, 'rules'>, mode: Mode, named: Na
   const { initial } = named.field.options
   if (mode === 'create' && initial !== undefined) return startingWith(initial, schema, must)
   if (mode === 'edit' && named.field.kind === 'password') return unlessEmpty(schema)
-  const known = must ? required(schema) : nullable(schema)
+  const known = must ? required(schema, named.field.kind) : nullable(schema)
   return mode === 'edit' ? known.optional() : known
 }
 

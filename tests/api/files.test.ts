@@ -108,7 +108,7 @@ test('an upload without a file, of another content type or of an unknown kind is
   const { body, headers } = multipart({ field: 'note', bytes: Buffer.from('hello') })
   const path = '/api/admin-panal/files/image'
   const empty = await server.call(path, { method: 'POST', token, body, headers })
-  expect([empty.status, empty.body.errors]).toEqual([422, { file: ['Required Field'] }])
+  expect([empty.status, empty.body.errors]).toEqual([422, { file: ['Please select image'] }])
   const json = await server.call(path, { method: 'POST', token, body: { file: 'x' } })
   expect(json.status).toBe(415)
   expect((await upload('video', PNG)).body.errors).toEqual({ kind: ['is not one of the choices'] })

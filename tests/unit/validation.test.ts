@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ZodError } from 'zod'
 import { messages as ar } from '#src/i18n/ar/messages.ts'
 import { messages as en } from '#src/i18n/en/messages.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -27,7 +28,7 @@ import {
   url,
 } from '#src/schema/fields.ts'
 import { unpackIssue } from '#src/schema/issues.ts'
-import { initialValues, inputSchema, schemaOfField, validateInput } from '#src/schema/zod.ts'
+import { initialValues, inputSchema, issuesOf, schemaOfField, validateInput } from '#src/schema/zod.ts'
 
 const coupon = {
   name_ar: 'خصم الصيف',
@@ -50,6 +51,8 @@ const outcome = (field: Field, value: unknown) => schemaOfField(field).parse(val
 test.each<[Field, unknown, string]>([
   [text({ max: 3 }), 'abcd', 'max_length'],
   [text({ min: 3 }), 'ab', 'min_length'],
+  [text({ min: 3, max: 3 }), 'ab', 'exact_length'],
+  [text({ min: 3, max: 3 }), 'abcd', 'exact_length'],
   [text(), '   ', 'required'],
   [text(), 7, 'text'],
   [text(), 'a\u0000b', 'text'],
@@ -60,6 +63,7 @@ test.each<[Field, unknown, string]>([
   [email(), 'nobody@', 'email'],
   [phone(), '0412345678', 'phone'],
   [url(), 'javascript:alert(1)', 'website'],
+  [url(), '  ', 'website_required'],
   [subdomain(), 'admin', 'unique'],
   [subdomain(), '-abc', 'slug'],
   [password(), '1234567', 'password_min'],
@@ -68,16 +72,37 @@ test.each<[Field, unknown, string]>([
   [integer({ max: 5 }), 6, 'max'],
   [money(), -1, 'min'],
   [money(), 0.001, 'decimals'],
+  [money({ min: 0.01 }), 0, 'more_than'],
+  [integer({ min: 1 }), 0, 'more_than'],
+  [integer({ min: 2 }), 1, 'min'],
+  [percentage({ max: 99.99 }), 100, 'less_than'],
   [percentage(), 100.01, 'max'],
   [flag(), 'yes', 'flag'],
   [choice(['A', 'B']), 'C', 'choice'],
   [date(), '2026-02-30', 'date'],
+  [date(), '1899-12-31', 'later_than'],
+  [date(), '2200-01-01', 'earlier_than'],
   [reference('packages'), 0, 'reference'],
   [references('packages', { minItems: 1 }), [], 'min_items'],
   [image(), '/api/files/a.svg', 'image_type'],
+  [image(), ' ', 'image_required'],
   [file(), '/api/files/../a.pdf', 'file_type'],
 ])('%o refuses %o saying %s', (field, value, key) => {
   expect(faults(field, value)).toContain(`validation.${key}`)
+})
+
+test('what is missing is asked for in the words of its kind', () => {
+  const wanted = { fields: { site: url(), logo: image(), name: text() }, rules: [] }
+  const issues = issuesOf(inputSchema(wanted, 'create').safeParse({ site: '' }).error as ZodError)
+  const told = Object.entries(issues).map(([name, [issue]]) => [
+    name,
+    translate({ validation: en.validation }, issue?.key ?? ''),
+  ])
+  expect(Object.fromEntries(told)).toEqual({
+    site: 'Please enter website',
+    logo: 'Please select image',
+    name: 'Required Field',
+  })
 })
 
 test('values are brought into their one written form', () => {

@@ -30,13 +30,19 @@ const nameParam = z.strictObject({ name: z.string() })
 /** The signs that encodeURIComponent leaves but a header parameter does not permit. */
 const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
+/** What a call without a file is told. */
+const MISSING = { image: 'validation.image_required', file: 'validation.required' } as const satisfies Record<
+  FileKind,
+  string
+>
+
 const filePart = async (request: FastifyRequest, kind: FileKind) => {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type')
   const limits = { fileSize: LARGEST[kind], files: 1, fields: 10, parts: 11 }
   const part = await request.file({ limits }).catch((error: unknown) => {
     throw asMalformed(error)
   })
-  if (!part) throw invalid({ file: [{ key: 'validation.required', params: {} }] })
+  if (!part) throw invalid({ file: [{ key: MISSING[kind], params: {} }] })
   return part
 }
 

@@ -12,6 +12,7 @@ import type { InputOverrides } from '../resourceViews.ts'
 import { FormSection } from './FormSection.tsx'
 import { focusField } from './focusField.ts'
 import { type FormMode, formOrder, payloadOf, type Values } from './formValues.ts'
+import { inWords } from './inWords.ts'
 import { resolverOf } from './resolver.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
@@ -118,7 +119,7 @@ export const RecordForm = (props: RecordFormProps) => {
         focusFirst(problem.errors)
         return false
       }
-      return (await dialogs.problem(problem)) ? send(payload) : false
+      return (await dialogs.problem(inWords(problem, declaration, translate))) ? send(payload) : false
     }
   }
 

@@ -48,6 +48,7 @@ export default defineConfig({
           setupFiles: [eachFile],
           // The application is loaded once a worker; every file has databases of its own all the same.
           isolate: false,
+          retry: process.env.CI ? 1 : 0,
           expect: polling,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { needChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
+import { playwrightReport, vitestReport } from './lib/reports.mjs'
 import { root, run } from './lib/run.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
@@ -28,12 +29,7 @@ const vitest = (project) => ({
     '--reporter=json',
     `--outputFile.json=${reports}/${project}.json`,
   ),
-  counts: () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-      readFileSync(`${reports}/${project}.json`, 'utf8'),
-    )
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-  },
+  report: () => vitestReport(`${reports}/${project}.json`),
 })
 
 const STEPS = [
@@ -48,18 +44,25 @@ const STEPS = [
   {
     name: 'e2e',
     command: node(bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts'),
-    counts: () => {
-      const { stats } = JSON.parse(readFileSync(`${reports}/e2e.json`, 'utf8'))
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-    },
+    report: () => playwrightReport(`${reports}/e2e.json`),
   },
 ]
 
-const countsOf = (step, code) => {
+/** What a step without a report, or with one that cannot be read, comes to. */
+const plain = (passed) => ({
+  passed: Number(passed),
+  failed: Number(!passed),
+  skipped: 0,
+  failures: [],
+  repeated: [],
+})
+
+const reportOf = (step, code) => {
+  if (!step.report) return plain(code === 0)
   try {
-    return step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+    return step.report()
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return plain(false)
   }
 }
 
@@ -68,10 +71,13 @@ for (const step of STEPS.filter(({ name }) => wanted.size === 0 || wanted.has(na
   console.log(`\n── ${step.name}`)
   const began = Date.now()
   const code = await run(...step.command)
-  const counts = countsOf(step, code)
-  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
-  rows.push({ name: step.name, code, ...counts, failed, seconds: (Date.now() - began) / 1000 })
+  const report = reportOf(step, code)
+  const failed = code !== 0 && report.failed === 0 ? 1 : report.failed
+  rows.push({ name: step.name, code, ...report, failed, seconds: (Date.now() - began) / 1000 })
 }
+
+const marked = (key, mark, text) =>
+  rows.flatMap((row) => row[key].map((one) => `${mark} ${row.name}: ${text(one)}`))
 
 const total = (key) => rows.reduce((sum, row) => sum + row[key], 0)
 
@@ -80,6 +86,11 @@ for (const { name, code, passed, failed, skipped, seconds } of rows)
   console.log(
     `${code === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(1).padStart(7)} s`,
   )
+for (const line of [
+  ...marked('repeated', '↻', (text) => `passed when repeated: ${text}`),
+  ...marked('failures', '✗', ({ name, reason }) => `${name}\n    ${reason}`),
+])
+  console.log(line)
 console.log(
   `\n${total('passed')} passed, ${total('failed')} failed${total('skipped') ? `, ${total('skipped')} skipped` : ''}`,
 )

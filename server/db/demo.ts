@@ -25,6 +25,7 @@ import { demoMarketplaceProperties } from './demo/marketplaces/properties.ts'
 import { storesPart } from './demo/marketplaces/stores.ts'
 import { demoMarketplaceCategories } from './demo/marketplaces/trees.ts'
 import { moneyPart } from './demo/money/part.ts'
+import { problemsPart } from './demo/money/problems.ts'
 import { receiptsPart } from './demo/money/receipts.ts'
 import { invoiceSettingsPart } from './demo/money/settings.ts'
 import { demoPackages } from './demo/packages.ts'
@@ -63,7 +64,7 @@ const PARTS: readonly DemoPart[] = [
 ]
 
 /** What the administrators have done since. */
-const WORK: readonly DemoPart[] = [invoiceSettingsPart, moneyPart, receiptsPart]
+const WORK: readonly DemoPart[] = [invoiceSettingsPart, moneyPart, receiptsPart, problemsPart]
 
 /** Any number that nothing else locks. */
 const LOADING_LOCK = 4_200_619

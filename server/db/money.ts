@@ -13,6 +13,7 @@ import {
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
 import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
+import { paymentProblems as paymentProblemsDeclaration } from '#src/resources/paymentProblems/paymentProblems.ts'
 import { payouts as payoutsDeclaration } from '#src/resources/payouts/payouts.ts'
 import { subscriptions as subscriptionsDeclaration } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts'
@@ -66,6 +67,11 @@ export const subscriptions = tableOf(
     extra_years: integer('extra_years').notNull().default(0),
   },
 )
+
+/** Each page of a gateway is at most once such a problem. */
+export const paymentProblems = tableOf(paymentProblemsDeclaration, () => [
+  uniqueIndex('payment_problems_remote_unique').on(sql`gateway`, sql`remote_id`),
+])
 
 export const invoices = tableOf(invoicesDeclaration, () => [
   check('invoices_amounts', sql`net_total + tax = amount`),

@@ -10,6 +10,7 @@ import { TIME } from '#server/money/told.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { PaymentGateway, RemotePayment } from './gateway.ts'
+import { noteProblem } from './problems.ts'
 
 /** What the work with gateways needs of the application. */
 export interface GatewayServices {
@@ -157,8 +158,10 @@ const settle = async (
     }
     const problem = await tryToBook(tx, row, remote)
     await mark(tx, id, problem ? 'PROBLEM' : 'SETTLED', problem ?? null)
-    if (problem)
+    if (problem) {
+      await noteProblem(tx, id, problem, remote)
       log.error({ gatewayPayment: id, problem }, 'Money arrived at the gateway that could not be booked')
+    }
     return problem ? 'PROBLEM' : 'SETTLED'
   })
 

@@ -10,6 +10,7 @@ import { marketplaceProperties } from './marketplaceProperties/marketplaceProper
 import { marketplaces } from './marketplaces/marketplaces.ts'
 import { packages } from './packages/packages.ts'
 import { partners } from './partners/partners.ts'
+import { paymentProblems } from './paymentProblems/paymentProblems.ts'
 import { payouts } from './payouts/payouts.ts'
 import { properties } from './properties/properties.ts'
 import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
@@ -25,6 +26,7 @@ import { walletEntries } from './walletEntries/walletEntries.ts'
 export const resources = {
   vendors,
   subscriptions,
+  payment_problems: paymentProblems,
   packages,
   coupons,
   marketplaces,

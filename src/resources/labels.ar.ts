@@ -11,6 +11,7 @@ import { labels as marketplaceProperties } from './marketplaceProperties/marketp
 import { labels as marketplaces } from './marketplaces/marketplaces.ar.ts'
 import { labels as packages } from './packages/packages.ar.ts'
 import { labels as partners } from './partners/partners.ar.ts'
+import { labels as paymentProblems } from './paymentProblems/paymentProblems.ar.ts'
 import { labels as payouts } from './payouts/payouts.ar.ts'
 import { labels as passwordChange } from './profile/passwordChange.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
@@ -31,6 +32,7 @@ import { labels as walletEntries } from './walletEntries/walletEntries.ar.ts'
 export const labels = {
   vendors,
   subscriptions,
+  payment_problems: paymentProblems,
   packages,
   coupons,
   marketplaces,

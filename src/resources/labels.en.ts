@@ -11,6 +11,7 @@ import { labels as marketplaceProperties } from './marketplaceProperties/marketp
 import { labels as marketplaces } from './marketplaces/marketplaces.en.ts'
 import { labels as packages } from './packages/packages.en.ts'
 import { labels as partners } from './partners/partners.en.ts'
+import { labels as paymentProblems } from './paymentProblems/paymentProblems.en.ts'
 import { labels as payouts } from './payouts/payouts.en.ts'
 import { labels as passwordChange } from './profile/passwordChange.en.ts'
 import { labels as properties } from './properties/properties.en.ts'
@@ -31,6 +32,7 @@ import { labels as walletEntries } from './walletEntries/walletEntries.en.ts'
 export const labels = {
   vendors,
   subscriptions,
+  payment_problems: paymentProblems,
   packages,
   coupons,
   marketplaces,

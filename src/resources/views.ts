@@ -4,6 +4,7 @@ export const customViews = {
   partners: () => import('./partners/partners.views.tsx'),
   wallet_entries: () => import('./walletEntries/walletEntries.views.tsx'),
   subscriptions: () => import('./subscriptions/subscriptions.views.tsx'),
+  payment_problems: () => import('./paymentProblems/paymentProblems.views.tsx'),
   packages: () => import('./packages/packages.views.tsx'),
   users: () => import('./users/users.views.tsx'),
   contacts: () => import('./contacts/contacts.views.tsx'),

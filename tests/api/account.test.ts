@@ -233,4 +233,19 @@ test('a message to the support reaches the contact requests; shipments are those
   expect(await resultOf('/api/user/support', people.token)).toMatchObject({
     shippings: { total: 0, data: [] },
   })
+  const listed = () => resultOf('/api/user/support/messages', people.token)
+  const message = { subject: 'سؤال', message: 'متى تصل الشحنة؟', status: 'NEW' }
+  expect(await listed()).toMatchObject({ messages: { total: 1, data: [{ ...message, answers: [] }] } })
+  const [asked] = await rows('select id, vendor from contacts where email = $1', [people.email])
+  expect(asked?.vendor).toBe(people.vendorId)
+  await server.call(`/api/admin-panal/contacts/answer/${asked?.id}`, {
+    method: 'POST',
+    token: await server.signIn(),
+    body: { subject: 'رد: سؤال', text: 'تصل غدًا.' },
+  })
+  expect(await listed()).toMatchObject({
+    messages: { data: [{ status: 'HANDLED', answers: [{ subject: 'رد: سؤال', text: 'تصل غدًا.' }] }] },
+  })
+  const others = await vendorPeople(server)
+  expect(await resultOf('/api/user/support/messages', others.token)).toMatchObject({ messages: { total: 0 } })
 })

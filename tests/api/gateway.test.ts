@@ -225,6 +225,51 @@ test('a payment by transfer instead closes the page; what is paid there all the 
   expect([again.status, again.body.code]).toEqual([409, 'nothing_to_pay'])
 })
 
+interface Problem {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
+const problemOf = async ({ id }: StandInInvoice): Promise<Problem | undefined> => {
+  const { body } = await server.call('/api/admin-panal/payment-problems', {
+    token: records.token,
+    query: { state: 'OPEN', search: id },
+  })
+  return (body.result as { payment_problems: { data: Problem[] } }).payment_problems.data[0]
+}
+
+test('administrators see money that could not be booked, say what they did about it, and settle it', async () => {
+  const { store, invoice } = await byCard()
+  moyasar.pay(invoice)
+  Object.assign(invoice, { amount: 10_000 })
+  for (let told = 0; told < 2; told += 1) await notify(moyasar.notification(invoice))
+  const payment = await paymentOf(store.email)
+  const problem = await problemOf(invoice)
+  expect(problem).toMatchObject({
+    problem: 'OTHER_AMOUNT',
+    amount: 100,
+    expected_amount: 115,
+    currency: 'SAR',
+    subscription: payment?.id,
+    vendor_label: store.store_name,
+    email: store.email,
+    state: 'OPEN',
+  })
+  const path = '/api/admin-panal/payment-problems'
+  const token = await server.signIn('finance')
+  const body = { note: 'أُعيد المبلغ' }
+  const noted = await server.call(`${path}/${problem?.id}`, { method: 'PUT', token, body })
+  expect([noted.status, noted.body.errors]).toEqual([200, undefined])
+  expect((await server.call(`${path}/settle/${problem?.id}`, { method: 'PUT', token })).status).toBe(200)
+  expect(await problemOf(invoice)).toBeUndefined()
+  const told = await rows(
+    "select action, actor_name from history where resource = 'payment_problems' and record_id = $1 order by id",
+    [problem?.id],
+  )
+  expect(told.map(({ action }) => action)).toEqual(['create', 'edit', 'settle'])
+  expect(told[0]?.actor_name).toBeNull()
+})
+
 test('a registration with an address that has an account gets a page like any other, and its money is kept apart', async () => {
   const { store } = await byCard()
   const { registration, invoice } = await byCard({ email: store.email })
@@ -232,5 +277,6 @@ test('a registration with an address that has an account gets a page like any ot
   moyasar.pay(invoice)
   expect((await notify(moyasar.notification(invoice))).status).toBe(200)
   expect(await pageOf(invoice)).toMatchObject({ state: 'PROBLEM', problem: 'no_vendor' })
+  expect(await problemOf(invoice)).toMatchObject({ problem: 'NO_VENDOR', vendor: null, email: store.email })
   expect(await paymentOf(store.email)).toMatchObject({ status: 'DUE_PAYMENT' })
 })

@@ -59,11 +59,13 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Areas that the product needs though the specification shows no screen: roles can be changed (section 6), the
- * history is read, and a company's request is looked at before it is activated.
+ * history is read, money that a gateway took and nobody could book is settled, and a company's request is looked at
+ * before it is activated.
  */
 const ADDED: typeof SPEC = {
   roles: ['', 'list', 'create', 'edit/{}'],
   history: [''],
+  'payment-problems': ['', 'list', 'edit/{}', 'view/{}'],
   support: ['shipping-company-requests-list/view/{}'],
 }
 

@@ -18,6 +18,15 @@ const SHIPPINGS = {
   order: 'id desc',
 }
 
+const MESSAGES = {
+  columns: `c.id, c.name, c.subject, c.message, case when c.handled_at is null then 'NEW' else 'HANDLED' end as status,
+    (select coalesce(json_agg(json_build_object('id', a.id, 'subject', a.subject, 'text', a.text,
+        'answered_at', a.answered_at) order by a.id), '[]')
+      from contact_answers a where a.contact_id = c.id) as answers, c.created_at`,
+  from: 'contacts c where c.vendor = $1',
+  order: 'c.id desc',
+}
+
 const message = (key: string, params?: Record<string, number>) => ({
   error: packIssue(`validation.${key}`, params),
 })
@@ -62,6 +71,23 @@ export const supportRoutes = (root: FastifyInstance, { database: { pool } }: App
     },
   )
 
+  app.get(
+    '/api/user/support/messages',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What we wrote to the support, and what was answered',
+        querystring: pageQuery,
+        document: { result: { messages: pageSchema } },
+      },
+    },
+    async (request) => {
+      const { vendorId } = vendorOf(request)
+      return success(request, { messages: await readPage(pool, MESSAGES, vendorId, request.query) })
+    },
+  )
+
   app.post(
     '/api/user/support',
     {
@@ -77,8 +103,8 @@ export const supportRoutes = (root: FastifyInstance, { database: { pool } }: App
       const { userId } = vendorOf(request)
       await takeAttempt(pool, perUser(userId))
       await pool.query(
-        `insert into contacts (name, email, phone, locale, subject, message)
-         select u.username, u.email, u.phone, u.locale, $2, $3 from users u where u.id = $1`,
+        `insert into contacts (name, email, phone, locale, vendor, subject, message)
+         select u.username, u.email, u.phone, u.locale, u.vendor, $2, $3 from users u where u.id = $1`,
         [userId, request.body.subject, request.body.message],
       )
       return success(request, {}, 'message_sent')

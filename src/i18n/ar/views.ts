@@ -128,6 +128,7 @@ export const views = {
       due: 'استحقت دفعة على',
       expire: 'انتهى اشتراك',
       handle: 'علّم كمعالَج',
+      settle: 'علّم كمسوّى',
       answer: 'رد على',
       map: 'ربط',
       sign_in: 'سجّل الدخول',

@@ -120,6 +120,7 @@ export const views = {
       due: 'a payment became due for',
       expire: 'the subscription ended of',
       handle: 'marked as handled',
+      settle: 'marked as settled',
       answer: 'answered',
       map: 'mapped',
       sign_in: 'signed in',

@@ -13,6 +13,7 @@ export const ACTIONS: readonly string[] = [
   'deactivate',
   'resolve',
   'handle',
+  'settle',
   'answer',
   'subscribe',
   'submit',

@@ -10,6 +10,7 @@ export const labels: LabelsOf<typeof contacts> = {
     name: 'المرسل',
     email: 'البريد الإلكتروني',
     phone: 'الجوال',
+    vendor: 'التاجر',
     locale: 'لغة المرسل',
     subject: 'الموضوع',
     message: 'الرسالة',

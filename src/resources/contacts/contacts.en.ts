@@ -10,6 +10,7 @@ export const labels: LabelsOf<typeof contacts> = {
     name: 'Sender',
     email: 'E-mail',
     phone: 'Phone',
+    vendor: 'Vendor',
     locale: 'Language of the sender',
     subject: 'Subject',
     message: 'Message',

@@ -1,4 +1,14 @@
-import { choice, computed, dateTime, email, longText, optional, phone, text } from '#src/schema/fields.ts'
+import {
+  choice,
+  computed,
+  dateTime,
+  email,
+  longText,
+  optional,
+  phone,
+  reference,
+  text,
+} from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
 /** A message that somebody left us; it is handled once, and answered by mail as often as needed. */
@@ -14,6 +24,7 @@ export const contacts = defineResource({
     name: text({ readOnly: true, max: 120 }),
     email: email({ readOnly: true }),
     phone: optional(phone({ readOnly: true })),
+    vendor: optional(reference('vendors', { readOnly: true, goesWith: true })),
     locale: optional(choice(['ar', 'en'], { readOnly: true })),
     subject: text({ readOnly: true, max: 200 }),
     message: longText({ readOnly: true }),
@@ -23,14 +34,14 @@ export const contacts = defineResource({
   },
   list: {
     columns: ['name', 'status', 'subject', 'email', 'phone', 'created_at'],
-    hidden: ['locale', 'handledAt', 'handledBy'],
-    filters: ['status', 'locale', 'created_at', 'handledAt'],
+    hidden: ['vendor', 'locale', 'handledAt', 'handledBy'],
+    filters: ['status', 'vendor', 'locale', 'created_at', 'handledAt'],
     sort: ['id', 'name', 'subject', 'created_at', 'handledAt'],
     search: ['name', 'email', 'phone', 'subject', 'message'],
   },
   form: [
     { key: 'message', fields: ['subject', 'message'] },
-    { key: 'sender', fields: ['name', 'email', 'phone', 'locale'] },
+    { key: 'sender', fields: ['name', 'vendor', 'email', 'phone', 'locale'] },
     { key: 'handling', fields: ['handledAt', 'handledBy'] },
   ],
   transitions: [

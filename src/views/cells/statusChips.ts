@@ -50,6 +50,8 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   STANDARD: { tone: 'neutral', icon: LayersOutlined },
   ELITE: { tone: 'warning', icon: DiamondOutlined },
   LIFE_TIME: { tone: 'primary', icon: AllInclusiveOutlined },
+  'payment_problems.OPEN': { tone: 'danger', icon: ErrorOutlineOutlined },
+  'payment_problems.SETTLED': { tone: 'success', icon: CheckCircleOutlined },
   NOT_RESOLVED: { tone: 'warning', icon: HourglassEmptyOutlined },
   RESOLVED: { tone: 'success', icon: CheckCircleOutlined },
   NOT_ACTIVATED: { tone: 'warning', icon: HourglassEmptyOutlined },

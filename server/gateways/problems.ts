@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { rowOf } from '#server/money/rows.ts'
+import { TIME } from '#server/money/told.ts'
+import type { PaymentProblem } from '#src/resources/paymentProblems/paymentProblems.ts'
+import type { RemotePayment } from './gateway.ts'
+
+/** What an administrator is told; what was refused otherwise stands with the page as its code. */
+const PROBLEM_OF: Readonly<Record<string, PaymentProblem>> = {
+  no_vendor: 'NO_VENDOR',
+  other_amount: 'OTHER_AMOUNT',
+  decided_before: 'DECIDED_BEFORE',
+  subscription_for_life: 'FOR_LIFE',
+}
+
+/** Puts money that arrived and could not be booked before the administrators (the resource `payment_problems`). */
+export const noteProblem = async (
+  tx: Transaction,
+  pageId: number,
+  problem: string,
+  { amount, currency, method }: RemotePayment,
+): Promise<void> => {
+  const made = await rowOf<{ id: number; remote_id: string }>(
+    tx,
+    sql`insert into payment_problems (remote_id, gateway, problem, vendor, subscription, email, amount, currency,
+        expected_amount, method)
+      select g.remote_id, g.gateway, ${PROBLEM_OF[problem] ?? 'REFUSED'}, s.vendor, g.subscription,
+        coalesce(v.email, r.email), ${amount}, ${currency}, g.amount, ${method}
+      from gateway_payments g left join subscriptions s on s.id = g.subscription
+        left join vendors v on v.id = s.vendor left join registrations r on r.id = g.registration
+      where g.id = ${pageId} returning id, remote_id`,
+  )
+  if (made)
+    await recordHistory(tx, TIME, [
+      {
+        action: 'create',
+        resource: 'payment_problems',
+        recordId: made.id,
+        label: { ar: made.remote_id, en: null },
+      },
+    ])
+}

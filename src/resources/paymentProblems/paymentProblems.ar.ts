@@ -1,0 +1,50 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { paymentProblems } from './paymentProblems.ts'
+
+export const labels: LabelsOf<typeof paymentProblems> = {
+  one: 'دفعة غير مقيّدة',
+  many: 'دفعات غير مقيّدة',
+  definite: 'الدفعة غير المقيّدة',
+  purpose: 'مبالغ وصلت إلى بوابة الدفع ولم يمكن قيدها: تُقيَّد يدويًا أو تُعاد، ثم تُعلَّم كمسوّاة.',
+  fields: {
+    remote_id: 'الرقم لدى البوابة',
+    gateway: 'بوابة الدفع',
+    problem: 'السبب',
+    vendor: 'التاجر',
+    subscription: 'الدفعة',
+    email: 'البريد الإلكتروني',
+    amount: 'المبلغ الواصل',
+    currency: 'العملة',
+    expected_amount: 'المبلغ المطلوب',
+    method: 'طريقة الدفع',
+    note: 'كيف سُوّيت',
+    state: 'التسوية',
+    settledAt: 'تاريخ التسوية',
+    settledBy: 'سوّاها',
+  },
+  sections: { arrived: 'ما وصل', owner: 'لمن', settlement: 'التسوية' },
+  choices: {
+    problem: {
+      NO_VENDOR: 'لا تاجر لهذا التسجيل',
+      OTHER_AMOUNT: 'مبلغ أو عملة غير المطلوب',
+      DECIDED_BEFORE: 'دُفعت أو رُفضت من قبل',
+      FOR_LIFE: 'اشتراك التاجر مدى الحياة',
+      REFUSED: 'تعذّر القيد',
+    },
+    method: {
+      BANK_TRANSFER: 'تحويل بنكي',
+      CASH: 'نقدًا',
+      CREDIT_CARD: 'بطاقة ائتمانية',
+      APPLE_PAY: 'أبل باي',
+    },
+    state: { OPEN: 'بانتظار التسوية', SETTLED: 'سُوّيت' },
+  },
+  hints: { note: 'مثل: أُعيد المبلغ من لوحة البوابة، أو سُجّلت دفعة يدوية للتاجر.' },
+  transitions: {
+    settle: {
+      action: 'تعليم كمسوّاة',
+      question: 'هل أُعيد هذا المبلغ أو قُيّد للتاجر؟ لا يمكن التراجع عن ذلك.',
+      done: 'عُلّمت الدفعة كمسوّاة',
+    },
+  },
+}

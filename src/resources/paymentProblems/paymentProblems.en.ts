@@ -1,0 +1,51 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { paymentProblems } from './paymentProblems.ts'
+
+export const labels: LabelsOf<typeof paymentProblems> = {
+  one: 'Unbooked payment',
+  many: 'Unbooked payments',
+  definite: 'unbooked payment',
+  purpose:
+    'Money that arrived at the gateway and could not be booked: book it by hand or give it back, then settle it.',
+  fields: {
+    remote_id: 'Number at the gateway',
+    gateway: 'Payment gateway',
+    problem: 'Reason',
+    vendor: 'Vendor',
+    subscription: 'Payment',
+    email: 'E-mail',
+    amount: 'Amount received',
+    currency: 'Currency',
+    expected_amount: 'Amount asked for',
+    method: 'Payment method',
+    note: 'How it was settled',
+    state: 'Settlement',
+    settledAt: 'Settled at',
+    settledBy: 'Settled by',
+  },
+  sections: { arrived: 'What arrived', owner: 'Whose it is', settlement: 'Settlement' },
+  choices: {
+    problem: {
+      NO_VENDOR: 'No vendor for this registration',
+      OTHER_AMOUNT: 'Another amount or currency',
+      DECIDED_BEFORE: 'Paid or rejected before',
+      FOR_LIFE: 'The vendor is subscribed for life',
+      REFUSED: 'Could not be booked',
+    },
+    method: {
+      BANK_TRANSFER: 'Bank transfer',
+      CASH: 'Cash',
+      CREDIT_CARD: 'Credit card',
+      APPLE_PAY: 'Apple Pay',
+    },
+    state: { OPEN: 'To be settled', SETTLED: 'Settled' },
+  },
+  hints: { note: 'Such as: given back in the gateway’s dashboard, or a payment recorded for the vendor.' },
+  transitions: {
+    settle: {
+      action: 'Mark as settled',
+      question: 'Was this money given back, or booked for the vendor? This cannot be undone.',
+      done: 'Marked as settled',
+    },
+  },
+}

@@ -16,6 +16,7 @@ import { payments } from './payments/routes.ts'
 import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { settings } from './settings/routes.ts'
 
 /** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   dashboard,
   contactAnswers,
   historyRoutes,
+  reportRoutes,
   registration,
   userAuth,
   account,

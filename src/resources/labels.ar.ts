@@ -16,6 +16,11 @@ import { labels as payouts } from './payouts/payouts.ar.ts'
 import { labels as passwordChange } from './profile/passwordChange.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
+import { labels as couponsReport } from './reports/couponsReport.ar.ts'
+import type { ReportName } from './reports/index.ts'
+import { labels as partnersReport } from './reports/partnersReport.ar.ts'
+import { labels as salesReport } from './reports/salesReport.ar.ts'
+import { labels as usersReport } from './reports/usersReport.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
 import { labels as bankSettings } from './settings/bankSettings.ar.ts'
 import type { SettingsName } from './settings/index.ts'
@@ -53,9 +58,13 @@ export const labels = {
   contents,
   users,
   roles,
+  sales_report: salesReport,
+  coupons_report: couponsReport,
+  partners_report: partnersReport,
+  users_report: usersReport,
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
   bank_settings: bankSettings,
   password_change: passwordChange,
   terms_conditions: termsConditions,
-} satisfies Record<ResourceName | SettingsName | 'password_change' | 'terms_conditions', object>
+} satisfies Record<ResourceName | SettingsName | ReportName | 'password_change' | 'terms_conditions', object>

@@ -40,6 +40,7 @@ const subjectOf = (resource: AnyResource): Subject => ({
 /** Pages and settings that are no resource. */
 const PAGES: readonly Subject[] = [
   { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
+  { name: 'reports', label: 'shell.groups.reports', group: 'general', actions: ['view', 'export'] },
   { name: 'history', label: 'pages.history', group: 'general', actions: ['list'] },
   {
     name: termsConditions.name,

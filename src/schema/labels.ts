@@ -42,3 +42,8 @@ export interface LabelsOf<R extends Declared> {
   /** What a role permits by the resource's own `actions`. */
   readonly actions?: Readonly<Record<string, string>>
 }
+
+/** The texts of a report: `many` is its title, `purpose` tells what it shows; charts are checked by a test. */
+export interface ReportLabelsOf<R extends Declared> extends LabelsOf<R> {
+  readonly charts: Readonly<Record<string, string>>
+}

@@ -17,7 +17,15 @@ export interface Capabilities {
 }
 
 /** The header menus in which the areas stand, in their order. */
-export const MENU_GROUPS = ['sales', 'catalogue', 'partners', 'support', 'content', 'system'] as const
+export const MENU_GROUPS = [
+  'sales',
+  'catalogue',
+  'partners',
+  'support',
+  'content',
+  'reports',
+  'system',
+] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** `field` must hold a value when `when.field` holds one of `when.is`; otherwise the field is hidden and kept empty. */

@@ -1,4 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
@@ -15,5 +16,6 @@ export const GROUP_ICONS = {
   partners: HandshakeOutlined,
   support: SupportAgentOutlined,
   content: ArticleOutlined,
+  reports: AssessmentOutlined,
   system: SettingsOutlined,
 } satisfies Record<MenuGroup, ComponentType<SvgIconProps>>

@@ -1,0 +1,154 @@
+import { columnField } from '#server/crud/columns.ts'
+import { columnSql, jsonObject, jsonText, parameters } from '#server/crud/sqlText.ts'
+import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import type { ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
+import { jsonOf, type ReportPlan } from './plan.ts'
+import type { Narrowed } from './query.ts'
+import { type Period, withinPeriod } from './source.ts'
+import { narrowedSql } from './statements.ts'
+
+/** What the points of a series stand for. */
+export type Unit = 'day' | 'month'
+
+interface Counted {
+  readonly count: number
+  readonly [measure: string]: number | string
+}
+
+interface Point extends Counted {
+  /** First day of the unit, in Riyadh. */
+  readonly at: string
+}
+
+interface Share {
+  /** The value or id that the rows share; null for rows without one. */
+  readonly key: string | null
+  readonly label?: string | null
+  /** All smaller shares together. */
+  readonly others?: boolean
+  readonly count: number
+  readonly value: number
+}
+
+export type ChartData =
+  | { readonly unit: Unit; readonly data: readonly Point[] }
+  | { readonly data: readonly Share[] }
+
+/** A period of up to so many days is drawn by days. */
+const MOST_DAYS = 62
+const DAY_MS = 86_400_000
+
+const MOST_SHARES = 8
+
+export const unitOf = ({ from, to }: Period): Unit => {
+  if (!from || !to) return 'month'
+  const length = Date.parse(String(to.value)) - Date.parse(String(from.value))
+  return length <= MOST_DAYS * DAY_MS ? 'day' : 'month'
+}
+
+const seriesStatement = (
+  plan: ReportPlan,
+  { measures }: SeriesChart,
+  narrowed: Narrowed,
+  unit: Unit,
+): Statement => {
+  const { values, put } = parameters()
+  const { report, source } = plan
+  const rows = narrowedSql(plan, narrowed, put)
+  const events = source.events?.(withinPeriod(narrowed.period, put))
+  const from = events ? `(select t.id from ${rows}) t join (${events}) e on e.owner = t.id` : rows
+  const at = events ? 'e.at' : columnSql(report.period)
+  const sums = measures.map((name): [string, string] => {
+    const column = columnSql(name, events ? 'e' : 't')
+    return [name, jsonOf(columnField(report, name))(`coalesce(sum(${column}), 0)`)]
+  })
+  const text = `select to_char(date_trunc('${unit}', ${at} at time zone 'Asia/Riyadh'), 'YYYY-MM-DD'),
+      ${jsonObject([['count', 'count(*)::text'], ...sums])}
+    from ${from} group by 1 order by 1`
+  return { text, values, prepared: false }
+}
+
+const nextOf = (day: string, unit: Unit): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (unit === 'day') date.setUTCDate(date.getUTCDate() + 1)
+  else date.setUTCMonth(date.getUTCMonth() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The same points, with those between them in which nothing happened. */
+export const withoutGaps = (
+  points: readonly Point[],
+  unit: Unit,
+  measures: readonly string[],
+): readonly Point[] => {
+  const zeros = Object.fromEntries(measures.map((name) => [name, 0]))
+  const last = points.at(-1)?.at ?? ''
+  const found = new Map(points.map((point) => [point.at, point]))
+  const all: Point[] = []
+  for (let at = points[0]?.at ?? '~'; at <= last; at = nextOf(at, unit))
+    all.push(found.get(at) ?? { ...zeros, at, count: 0 })
+  return all
+}
+
+const readSeries = async (
+  run: RunStatement,
+  plan: ReportPlan,
+  chart: SeriesChart,
+  narrowed: Narrowed,
+): Promise<ChartData> => {
+  const unit = unitOf(narrowed.period)
+  const read = await run<readonly [at: string, json: string]>(seriesStatement(plan, chart, narrowed, unit))
+  const points = read.map(([at, json]): Point => ({ ...(JSON.parse(json) as Counted), at }))
+  return { unit, data: withoutGaps(points, unit, chart.measures) }
+}
+
+const sharesStatement = (plan: ReportPlan, { by, measure }: SharesChart, narrowed: Narrowed): Statement => {
+  const { values, put } = parameters()
+  const { report } = plan
+  const rows = narrowedSql(plan, narrowed, put)
+  const value = measure ? `coalesce(sum(${columnSql(measure)}), 0)` : 'count(*)'
+  const shown = measure ? jsonOf(columnField(report, measure)) : (sql: string) => `(${sql})::text`
+  const label = columnField(report, by).kind === 'reference' ? plan.label(by, 'g.key') : 'null'
+  const text = `
+    with groups as (
+      select ${columnSql(by)} as key, count(*) as count, ${value} as value from ${rows} group by 1),
+    placed as (select *, row_number() over (order by value desc, key) > ${MOST_SHARES} as others from groups),
+    shares as (
+      select case when not others then key end as key, others, sum(count) as count, sum(value) as value
+      from placed group by 1, 2)
+    select ${jsonObject([
+      ['key', jsonText('g.key')],
+      ['label', jsonText(label)],
+      ['others', 'g.others::text'],
+      ['count', 'g.count::text'],
+      ['value', shown('g.value')],
+    ])} from shares g order by g.others, g.value desc, g.key`
+  return { text, values, prepared: false }
+}
+
+const readShares = async (
+  run: RunStatement,
+  plan: ReportPlan,
+  chart: SharesChart,
+  narrowed: Narrowed,
+): Promise<ChartData> => {
+  const read = await run<readonly [json: string]>(sharesStatement(plan, chart, narrowed))
+  return { data: read.map(([json]) => JSON.parse(json) as Share) }
+}
+
+const readChart = (run: RunStatement, plan: ReportPlan, chart: ReportChart, narrowed: Narrowed) =>
+  chart.shape === 'series' ? readSeries(run, plan, chart, narrowed) : readShares(run, plan, chart, narrowed)
+
+/** The declared charts over everything that a query leaves, by their keys. */
+export const readCharts = async (
+  run: RunStatement,
+  plan: ReportPlan,
+  narrowed: Narrowed,
+): Promise<Readonly<Record<string, ChartData>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      plan.report.charts.map(
+        async (chart) => [chart.key, await readChart(run, plan, chart, narrowed)] as const,
+      ),
+    ),
+  )

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type Bound, type Edge, type FilterKind, filterKinds } from '#server/crud/filterKinds.ts'
+import {
+  type Condition,
+  type FilterParameter,
+  filterParameters,
+  type ReadFilter,
+} from '#server/crud/filters.ts'
+import { filtersIn, type ListQuery, listQuery } from '#server/crud/listQuery.ts'
+import { fieldOf } from '#src/schema/interpret.ts'
+import { packIssue } from '#src/schema/issues.ts'
+import type { AnyReport } from '#src/schema/report.ts'
+import type { Period } from './source.ts'
+
+interface ReadEdge extends ReadFilter {
+  readonly edge: Edge
+  readonly bound: Bound
+}
+
+const isEdge = (read: ReadFilter): read is ReadEdge => 'bound' in read
+
+/** An end of the period: no condition on a row, but on everything that is counted for it. */
+const periodParameter = (report: AnyReport, edge: Edge): FilterParameter => {
+  const field = fieldOf(report, report.period)
+  const { message, read } = filterKinds[field.kind] as Extract<FilterKind, { readonly form: 'range' }>
+  return {
+    name: `${report.period}_${edge}`,
+    field,
+    edge,
+    message,
+    read: (text) => {
+      const bound = read(text, edge)
+      if (!bound) return undefined
+      const condition: Condition = () => 'true'
+      return { echo: bound.echo, condition, edge, bound } satisfies ReadEdge
+    },
+  }
+}
+
+/** The parameters by which a report can be filtered: its period, its declared filters, and `ids`. */
+export const reportParameters = (report: AnyReport): readonly FilterParameter[] => {
+  const others = report.list.filters.filter((name) => name !== report.period)
+  return [
+    periodParameter(report, 'from'),
+    periodParameter(report, 'to'),
+    ...filterParameters({ ...report, list: { ...report.list, filters: others } }, {}),
+  ]
+}
+
+const flag = () => z.enum(['0', '1'], { error: packIssue('validation.choice') }).optional()
+
+/** The query of a report: that of a list, and in which form it is wanted. */
+export const reportQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
+  listQuery(report, filters)
+    .omit({ search: true, cursor: true, with_total: true })
+    .extend({ excel: flag(), pdf: flag() })
+
+/** The query of a report's charts: its filters alone. */
+export const chartsQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
+  reportQuery(report, filters).omit({
+    pageSize: true,
+    page: true,
+    sort_column: true,
+    sort_direction: true,
+    excel: true,
+    pdf: true,
+  })
+
+/** What a query narrows a report to. */
+export interface Narrowed {
+  readonly period: Period
+  readonly conditions: readonly Condition[]
+  /** The filters that were given, as they are echoed. */
+  readonly echo: Readonly<Record<string, unknown>>
+}
+
+export const narrowedBy = (filters: readonly FilterParameter[], query: object): Narrowed => {
+  const given = filtersIn(filters, query as ListQuery)
+  const edges = given.flatMap(([, read]) => (isEdge(read) ? [read] : []))
+  const boundAt = (wanted: Edge) => edges.find(({ edge }) => edge === wanted)?.bound
+  return {
+    period: { from: boundAt('from'), to: boundAt('to') },
+    conditions: given.flatMap(([, read]) => (isEdge(read) ? [] : [read.condition])),
+    echo: Object.fromEntries(given.map(([name, { echo }]) => [name, echo])),
+  }
+}

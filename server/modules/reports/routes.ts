@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { Module } from '#server/app.ts'
+import type { ListQuery } from '#server/crud/listQuery.ts'
+import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
+import { requireAll } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { textOf } from '#server/http/messages.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { type ReportName, reports } from '#src/resources/reports/index.ts'
+import type { AnyReport } from '#src/schema/report.ts'
+import { readCharts } from './charts.ts'
+import { type ReportPlan, reportPlan } from './plan.ts'
+import { chartsQuery, narrowedBy, reportQuery } from './query.ts'
+import { sources } from './sources/index.ts'
+import { rowsStatement, totalsStatement } from './statements.ts'
+
+/** Reports are seen by who may see reports, each by who may list what it is about. */
+const accessOf = ({ subject }: AnyReport) =>
+  requireAll({ resource: 'reports', action: 'view' }, { resource: subject, action: 'list' })
+
+/** One page of a report as the JSON text of `{ total, data, sum, filters }`. */
+const readReport = async (run: RunStatement, plan: ReportPlan, query: ListQuery): Promise<string> => {
+  const narrowed = narrowedBy(plan.filters, query)
+  const { pageSize, page } = query
+  const order = { column: query.sort_column, direction: query.sort_direction }
+  const stretch = { order, limit: pageSize, offset: (page - 1) * pageSize }
+  const [rows, [totals]] = await Promise.all([
+    run<readonly [json: string]>(rowsStatement(plan, narrowed, stretch, plan.row)),
+    run<readonly [total: number, sums: string]>(totalsStatement(plan, narrowed)),
+  ])
+  const data = rows.map(([json]) => json).join(',')
+  const filters = JSON.stringify(narrowed.echo)
+  return `{"total":${totals?.[0] ?? 0},"data":[${data}],"sum":${totals?.[1] ?? '{}'},"filters":${filters}}`
+}
+
+type Plans = Readonly<Record<Locale, ReportPlan>>
+
+const plansOf = (report: AnyReport, name: ReportName): Plans =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, reportPlan(report, sources[name], locale)])) as Record<
+    Locale,
+    ReportPlan
+  >
+
+const routesOf = (app: FastifyInstance, run: RunStatement, name: ReportName): void => {
+  const report = reports[name] as unknown as AnyReport
+  const plans = plansOf(report, name)
+  const { filters } = plans.ar
+  const tags = ['reports']
+
+  app.get(
+    `/api/${report.base}`,
+    {
+      config: { access: accessOf(report) },
+      schema: { tags, summary: `Report: ${report.route}`, querystring: reportQuery(report, filters) },
+    },
+    async (request, reply) => {
+      const json = await readReport(run, plans[request.locale], request.query as ListQuery)
+      const message = JSON.stringify(textOf(request.locale, 'success.done'))
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(`{"status":true,"message":${message},"result":{"report":${json}}}`)
+    },
+  )
+
+  app.get(
+    `/api/${report.base}/charts`,
+    {
+      config: { access: accessOf(report) },
+      schema: { tags, summary: `Charts of ${report.route}`, querystring: chartsQuery(report, filters) },
+    },
+    async (request) => {
+      const narrowed = narrowedBy(filters, request.query as object)
+      return success(request, { charts: await readCharts(run, plans[request.locale], narrowed) })
+    },
+  )
+}
+
+/** The reports (spec section 7): each is a declaration and a source of rows. */
+export const reportRoutes: Module = (app, { replica, env }) => {
+  const run = statementRunner(replica.$client, env.DATABASE_PREPARE)
+  for (const name of Object.keys(reports) as ReportName[]) routesOf(app, run, name)
+}

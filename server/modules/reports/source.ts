@@ -1,0 +1,41 @@
+import type { Bound } from '#server/crud/filterKinds.ts'
+import type { Parameters } from '#server/crud/sqlText.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+
+/** The period that a report is about; an end that is not given is open. */
+export interface Period {
+  readonly from?: Bound
+  readonly to?: Bound
+}
+
+/** SQL conditions on a moment, for the statement in the making. */
+export interface Within {
+  /** True of moments in the period. */
+  readonly period: (column: string) => string
+  /** True of moments in the period or before it. */
+  readonly untilEnd: (column: string) => string
+}
+
+const compared = (put: Parameters['put'], column: string, bound: Bound | undefined): string[] =>
+  bound ? [`${column} ${bound.operator} ${put(bound.value)}::timestamptz`] : []
+
+const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true'
+
+/** The conditions of a period; their values become parameters. */
+export const withinPeriod = ({ from, to }: Period, put: Parameters['put']): Within => ({
+  period: (column) => all([...compared(put, column, from), ...compared(put, column, to)]),
+  untilEnd: (column) => all(compared(put, column, to)),
+})
+
+/** Where the rows of a report come from. */
+export interface ReportSource {
+  /** SQL of the rows `t`: `id`, `active` where it is shown, and a column for each field that is not computed. */
+  readonly rows: (within: Within) => string
+  /** SQL on a row `t` for what is worked out for the rows of a page alone. */
+  readonly computed?: (locale: Locale) => Readonly<Record<string, string>>
+  /**
+   * SQL of what happened to the rows, for charts over time: `owner` (the id of a row), `at`, and a column for
+   * each measure. Without one the rows themselves happened at the report's period.
+   */
+  readonly events?: (within: Within) => string
+}

@@ -1,0 +1,30 @@
+import type { ReportSource, Within } from '../source.ts'
+import { saleRows } from './sales.ts'
+
+/** What was sold with coupons; a credited payment counts for nothing from its credit note on. */
+const sold = (within: Within): string =>
+  `(${saleRows(within)}) sale where sale.coupon is not null and sale.status = 'SUCCESS'`
+
+/** A use counts when its payment is decided on, a place that is held when it was taken. */
+const USED_AT = 'coalesce(s.decided_at, r.created_at)'
+
+export const coupons: ReportSource = {
+  rows: (within) => `
+    select c.id, c.id as coupon, c.code, c.type, c.value, c.discount_percentage, c.from_date, c.to_date, c.active,
+      coalesce(u.used, 0) as used, coalesce(u.reserved, 0) as reserved,
+      coalesce(u.vendor_count, 0) as vendor_count, coalesce(m.discount, 0) as discount,
+      coalesce(m.net_total, 0) as net_total, coalesce(m.revenue, 0) as revenue
+    from coupons c
+    left join (
+      select r.coupon, count(*) filter (where r.state = 'USED') as used,
+        count(*) filter (where r.state = 'RESERVED') as reserved,
+        count(distinct r.vendor) filter (where r.state = 'USED') as vendor_count
+      from coupon_redemptions r join subscriptions s on s.id = r.subscription
+      where r.state <> 'RELEASED' and ${within.period(USED_AT)} group by r.coupon) u on u.coupon = c.id
+    left join (
+      select sale.coupon, sum(sale.discount)::bigint as discount, sum(sale.net_total)::bigint as net_total,
+        sum(sale.amount)::bigint as revenue
+      from ${sold(within)} group by sale.coupon) m on m.coupon = c.id`,
+  events: (within) =>
+    `select sale.coupon as owner, sale.date as at, sale.discount, sale.amount as revenue from ${sold(within)}`,
+}

@@ -1,0 +1,14 @@
+import type { ReportName } from '#src/resources/reports/index.ts'
+import type { ReportSource } from '../source.ts'
+import { coupons } from './coupons.ts'
+import { partners } from './partners.ts'
+import { sales } from './sales.ts'
+import { users } from './users.ts'
+
+/** Where the rows of each report come from. */
+export const sources: Readonly<Record<ReportName, ReportSource>> = {
+  sales_report: sales,
+  coupons_report: coupons,
+  partners_report: partners,
+  users_report: users,
+}

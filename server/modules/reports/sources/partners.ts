@@ -1,0 +1,44 @@
+import type { ReportSource } from '../source.ts'
+import { saleRows } from './sales.ts'
+
+/** Months in which a store has earned its referrer something already. */
+const CONSUMED = `coalesce((
+  select max(e.month) from wallet_entries e where e.referred_vendor = v.id and e.kind = 'COMMISSION'), 0)`
+
+const REGISTERED_AT = "v.register_date::timestamp at time zone 'Asia/Riyadh'"
+
+/** Commissions less those that were taken back, and what was paid out, both above zero. */
+const EARNED = "sum(e.amount) filter (where e.kind <> 'PAYOUT')"
+const PAID_OUT = "-sum(e.amount) filter (where e.kind = 'PAYOUT')"
+
+export const partners: ReportSource = {
+  rows: (within) => `
+    select p.id, p.id as partner, p.referral_code, p.referral_percentage, p.referral_due_months, p.active,
+      coalesce(r.vendor_count, 0) as vendor_count, coalesce(m.paying_count, 0) as paying_count,
+      coalesce(m.net_total, 0) as net_total, coalesce(m.revenue, 0) as revenue,
+      coalesce(w.earned, 0) as earned, coalesce(w.paid_out, 0) as paid_out, coalesce(b.balance, 0) as balance
+    from partners p
+    left join (
+      select v.referrer_partner as partner, count(*) as vendor_count from vendors v
+      where v.referrer_partner is not null and ${within.period(REGISTERED_AT)} group by 1) r on r.partner = p.id
+    left join (
+      select sale.partner, count(distinct sale.vendor) filter (where sale.kind = 'PAYMENT' and sale.amount > 0)
+        as paying_count, sum(sale.net_total)::bigint as net_total, sum(sale.amount)::bigint as revenue
+      from (${saleRows(within)}) sale
+      where sale.partner is not null and sale.status = 'SUCCESS' group by sale.partner) m on m.partner = p.id
+    left join (
+      select e.partner, ${EARNED}::bigint as earned, (${PAID_OUT})::bigint as paid_out from wallet_entries e
+      where e.partner is not null and ${within.period('e.created_at')} group by 1) w on w.partner = p.id
+    left join (
+      select e.partner, sum(e.amount)::bigint as balance from wallet_entries e
+      where e.partner is not null and ${within.untilEnd('e.created_at')} group by 1) b on b.partner = p.id`,
+  computed: () => ({
+    earning_count: `(select count(*) from vendors v
+      where v.referrer_partner = t.id and ${CONSUMED} < v.referral_due_months)`,
+  }),
+  events: (within) => `
+    select e.partner as owner, e.created_at as at,
+      case when e.kind <> 'PAYOUT' then e.amount else 0 end as earned,
+      case when e.kind = 'PAYOUT' then -e.amount else 0 end as paid_out
+    from wallet_entries e where e.partner is not null and ${within.period('e.created_at')}`,
+}

@@ -1,0 +1,70 @@
+import {
+  choice,
+  code,
+  date,
+  dateTime,
+  integer,
+  money,
+  optional,
+  percentage,
+  reference,
+} from '#src/schema/fields.ts'
+import { defineReport } from '#src/schema/report.ts'
+
+/** What each coupon brought within the period: how often it was used, by whom, what it cost and what was sold with it. */
+export const couponsReport = defineReport({
+  name: 'coupons_report',
+  route: 'reports/coupons',
+  base: 'admin-panal/coupons/report',
+  subject: 'coupons',
+  period: 'date',
+  fields: {
+    coupon: reference('coupons'),
+    code: code(),
+    /** Of the uses that are counted; of no single row. */
+    date: dateTime(),
+    type: choice(['PERCENTAGE', 'FIXED']),
+    value: optional(money()),
+    discountPercentage: optional(percentage()),
+    from_date: date(),
+    to_date: date(),
+    used: integer(),
+    reserved: integer(),
+    vendor_count: integer(),
+    discount: money(),
+    net_total: money(),
+    revenue: money(),
+  },
+  list: {
+    columns: [
+      'coupon',
+      'code',
+      'to_date',
+      'active',
+      'used',
+      'reserved',
+      'vendor_count',
+      'discount',
+      'revenue',
+    ],
+    hidden: ['type', 'value', 'discountPercentage', 'from_date', 'net_total'],
+    filters: ['date', 'coupon', 'type', 'active', 'from_date', 'to_date', 'used', 'discount', 'revenue'],
+    sort: [
+      'code',
+      'from_date',
+      'to_date',
+      'used',
+      'reserved',
+      'vendor_count',
+      'discount',
+      'net_total',
+      'revenue',
+    ],
+    defaultSort: { field: 'revenue', order: 'DESC' },
+    sums: ['used', 'reserved', 'discount', 'net_total', 'revenue'],
+  },
+  charts: [
+    { shape: 'series', key: 'over_time', measures: ['discount', 'revenue'] },
+    { shape: 'shares', key: 'by_coupon', by: 'coupon', measure: 'revenue' },
+  ],
+})

@@ -1,0 +1,14 @@
+import { couponsReport } from './couponsReport.ts'
+import { partnersReport } from './partnersReport.ts'
+import { salesReport } from './salesReport.ts'
+import { usersReport } from './usersReport.ts'
+
+/** Every report, by its name; the order is the menu's. */
+export const reports = {
+  sales_report: salesReport,
+  coupons_report: couponsReport,
+  partners_report: partnersReport,
+  users_report: usersReport,
+} as const
+
+export type ReportName = keyof typeof reports

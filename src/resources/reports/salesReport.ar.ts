@@ -1,0 +1,35 @@
+import type { ReportLabelsOf } from '#src/schema/labels.ts'
+import { labels as subscriptions } from '../subscriptions/subscriptions.ar.ts'
+import type { salesReport } from './salesReport.ts'
+
+export const labels: ReportLabelsOf<typeof salesReport> = {
+  one: 'عملية',
+  many: 'تقرير المبيعات',
+  definite: 'العملية',
+  purpose: 'كل دفعة وكل إشعار دائن، مع الصافي والضريبة والإجمالي.',
+  fields: {
+    number: 'الرقم',
+    subscription: 'الدفعة',
+    kind: 'النوع',
+    date: 'التاريخ',
+    vendor: 'التاجر',
+    package: 'الباقة',
+    method: 'طريقة الدفع',
+    status: 'حالة الدفعة',
+    coupon: 'الكوبون',
+    partner: 'الشريك المُحيل',
+    price: 'سعر الباقة',
+    discount: 'الخصم',
+    net_total: 'الصافي قبل الضريبة',
+    tax: 'الضريبة',
+    amount: 'الإجمالي',
+    invoice_number: 'رقم الفاتورة',
+    payment_date: 'تاريخ الدفع',
+    starts_on: 'بداية الاشتراك',
+    ends_on: 'نهاية الاشتراك',
+  },
+  choices: { ...subscriptions.choices, kind: { PAYMENT: 'دفعة', CREDIT_NOTE: 'إشعار دائن' } },
+  charts: { over_time: 'المبيعات عبر الزمن', by_package: 'حسب الباقة', by_method: 'حسب طريقة الدفع' },
+  sections: {},
+  hints: {},
+}

@@ -1,0 +1,35 @@
+import type { ReportLabelsOf } from '#src/schema/labels.ts'
+import { labels as subscriptions } from '../subscriptions/subscriptions.en.ts'
+import type { salesReport } from './salesReport.ts'
+
+export const labels: ReportLabelsOf<typeof salesReport> = {
+  one: 'Transaction',
+  many: 'Sales report',
+  definite: 'transaction',
+  purpose: 'Every payment and credit note, with net, VAT and total.',
+  fields: {
+    number: 'Number',
+    subscription: 'Payment',
+    kind: 'Kind',
+    date: 'Date',
+    vendor: 'Vendor',
+    package: 'Package',
+    method: 'Payment method',
+    status: 'Payment status',
+    coupon: 'Coupon',
+    partner: 'Referring partner',
+    price: 'Price',
+    discount: 'Discount',
+    net_total: 'Net total',
+    tax: 'VAT',
+    amount: 'Total',
+    invoice_number: 'Invoice no.',
+    payment_date: 'Paid on',
+    starts_on: 'Starts on',
+    ends_on: 'Ends on',
+  },
+  choices: { ...subscriptions.choices, kind: { PAYMENT: 'Payment', CREDIT_NOTE: 'Credit note' } },
+  charts: { over_time: 'Sales over time', by_package: 'By package', by_method: 'By payment method' },
+  sections: {},
+  hints: {},
+}

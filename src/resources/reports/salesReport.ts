@@ -1,0 +1,65 @@
+import { choice, code, date, dateTime, money, optional, reference } from '#src/schema/fields.ts'
+import { defineReport } from '#src/schema/report.ts'
+import { METHOD_ALIASES, PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
+import { PAYMENT_STATUSES } from '../subscriptions/subscriptions.ts'
+
+/**
+ * Every payment, and every credit note as a row of its own with amounts below zero: a sale that was taken
+ * back lessens the sales of the day on which it was credited.
+ */
+export const salesReport = defineReport({
+  name: 'sales_report',
+  route: 'reports/sales',
+  base: 'admin-panal/subscriptions/report',
+  subject: 'subscriptions',
+  period: 'date',
+  opensWith: { status: ['SUCCESS'] },
+  fields: {
+    number: code(),
+    /** The payment itself; that of a credit note is the one it takes back. */
+    subscription: reference('subscriptions'),
+    kind: choice(['PAYMENT', 'CREDIT_NOTE']),
+    /** When it was decided on, or came in while nobody has decided; when a credit note was issued. */
+    date: dateTime(),
+    vendor: reference('vendors'),
+    package: reference('packages'),
+    method: optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES })),
+    status: choice(PAYMENT_STATUSES),
+    coupon: optional(reference('coupons')),
+    /** Whoever referred the store. */
+    partner: optional(reference('partners')),
+    price: money(),
+    discount: money(),
+    net_total: money(),
+    tax: money(),
+    amount: money(),
+    invoice_number: optional(code()),
+    payment_date: optional(date()),
+    starts_on: optional(date()),
+    ends_on: optional(date()),
+  },
+  list: {
+    columns: ['number', 'date', 'vendor', 'package', 'method', 'status', 'net_total', 'tax', 'amount'],
+    hidden: [
+      'kind',
+      'price',
+      'discount',
+      'coupon',
+      'partner',
+      'invoice_number',
+      'subscription',
+      'payment_date',
+      'starts_on',
+      'ends_on',
+    ],
+    filters: ['date', 'status', 'kind', 'method', 'package', 'vendor', 'coupon', 'partner', 'amount'],
+    sort: ['date', 'number', 'price', 'discount', 'net_total', 'tax', 'amount'],
+    defaultSort: { field: 'date', order: 'DESC' },
+    sums: ['price', 'discount', 'net_total', 'tax', 'amount'],
+  },
+  charts: [
+    { shape: 'series', key: 'over_time', measures: ['net_total', 'tax'] },
+    { shape: 'shares', key: 'by_package', by: 'package', measure: 'amount' },
+    { shape: 'shares', key: 'by_method', by: 'method', measure: 'amount' },
+  ],
+})

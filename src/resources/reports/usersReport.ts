@@ -1,0 +1,46 @@
+import { choice, computed, dateTime, email, optional, phone, reference, text } from '#src/schema/fields.ts'
+import { defineReport } from '#src/schema/report.ts'
+import { USER_TYPES } from '../users/userTypes.ts'
+
+/** Everybody who can sign in, with the store he signs in for and how that one stands. */
+export const usersReport = defineReport({
+  name: 'users_report',
+  route: 'reports/users',
+  base: 'admin-panal/users/report',
+  subject: 'users',
+  period: 'registered_at',
+  fields: {
+    user: reference('users'),
+    email: email(),
+    phone: optional(phone()),
+    user_type: choice(USER_TYPES),
+    roles: computed(optional(text())),
+    registered_at: dateTime(),
+    last_sign_in_at: optional(dateTime()),
+    vendor: optional(reference('vendors')),
+    package: optional(reference('packages')),
+    store_status: optional(choice(['NEW', 'TRIAL', 'ACTIVE', 'EXPIRED'])),
+  },
+  list: {
+    columns: [
+      'user',
+      'email',
+      'user_type',
+      'active',
+      'registered_at',
+      'last_sign_in_at',
+      'vendor',
+      'package',
+      'store_status',
+    ],
+    hidden: ['phone', 'roles'],
+    filters: ['registered_at', 'user_type', 'active', 'vendor', 'package', 'store_status', 'last_sign_in_at'],
+    sort: ['email', 'registered_at', 'last_sign_in_at'],
+    defaultSort: { field: 'registered_at', order: 'DESC' },
+  },
+  charts: [
+    { shape: 'series', key: 'over_time', measures: [] },
+    { shape: 'shares', key: 'by_type', by: 'user_type' },
+    { shape: 'shares', key: 'by_store_status', by: 'store_status' },
+  ],
+})

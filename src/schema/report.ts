@@ -1,0 +1,69 @@
+import type { Fields } from './fields.ts'
+import type { AnyResource, ListOptions, Resource } from './resource.ts'
+
+/** What happened over the days or months of the period: the sums of some number fields. */
+export interface SeriesChart<Name extends string = string> {
+  readonly shape: 'series'
+  readonly key: string
+  readonly measures: readonly Name[]
+}
+
+/** The largest shares of a whole: rows by a choice or reference, measured by a number field or counted. */
+export interface SharesChart<Name extends string = string> {
+  readonly shape: 'shares'
+  readonly key: string
+  readonly by: Name
+  /** Rows are counted where there is none. */
+  readonly measure?: Name
+}
+
+export type ReportChart<Name extends string = string> = SeriesChart<Name> | SharesChart<Name>
+
+interface OfReport<Name extends string> {
+  /** The resource that it is about: who may list that one, and see reports, sees it. */
+  readonly subject: string
+  /** The moment by which the period of the report is chosen: `<period>_from` and `<period>_to`. */
+  readonly period: Name
+  /** Filters that it opens with; each can be removed. */
+  readonly opensWith?: Readonly<Record<string, readonly string[]>>
+  /** Texts at `resources.<name>.charts.<key>`. */
+  readonly charts: readonly ReportChart<Name>[]
+}
+
+/** What is written in a report's declaration. */
+export interface ReportDeclaration<F extends Fields> extends OfReport<keyof F & string> {
+  /** snake_case; the labels stand at `resources.<name>`. */
+  readonly name: string
+  /** Path of its page below /admin-panel. */
+  readonly route: string
+  /** Path of its call below /api. */
+  readonly base: string
+  readonly fields: F
+  readonly list: Omit<ListOptions<F>, 'search'>
+}
+
+export interface Report<F extends Fields = Fields> extends Resource<F>, OfReport<keyof F & string> {}
+
+/** A report as the interpreters walk over it; to those of lists it is a resource that nobody writes to. */
+export type AnyReport = AnyResource & OfReport<string>
+
+/**
+ * Declares a report: columns, filters, orders, sums and charts over rows that the server's source of that
+ * name gives. Calls, panel page, print and exports follow.
+ */
+export const defineReport = <const F extends Fields>(declaration: ReportDeclaration<F>): Report<F> => ({
+  ...declaration,
+  one: 'row',
+  many: 'report',
+  paths: { list: declaration.route },
+  represent: Object.keys(declaration.fields)[0] ?? 'id',
+  form: [],
+  rules: [],
+  transitions: [],
+  capabilities: { create: false, edit: false, delete: false, view: false, toggle: false },
+  list: {
+    ...declaration.list,
+    search: [],
+    defaultSort: declaration.list.defaultSort ?? { field: 'id', order: 'DESC' },
+  },
+})

@@ -19,6 +19,7 @@ import { resourceRoutes } from './resources/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { settings } from './settings/routes.ts'
 
+import { terms } from './terms/routes.ts'
 /** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
 export const modules: readonly Module[] = [
   openApi,
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   mapping,
   settings,
   profile,
+  terms,
   lists,
   dashboard,
   contactAnswers,

@@ -30,7 +30,11 @@ import { useQuote } from './useQuote.ts'
 /** Where the visitor came from: as much of it as the server keeps. */
 const SOURCE_LENGTH = 80
 
-const agreed: Rule = (value) => (value === 'yes' ? undefined : 'ordering.payment.terms_required')
+/** The draft holds the version that was agreed to: a newer one has to be agreed to anew. */
+const agreedTo =
+  (version: number): Rule =>
+  (value) =>
+    value === String(version) ? undefined : 'ordering.payment.terms_required'
 
 const bodyOf = (addPayment: (body: FormData) => void): FormData => {
   const { values, visit } = readDraft()
@@ -62,7 +66,7 @@ const PaymentForm = () => {
   const { quote, problem, couponError, retry } = useQuote(useDraft().values)
   const paying = usePaying(options.value, quote?.amount)
   const { form, busy, values, keep, errorOf } = useDraftForm({
-    fields: { ...paying.fields, terms: terms ? [agreed] : [] },
+    fields: { ...paying.fields, terms_version: terms ? [agreedTo(terms.version)] : [] },
     send: async () => {
       setFailed(undefined)
       clearRefusal()
@@ -72,6 +76,7 @@ const PaymentForm = () => {
       paying.setProgress(undefined)
       if (answer.ok) return finish(answer.result.registration)
       setFailed(answer)
+      if (answer.errors.terms_version) void options.renew()
       if (Object.keys(answer.errors).length > 0) showRefused(answer)
     },
   })
@@ -118,7 +123,7 @@ const PaymentForm = () => {
           )}
           {terms && (
             <Checkbox
-              name="terms"
+              name="terms_version"
               label={
                 <>
                   {t('ordering.payment.agree')}{' '}
@@ -127,9 +132,9 @@ const PaymentForm = () => {
                   </a>
                 </>
               }
-              checked={values.terms === 'yes'}
-              onChange={(event) => keep('terms', event.target.checked ? 'yes' : '')}
-              error={errorOf('terms')}
+              checked={values.terms_version === String(terms.version)}
+              onChange={(event) => keep('terms_version', event.target.checked ? String(terms.version) : '')}
+              error={errorOf('terms_version')}
             />
           )}
           <Actions

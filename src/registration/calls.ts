@@ -27,7 +27,7 @@ export interface Options {
   readonly methods: readonly Method[]
   readonly bank: Bank
   readonly vat_percentage: number
-  readonly terms: { readonly version: number | string; readonly url: string } | null
+  readonly terms: { readonly version: number; readonly url: string } | null
 }
 
 /** Amounts in riyals. */

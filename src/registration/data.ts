@@ -17,10 +17,15 @@ const useLoaded = <T>(store: Store<Loaded<T>>, load: () => Promise<Answer<T>>) =
     const answer = await load()
     store.write(answer.ok ? { value: answer.result } : { problem: answer })
   }, [store, load])
+  /** Asks again while what is known stays on screen. */
+  const renew = useCallback(async () => {
+    const answer = await load()
+    if (answer.ok) store.write({ value: answer.result })
+  }, [store, load])
   useEffect(() => {
     if (!store.read().value) void retry()
   }, [store, retry])
-  return { ...loaded, retry }
+  return { ...loaded, retry, renew }
 }
 
 const packages = createStore<Loaded<{ packages: readonly Package[] }>>({})

@@ -22,6 +22,7 @@ const tidied = (values: FormValues): FormValues => {
     referral_code: latinDigits(values.referral_code ?? ''),
     package: values.package ?? '',
     coupon: latinDigits(values.coupon ?? ''),
+    terms_version: values.terms_version ?? '',
   }
 }
 

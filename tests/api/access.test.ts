@@ -34,6 +34,7 @@ const PUBLIC = new Set([
   'POST /api/registration/retry',
   'GET /api/registration/status',
   'POST /api/registration/resend',
+  'GET /api/terms',
   'POST /api/payments/webhook/:gateway',
   'GET /api/files/:name',
   'GET /api/openapi.json',

@@ -8,9 +8,11 @@ import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { queueAccountExists, queueActivation } from '#server/modules/account/mails.ts'
+import { acceptedVersion, keepAcceptance } from '#server/modules/terms/store.ts'
 import { newCode } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
+import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { RegistrationInput, ShortInput } from './input.ts'
 import { type Paying, type Placed, placeOrder } from './placeOrder.ts'
@@ -69,7 +71,7 @@ const make = async (
   { store, order, origin }: Registering,
 ): Promise<Made> => {
   const { package: _package, coupon: _coupon, method: _method, payment_date: _date, ...rest } = store
-  const { referral_code = null, ...values } = rest
+  const { referral_code = null, terms_version: _accepted, ...values } = rest
   const input = {
     registration_type: 'COMMERCIAL_REGISTRATION',
     ...values,
@@ -114,6 +116,15 @@ const note = async (
   return Number(row?.id)
 }
 
+const keepTerms = (tx: Transaction, { store }: Registering, vendorId: number, version: number) =>
+  keepAcceptance(tx, {
+    vendorId,
+    version,
+    locale: store.locale ?? DEFAULT_LOCALE,
+    how: 'REGISTRATION',
+    by: store.seller_name,
+  })
+
 /**
  * Registers a vendor with its primary user and first payment, in the caller's transaction. For an address that
  * has an account nothing is made, but its owner is told by mail and the subdomain is kept from others for a day.
@@ -126,6 +137,7 @@ export const register = async (
 ): Promise<Registered> => {
   const { email, subdomain } = registering.store
   await takeTurns(tx, email, subdomain)
+  const version = await acceptedVersion(tx, registering.store.terms_version, 'terms_version')
   const issues = await subdomainIssues(tx, subdomain)
   if (Object.keys(issues).length) throw invalid(issues)
   const isKnown = await hasAccount(tx, email)
@@ -137,6 +149,7 @@ export const register = async (
   })
   const id = await note(tx, registering, made, isKnown)
   if (!isKnown) {
+    if (version !== null) await keepTerms(tx, registering, made.vendorId, version)
     await queueActivation(tx, made.vendorId)
     return { id, isKnown }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
-import { choice, code, date, optional, reference } from '#src/schema/fields.ts'
+import { choice, code, date, integer, optional, reference } from '#src/schema/fields.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
@@ -25,6 +25,9 @@ const {
 } = vendors.fields
 
 const referral_code = optional(code())
+
+/** Which version of the terms was read and accepted; required while there are terms. */
+const terms_version = optional(integer({ max: 1_000_000 }))
 
 /** How a visitor pays. */
 export const paying = { method: optional(choice(PAYMENT_METHODS)), payment_date: optional(date()) } as const
@@ -52,6 +55,7 @@ export const registrationInput = {
     tax_number,
     utm_source,
     referral_code,
+    terms_version,
     ...choosing,
     ...paying,
   },
@@ -63,7 +67,7 @@ export type RegistrationInput = InputOfFields<typeof registrationInput.fields>
 /** Opening an account without a package: nothing of the store's papers is asked for yet. */
 export const shortInput = {
   name: 'vendors',
-  fields: { store_name, seller_name, email, phone, subdomain, locale, referral_code },
+  fields: { store_name, seller_name, email, phone, subdomain, locale, referral_code, terms_version },
   rules: [] as readonly Rule[],
 } as const
 

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
+import { currentVersion, termsUrl } from '#server/modules/terms/store.ts'
 import { offerOf } from '#server/money/payments.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
@@ -46,14 +47,14 @@ export const offeredMethods = ({ gateway }: Pick<AppContext, 'gateway'>) => [
 
 /** `result` of registration/options. */
 export const readOptions = async ({ db, gateway }: Pick<AppContext, 'db' | 'gateway'>) => {
-  const settings = await readSettings(db)
+  const [settings, version] = await Promise.all([readSettings(db), currentVersion(db)])
   const { bank_name_ar, bank_name_en, account_name, iban, bank_note_ar, bank_note_en } = settings
   return {
     methods: offeredMethods({ gateway }),
     bank: { bank_name_ar, bank_name_en, account_name, iban, note_ar: bank_note_ar, note_en: bank_note_en },
     vat_percentage: settings.vat_percentage,
     minimum_transfer_amount: settings.minimum_transfer_amount,
-    terms: null,
+    terms: version === null ? null : { version, url: termsUrl(version) },
   }
 }
 

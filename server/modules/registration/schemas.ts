@@ -52,7 +52,7 @@ export const optionsSchema: Properties = {
   ),
   vat_percentage: number,
   minimum_transfer_amount: amount,
-  terms: nullable(object({ version: text, url: text })),
+  terms: nullable(object({ version: integer, url: text })),
 }
 
 /** `result.quote` of a visitor in the API document. */

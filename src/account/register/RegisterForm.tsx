@@ -2,19 +2,24 @@ import { useEffect, useState } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
 import type { Problem } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
+import { Checkbox } from '../../public-ui/Checkbox.tsx'
 import { Link } from '../../public-ui/Link.tsx'
 import { currentLocale, useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessages } from '../../public-ui/problemMessages.ts'
+import type { Rule } from '../../public-ui/rules.ts'
 import { TextField } from '../../public-ui/TextField.tsx'
 import { useForm } from '../../public-ui/useForm.ts'
 import { STORE_FIELDS, tidySubdomain } from '../../registration/fields.ts'
 import { latinDigits, normalisePhone } from '../../schema/digits.ts'
 import { LOGIN_PATH } from '../../shell/entries.ts'
 import { register } from './calls.ts'
+import { useTerms } from './useTerms.ts'
 
 const { store_name, seller_name, email, phone, subdomain, referral_code } = STORE_FIELDS
 const FIELDS = { store_name, seller_name, email, phone, subdomain, referral_code }
+
+const agreed: Rule = (value) => (value ? undefined : 'welcome.register.terms_required')
 
 type Values = Readonly<Record<keyof typeof FIELDS, string>>
 
@@ -43,12 +48,17 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
   const t = useText()
   const referral = useReferral()
   const [problem, setProblem] = useState<Problem>()
+  const { terms, renew } = useTerms()
   const { busy, form, field, refuse } = useForm({
-    fields: FIELDS,
+    fields: { ...FIELDS, terms_version: terms ? [agreed] : [] },
     send: async (values) => {
       setProblem(undefined)
-      const answer = await register(tidy(values))
+      const answer = await register({
+        ...tidy(values),
+        ...(values.terms_version && { terms_version: Number(values.terms_version) }),
+      })
       if (answer.ok) return onDone(values.email.trim())
+      if (answer.errors.terms_version) renew()
       setProblem(answer)
       refuse(answer.errors)
     },
@@ -56,7 +66,15 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
   return (
     <>
       <PageHeading title={t('welcome.register.title')} lead={t('welcome.register.lead')} />
-      {problem && <Alert tone="danger" messages={problemMessages(problem, t, Object.keys(FIELDS))} />}
+      {problem && (
+        <Alert
+          tone="danger"
+          messages={problemMessages(problem, t, [
+            ...Object.keys(FIELDS),
+            ...(terms ? ['terms_version'] : []),
+          ])}
+        />
+      )}
       <form {...form} className="form" aria-label={t('welcome.register.title')}>
         <TextField
           {...field('store_name')}
@@ -106,6 +124,21 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
           dir="ltr"
           defaultValue={referral.code}
         />
+        {terms && (
+          <Checkbox
+            {...field('terms_version')}
+            key={terms.version}
+            value={terms.version}
+            label={
+              <>
+                {t('welcome.register.agree')}{' '}
+                <a href={terms.url} target="_blank" rel="noreferrer">
+                  {t('welcome.register.terms')}
+                </a>
+              </>
+            }
+          />
+        )}
         <Button type="submit" busy={busy}>
           {t('welcome.register.submit')}
         </Button>

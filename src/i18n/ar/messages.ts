@@ -53,6 +53,8 @@ export const messages = {
     transfer_minimum: 'لا يُقبل بالتحويل البنكي أقل من %{n} SR',
     beyond_balance: 'الرصيد لا يكفي: المتاح %{n} SR',
     referral_code_unknown: 'رمز الإحالة غير معروف',
+    terms_required: 'الموافقة على الشروط والأحكام لازمة للتسجيل',
+    terms_changed: 'تغيرت الشروط والأحكام منذ أن فتحت الصفحة، اطلع على النسخة الجديدة ووافق عليها',
   },
   errors: {
     ...forms.errors,
@@ -134,5 +136,8 @@ export const messages = {
     invited: 'أُرسلت الدعوة إلى %{email}',
     sub_user_saved: 'تم حفظ المستخدم بنجاح!',
     sub_user_deleted: 'تم حذف المستخدم',
+    terms_published: 'نُشرت الشروط والأحكام، وسيُطلب من التجار الموافقة عليها',
+    terms_unchanged: 'لم يتغير النص، فلم تُنشر نسخة جديدة',
+    terms_accepted: 'شكرًا، حُفظت موافقتك',
   },
 } as const

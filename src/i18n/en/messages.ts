@@ -55,6 +55,9 @@ export const messages = {
     transfer_minimum: 'Less than %{n} SR is not taken by bank transfer',
     beyond_balance: 'The balance does not cover it: %{n} SR are left',
     referral_code_unknown: 'This referral code is not known',
+    terms_required: 'Registering needs your consent to the terms and conditions',
+    terms_changed:
+      'The terms and conditions have changed since you opened the page; read the new version and accept it',
   },
   errors: {
     ...forms.errors,
@@ -138,5 +141,8 @@ export const messages = {
     invited: 'An invitation was sent to %{email}',
     sub_user_saved: 'user saved successfully!',
     sub_user_deleted: 'User deleted',
+    terms_published: 'The terms and conditions are published; vendors are asked to accept them',
+    terms_unchanged: 'The text has not changed, so no new version was published',
+    terms_accepted: 'Thank you, your consent is kept',
   },
 } as const satisfies SameKeys<typeof source>

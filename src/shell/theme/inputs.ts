@@ -2,6 +2,9 @@ import type { ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import { fontSize, radius, type Tokens } from '../tokens.ts'
 
+/** What opens below a field (choices, calendars) stands over everything, dialogs too (spec section 9). */
+const WIDGET = { zIndex: 3000 } as const
+
 /** The label stands above its field instead of floating in it; the outline therefore has no notch. */
 const labelAbove = (t: Tokens) => ({
   position: 'static' as const,
@@ -66,6 +69,9 @@ export const inputs = (t: Tokens): ThemeOptions['components'] => ({
       notchedOutline: notchless(t),
     },
   },
+  MuiMenu: { styleOverrides: { root: WIDGET } },
+  MuiAutocomplete: { styleOverrides: { popper: WIDGET } },
+  MuiPickerPopper: { styleOverrides: { root: WIDGET } },
   MuiFormHelperText: {
     styleOverrides: {
       root: { marginInline: 0, marginTop: 4, fontSize: fontSize.xs, lineHeight: 1.5, color: t.inkSoft },

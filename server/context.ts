@@ -13,6 +13,7 @@ import { composeAnswerMail } from './modules/contacts/answerMail.ts'
 import { createStorage, type Storage } from './modules/files/storage.ts'
 import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
 import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
+import { createLive, type Live } from './modules/notifications/live.ts'
 import { subscriptionSteps } from './money/steps.ts'
 import { vendorMails } from './money/vendorMails.ts'
 
@@ -28,6 +29,8 @@ export interface AppContext {
   readonly sessions: Sessions
   readonly mailQueue: MailQueue
   readonly jobs: JobQueue
+  /** The windows that are told of notifications as they arrive. */
+  readonly live: Live
   readonly storage: Storage
   /** Where people pay by card; undefined where none is configured. */
   readonly gateway: PaymentGateway | undefined
@@ -83,6 +86,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     log,
     afterwards: mailQueue.wake,
   })
+  const live = createLive({ pool, target, sessions, log })
   return {
     env,
     log,
@@ -93,11 +97,12 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     sessions,
     mailQueue,
     jobs,
+    live,
     gateway,
     storage: options.storage ?? createStorage(env),
     clientFolder: options.clientFolder,
     close: async () => {
-      await Promise.all([sessions.stop(), jobs.stop(), mailQueue.stop()])
+      await Promise.all([live.stop(), sessions.stop(), jobs.stop(), mailQueue.stop()])
       await Promise.all([database.close(), replica?.close()])
     },
   }

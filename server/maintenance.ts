@@ -10,6 +10,10 @@ const OLD_ROWS = [
   "delete from idempotency_keys where created_at < now() - interval '30 days'",
   'delete from subdomain_reservations where expires_at < now()',
   "delete from gateway_events where created_at < now() - interval '90 days'",
+  // What somebody has read; what nobody has looked at stays for a year.
+  `delete from notifications n where created_at < now() - interval '90 days'
+     and (created_at < now() - interval '1 year'
+       or exists (select 1 from notification_reads r where r.notification_id = n.id))`,
 ] as const
 
 /** Removes what has expired, now and every hour. Returns how to end that. */

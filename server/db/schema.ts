@@ -33,6 +33,7 @@ import { mails, users } from './people.ts'
 export * from './accounts.ts'
 export * from './history.ts'
 export * from './money.ts'
+export * from './notifications.ts'
 export * from './people.ts'
 export * from './terms.ts'
 

@@ -11,15 +11,17 @@ import { health } from './health.ts'
 import { historyRoutes } from './history/routes.ts'
 import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
+import { notifications } from './notifications/routes.ts'
 import { openApi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
 import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
-import { resourceRoutes } from './resources/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { resourceRoutes } from './resources/routes.ts'
+import { search } from './search/routes.ts'
 import { settings } from './settings/routes.ts'
-
 import { terms } from './terms/routes.ts'
+
 /** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
 export const modules: readonly Module[] = [
   openApi,
@@ -30,13 +32,15 @@ export const modules: readonly Module[] = [
   payments,
   mapping,
   settings,
-  profile,
   terms,
+  profile,
   lists,
+  reportRoutes,
   dashboard,
+  notifications,
+  search,
   contactAnswers,
   historyRoutes,
-  reportRoutes,
   registration,
   userAuth,
   account,

@@ -4,6 +4,7 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
@@ -187,6 +188,30 @@ const tell = async (
   await tellOfVendor(tx, origin, { action, vendor, told, now })
 }
 
+/** Administrators are told of what another one, a gateway or the vendor did; of what costs nothing they are not. */
+const note = async (tx: Transaction, { vendor, payment, decision, now }: Settlement): Promise<void> => {
+  const { to, origin, reason } = decision
+  if (payment.amount === 0) return
+  const kinds = {
+    PENDING: 'payment_waiting',
+    SUCCESS: origin.actor ? 'payment_approved' : 'payment_received',
+    REJECTED: 'payment_rejected',
+  } as const
+  await noteEvent(tx, {
+    kind: kinds[to],
+    recordId: payment.id,
+    params: {
+      store: vendor.store_name,
+      payment: payment.process_id,
+      amount: amountText(payment.amount),
+      by: origin.actor?.username ?? null,
+      reason: to === 'REJECTED' ? reason : null,
+    },
+    actor: origin.actor,
+    at: now,
+  })
+}
+
 /**
  * Moves a payment to another state, with all that follows from it, in the caller's transaction. 404; 409
  * `payment_decided` naming who decided before: of two at once the first one wins and the other is told; 422 on
@@ -205,6 +230,7 @@ export const decidePayment = async (
   const outcome = await steps[decision.to](tx, settlement)
   const issued = decision.to === 'SUCCESS' ? (outcome as Issued | null) : null
   await tell(tx, settlement, issued)
+  await note(tx, settlement)
   if (decision.to === 'SUCCESS' && payment.amount > 0)
     await notifyVendor(tx, vendor, 'payment_approved', { subscription_id: String(payment.id) })
   if (decision.to === 'REJECTED')

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
 import type { Halalas } from './amounts.ts'
 import { decidePayment } from './decide.ts'
 import { type Order, openPayment } from './payments.ts'
@@ -43,6 +44,10 @@ export const recordOrder = async (
   }
   await recordHistory(tx, origin, [deed], now)
   await tellOfVendor(tx, origin, { action: 'subscribe', vendor, told, now })
+  if (!isFree) {
+    const params = { store: vendor.store_name, ...told }
+    await noteEvent(tx, { kind: 'payment_waiting', recordId: id, params, actor: origin.actor, at: now })
+  }
   if (isFree)
     await decidePayment(
       tx,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
 import { rowOf } from './rows.ts'
 import { amountText, toldChanges } from './told.ts'
 import { type Holder, type Payout, payOut } from './wallet.ts'
@@ -28,7 +29,8 @@ export const recordPayout = async (
   const changes = toldChanges({ payment: number, amount: amountText(amount) })
   const [resource, recordId] =
     'partner' in holder ? (['partners', holder.partner] as const) : (['vendors', holder.vendor] as const)
-  const ofHolder = { resource, recordId, label: { ar: await nameOf(tx, holder), en: null } }
+  const name = await nameOf(tx, holder)
+  const ofHolder = { resource, recordId, label: { ar: name, en: null } }
   const ofPayout = { resource: 'payouts', recordId: id, label: { ar: number, en: null } }
   await recordHistory(
     tx,
@@ -36,5 +38,18 @@ export const recordPayout = async (
     [ofPayout, ofHolder].map((about) => ({ action: 'pay', ...about, changes })),
     now,
   )
+  await noteEvent(tx, {
+    kind: 'payout_made',
+    recordId: id,
+    params: {
+      amount: amountText(amount),
+      holder: name,
+      holder_resource: resource,
+      holder_id: recordId,
+      by: origin.actor?.username ?? null,
+    },
+    actor: origin.actor,
+    at: now,
+  })
   return id
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { Halalas } from './amounts.ts'
 import type { Period } from './coverage.ts'
@@ -65,13 +66,14 @@ const read = (tx: Transaction, id: number): Promise<Subscription | undefined> =>
       from subscriptions s join packages p on p.id = s.package where s.id = ${id}`,
   )
 
+interface Step {
+  readonly vendor: LockedVendor
+  readonly subscription: Subscription
+  readonly now: Date
+}
+
 const stepOf =
-  (
-    step: (
-      tx: Transaction,
-      at: { readonly vendor: LockedVendor; readonly subscription: Subscription; readonly now: Date },
-    ) => Promise<void>,
-  ): Perform =>
+  (step: (tx: Transaction, at: Step) => Promise<void>): Perform =>
   async (tx, { subscription_id }, now) => {
     const subscription = await read(tx, Number(subscription_id))
     if (!subscription) return
@@ -93,9 +95,28 @@ const readTold = async (tx: Transaction, subscriptionId: number): Promise<Told> 
   return found ? { payment: found.process_id, amount: amountText(found.amount) } : {}
 }
 
+/** Nothing becomes due, but somebody may want to talk to the vendor before it is over. */
+const noteEnd = (
+  tx: Transaction,
+  kind: 'subscription_expiring' | 'subscription_expired',
+  { vendor, subscription, now }: Step,
+): Promise<unknown> =>
+  noteEvent(tx, {
+    kind,
+    recordId: vendor.id,
+    params: { store: vendor.store_name, day: subscription.ends_on },
+    actor: null,
+    at: now,
+  })
+
 /** The next payment becomes due while the last covered day comes near, unless it was paid for already. */
-const due = stepOf(async (tx, { vendor, subscription, now }) => {
-  if (!subscription.is_last || !subscription.renewable || (await hasOpenPayment(tx, vendor.id))) return
+const due = stepOf(async (tx, step) => {
+  const { vendor, subscription, now } = step
+  if (!subscription.is_last || (await hasOpenPayment(tx, vendor.id))) return
+  if (!subscription.renewable) {
+    await noteEnd(tx, 'subscription_expiring', step)
+    return
+  }
   const { id } = await openPayment(
     tx,
     {
@@ -111,6 +132,13 @@ const due = stepOf(async (tx, { vendor, subscription, now }) => {
   )
   const told = await readTold(tx, id)
   await tellOfVendor(tx, TIME, { action: 'due', vendor, told, now })
+  await noteEvent(tx, {
+    kind: 'subscription_due',
+    recordId: id,
+    params: { store: vendor.store_name, day: subscription.ends_on, ...told },
+    actor: null,
+    at: now,
+  })
   await notifyVendor(tx, vendor, 'payment_due', { subscription_id: String(id) })
 })
 
@@ -121,12 +149,14 @@ const lookAgain = async (tx: Transaction, { id, ends_on }: Subscription, now: Da
 }
 
 /** A vendor whose last covered day is over, and the days of grace with it, is not subscribed any more. */
-const ends = stepOf(async (tx, { vendor, subscription, now }) => {
+const ends = stepOf(async (tx, step) => {
+  const { vendor, subscription, now } = step
   if (!(await refreshVendor(tx, vendor.id, dayInRiyadh(now)))) {
     await lookAgain(tx, subscription, now)
     return
   }
   await tellOfVendor(tx, TIME, { action: 'expire', vendor, now })
+  await noteEnd(tx, 'subscription_expired', step)
   await notifyVendor(tx, vendor, 'subscription_ended', { ended_on: subscription.ends_on ?? '' })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
 import { openDue } from '#server/money/firstPayment.ts'
 import { newCode } from '#server/money/payments.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
@@ -84,6 +85,8 @@ export const vendorRules = defineRules(vendors, {
   afterWrite: async ({ tx, actor, id, before, values }) => {
     if (before) return void (await updatePrimaryUser(tx, id, values))
     await createPrimaryUser(tx, id, values)
+    const params = { store: values.store_name }
+    await noteEvent(tx, { kind: 'vendor_registered', recordId: id, params, actor })
     if (!values.package) return
     const origin = { actor, requestId: '', address: '' }
     await openDue(tx, origin, { vendorId: id, packageId: values.package, couponCode: null }, new Date())

@@ -32,6 +32,10 @@ export interface Sessions {
    * by themselves; call this after a commit so that the next request of this process sees it too.
    */
   readonly forget: (change: AccessChange) => void
+  /** The same as `find`, without noting that the session was used. */
+  readonly check: (token: string) => Promise<Actor>
+  /** Calls back when somebody's access may have changed; returns how to end that. */
+  readonly watch: (listener: () => void) => () => void
   readonly stop: () => Promise<void>
 }
 
@@ -61,10 +65,16 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
   const remembered = new Map<string, StoredSession>()
   // What was read before a change must not be remembered after it.
   let generation = 0
+  const watchers = new Set<() => void>()
+
+  const tellWatchers = (): void => {
+    for (const watcher of watchers) watcher()
+  }
 
   const forgetAll = (): void => {
     generation += 1
     remembered.clear()
+    tellWatchers()
   }
 
   const forget = (change: AccessChange): void => {
@@ -74,6 +84,7 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     for (const [hash, { sessionId, userId }] of remembered) {
       if ((kind === 'user' ? userId : sessionId) === Number(id)) remembered.delete(hash)
     }
+    tellWatchers()
   }
 
   const listener = startListener({
@@ -104,12 +115,16 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     return session
   }
 
-  const find: FindActor = async (token) => {
+  const sessionOf = async (token: string, now: number): Promise<StoredSession> => {
     const hash = hashToken(token)
-    const now = Date.now()
     const known = remembered.get(hash)
     // Another process may have seen a later use: before refusing, the database is asked.
-    const session = known && !expired(known, now) ? known : await load(hash)
+    return known && !expired(known, now) ? known : load(hash)
+  }
+
+  const find: FindActor = async (token) => {
+    const now = Date.now()
+    const session = await sessionOf(token, now)
     const actor = actorIn(session)
     touch(session, now)
     return actor
@@ -130,5 +145,16 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     forget(`session:${sessionId}`)
   }
 
-  return { find, open, close, forget, stop: listener.stop }
+  return {
+    find,
+    open,
+    close,
+    forget,
+    check: async (token) => actorIn(await sessionOf(token, Date.now())),
+    watch: (listener) => {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+    stop: listener.stop,
+  }
 }

@@ -1,0 +1,160 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Connection } from '#server/db/embedded.ts'
+import { type Listener, startListener } from '#server/db/listener.ts'
+import { type Actor, may } from '#server/http/access.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Sessions } from '#server/modules/auth/sessions.ts'
+import { countUnread } from './store.ts'
+
+export interface LiveOptions {
+  readonly pool: pg.Pool
+  readonly target: string | Connection
+  readonly sessions: Pick<Sessions, 'check' | 'watch'>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** The windows that are told of events as they happen. */
+export interface Live {
+  /**
+   * Server-sent events for whoever holds that token: `unread` with the number of unread events, at once and after
+   * every change, `ended` when the session has ended. 429 when one session holds too many.
+   */
+  readonly open: (token: string, actor: Actor) => Readable
+  /** Ends all of them at once: the server stops. */
+  readonly closeAll: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** Shorter than the patience of proxies between. */
+const HEARTBEAT_MS = 25_000
+/** Events of one burst are told together. */
+const GATHER_MS = 150
+/** How often is counted anew while nothing can be heard from the database. */
+const DEAF_COUNT_MS = 60_000
+const MOST_PER_SESSION = 10
+
+interface Client {
+  readonly token: string
+  readonly stream: PassThrough
+  actor: Actor
+  gathering: NodeJS.Timeout | undefined
+  countedAt: number
+}
+
+/** Tells administrators of events over open streams; what happens in other processes comes by way of PostgreSQL. */
+export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live => {
+  const clients = new Set<Client>()
+  let listener: Listener | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  let missedSome = false
+
+  const end = (client: Client, last?: string): void => {
+    if (!clients.delete(client)) return
+    clearTimeout(client.gathering)
+    client.stream.end(last)
+  }
+
+  const tell = async (client: Client): Promise<void> => {
+    client.countedAt = Date.now()
+    try {
+      const unread = await countUnread(pool, client.actor)
+      if (clients.has(client)) client.stream.write(`event: unread\ndata: {"unread":${unread}}\n\n`)
+    } catch (error) {
+      log.warn({ err: error }, 'Unread notifications could not be counted')
+    }
+  }
+
+  const tellSoon = (client: Client): void => {
+    client.gathering ??= setTimeout(() => {
+      client.gathering = undefined
+      void tell(client)
+    }, GATHER_MS).unref()
+  }
+
+  const concerns = ({ actor }: Client, kind: string | undefined, what: string): boolean =>
+    kind === 'read' ? actor.userId === Number(what) : may(actor, what, 'list')
+
+  const onMessage = (payload: string): void => {
+    const [kind, what = ''] = payload.split(':')
+    for (const client of clients) if (concerns(client, kind, what)) tellSoon(client)
+  }
+
+  const check = async (client: Client): Promise<void> => {
+    try {
+      const actor = await sessions.check(client.token)
+      if (actor !== client.actor) tellSoon(client)
+      client.actor = actor
+    } catch (error) {
+      // While the database is away nobody is signed out.
+      if (error instanceof AppError && error.statusCode === 401) end(client, 'event: ended\ndata: {}\n\n')
+    }
+  }
+
+  const checkAll = (): void => {
+    for (const client of clients) void check(client)
+  }
+
+  const beat = (): void => {
+    const hears = listener?.alive() === true
+    for (const client of clients) {
+      client.stream.write(': \n\n')
+      const isLate = Date.now() - client.countedAt >= DEAF_COUNT_MS
+      if (hears ? missedSome : isLate) tellSoon(client)
+    }
+    if (hears) missedSome = false
+    checkAll()
+  }
+
+  const unwatch = sessions.watch(checkAll)
+
+  /** Nobody listens before the first window is open. */
+  const start = (): void => {
+    listener ??= startListener({
+      target,
+      pool,
+      channel: 'notifications',
+      onMessage,
+      onSilence: () => {
+        missedSome = true
+      },
+      log,
+    })
+    heartbeat ??= setInterval(beat, HEARTBEAT_MS).unref()
+  }
+
+  const ofSession = (sessionId: number): number =>
+    [...clients].filter(({ actor }) => actor.sessionId === sessionId).length
+
+  const closeAll = (): void => {
+    for (const client of clients) end(client)
+  }
+
+  return {
+    open: (token, actor) => {
+      if (ofSession(actor.sessionId) >= MOST_PER_SESSION)
+        throw new AppError(429, 'too_many_requests', { retryAfterSeconds: 60 })
+      start()
+      const client: Client = {
+        token,
+        actor,
+        stream: new PassThrough(),
+        gathering: undefined,
+        countedAt: 0,
+      }
+      clients.add(client)
+      client.stream.on('close', () => end(client))
+      client.stream.on('error', () => end(client))
+      void tell(client)
+      return client.stream
+    },
+    closeAll,
+    stop: async () => {
+      closeAll()
+      unwatch()
+      clearInterval(heartbeat)
+      await listener?.stop()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#src/resources/notifications/kinds.ts'
+
+/** Something that administrators are told of. */
+export interface NotedEvent {
+  readonly kind: NotificationKind
+  readonly recordId: number | null
+  /** What fills the places of its text; days as `2026-11-21`, amounts as texts. Never a secret. */
+  readonly params: Readonly<Record<string, string | number | null>>
+  /** Who did it, and is not told of it. */
+  readonly actor: { readonly userId: number } | null
+  /** When it happened; now unless told. */
+  readonly at?: Date
+}
+
+/** Notes an event for the administrators in its own transaction: neither is kept without the other. */
+export const noteEvent = (
+  tx: Pick<Transaction, 'execute'>,
+  { kind, recordId, params, actor, at }: NotedEvent,
+): Promise<unknown> =>
+  tx.execute(sql`
+    select note_event(${kind}, ${NOTIFICATION_KINDS[kind]}, ${recordId}::bigint, ${JSON.stringify(params)}::jsonb,
+      ${actor?.userId || null}::bigint, ${at?.toISOString() ?? null}::timestamptz)`)

@@ -1,0 +1,131 @@
+import type pg from 'pg'
+import { parameters } from '#server/crud/sqlText.ts'
+import { type Actor, may } from '#server/http/access.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { KINDS, NOTIFICATION_KINDS, type NotificationKind } from '#src/resources/notifications/kinds.ts'
+import { textsOf } from './text.ts'
+
+type Reader = Pick<Actor, 'userId' | 'permissions'>
+
+/** The resources of whose events that person is told. */
+export const toldResources = (actor: Pick<Actor, 'permissions'>): string[] => [
+  ...new Set(Object.values(NOTIFICATION_KINDS).filter((resource) => may(actor, resource, 'list'))),
+]
+
+/** The kinds of events of which that person is told. */
+export const toldKinds = (actor: Pick<Actor, 'permissions'>): NotificationKind[] =>
+  KINDS.filter((kind) => may(actor, NOTIFICATION_KINDS[kind], 'list'))
+
+/** More unread ones than this are not counted one by one. */
+export const MOST_UNREAD = 100
+
+/**
+ * SQL of what somebody is told: events of the permitted resources that somebody else made. What happened before
+ * the account was made counts as read.
+ */
+const IS_TOLD = 'n.resource = any($2::text[]) and n.actor_id is distinct from $1::bigint'
+const IS_NEW = `n.created_at >= (select created_at from users where id = $1::bigint)
+  and not exists (select 1 from notification_reads r where r.user_id = $1::bigint and r.notification_id = n.id)`
+
+/** How many events somebody has not read, counted up to MOST_UNREAD. */
+export const countUnread = async (pool: pg.Pool, actor: Reader): Promise<number> => {
+  const { rows } = await pool.query<{ unread: number }>(
+    `select count(*) as unread from (
+       select 1 from notifications n where ${IS_TOLD} and ${IS_NEW} order by n.id desc limit ${MOST_UNREAD}) counted`,
+    [actor.userId, toldResources(actor)],
+  )
+  return rows[0]?.unread ?? 0
+}
+
+/** What is asked of the events; days are those of Riyadh, both included. */
+export interface NotificationQuery {
+  readonly page: number
+  readonly pageSize: number
+  readonly read?: boolean
+  readonly kind?: readonly NotificationKind[]
+  readonly created_at_from?: string
+  readonly created_at_to?: string
+}
+
+interface Row {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly resource: string
+  readonly record_id: number | null
+  readonly params: Readonly<Record<string, string | number>>
+  readonly created_at: string
+  readonly read: boolean
+}
+
+const conditionsOf = (query: NotificationQuery, put: (value: unknown) => string): string[] => {
+  const midnight = (day: string) => `(${put(day)}::date)::timestamp at time zone 'Asia/Riyadh'`
+  const { read, kind, created_at_from: from, created_at_to: to } = query
+  return [
+    IS_TOLD,
+    ...(read === undefined ? [] : [read ? `not (${IS_NEW})` : IS_NEW]),
+    ...(kind === undefined ? [] : [`n.kind = any(${put(kind)}::text[])`]),
+    ...(from === undefined ? [] : [`n.created_at >= ${midnight(from)}`]),
+    ...(to === undefined ? [] : [`n.created_at < ${midnight(to)} + interval '1 day'`]),
+  ]
+}
+
+/** Where a payout is shown: on the page of the partner or vendor that got it. */
+const placeOf = ({ resource, record_id, params }: Row) =>
+  typeof params.holder_resource === 'string'
+    ? { resource: params.holder_resource, record_id: Number(params.holder_id) }
+    : { resource, record_id }
+
+/** A page of the events that somebody is told, newest first, in that language. */
+export const readNotifications = async (
+  pool: pg.Pool,
+  actor: Reader,
+  query: NotificationQuery,
+  locale: Locale,
+) => {
+  const { values, put } = parameters()
+  put(actor.userId)
+  put(toldResources(actor))
+  const where = conditionsOf(query, put).join(' and ')
+  const [{ rows }, counted, unread] = await Promise.all([
+    pool.query<Row>(
+      `select n.id, n.kind, n.resource, n.record_id, n.params, n.created_at, not (${IS_NEW}) as read
+       from notifications n where ${where} order by n.id desc
+       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+      values,
+    ),
+    pool.query<{ total: number }>(`select count(*) as total from notifications n where ${where}`, values),
+    countUnread(pool, actor),
+  ])
+  const { page: _page, pageSize: _size, ...filters } = query
+  return {
+    total: counted.rows[0]?.total ?? 0,
+    data: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      ...placeOf(row),
+      ...textsOf(row.kind, row.params, locale),
+      created_at: row.created_at,
+      read: row.read,
+    })),
+    unread,
+    filters,
+  }
+}
+
+/** Marks these events, or all, as read by somebody, and tells the other windows of that person. */
+export const markRead = async (
+  pool: pg.Pool,
+  actor: Reader,
+  ids: readonly number[] | 'all',
+): Promise<number> => {
+  await pool.query(
+    `with marked as (
+       insert into notification_reads (user_id, notification_id)
+       select $1::bigint, n.id from notifications n
+       where ${IS_TOLD} and ${IS_NEW} and ($3::bigint[] is null or n.id = any($3::bigint[]))
+       on conflict do nothing returning 1)
+     select pg_notify('notifications', 'read:' || $1::bigint) where exists (select 1 from marked)`,
+    [actor.userId, toldResources(actor), ids === 'all' ? null : ids],
+  )
+  return countUnread(pool, actor)
+}

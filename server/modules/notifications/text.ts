@@ -1,0 +1,40 @@
+import { notificationTexts as arabic } from '#src/i18n/ar/notificationTexts.ts'
+import { notificationTexts as english } from '#src/i18n/en/notificationTexts.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { translate } from '#src/i18n/translate.ts'
+import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
+
+const TEXTS = { ar: arabic, en: english } as const
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const FORMATS: Readonly<Record<Locale, string>> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
+
+const dayText = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(FORMATS[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+
+/** What stands in a sentence keeps its own direction: within U+2068 and U+2069. */
+const isolated = (value: string | number, locale: Locale): string => {
+  const text = String(value)
+  return `\u2068${DAY.test(text) ? dayText(text, locale) : text}\u2069`
+}
+
+/** What an event is called, and the sentence that tells of it, in that language. */
+export const textsOf = (
+  kind: NotificationKind,
+  params: Readonly<Record<string, string | number>>,
+  locale: Locale,
+): { readonly title: string; readonly text: string } => {
+  const places = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isolated(value, locale)]),
+  )
+  return {
+    title: TEXTS[locale].titles[kind],
+    text: translate(TEXTS[locale].texts, kind, places),
+  }
+}

@@ -1,0 +1,38 @@
+import type { notificationTexts as arabic } from '../ar/notificationTexts.ts'
+import type { SameKeys } from '../translate.ts'
+
+/** What administrators are told of, and how; read by the server alone. */
+export const notificationTexts = {
+  titles: {
+    vendor_registered: 'New vendor',
+    payment_waiting: 'Transfer to be reviewed',
+    payment_approved: 'Payment approved',
+    payment_received: 'Online payment',
+    payment_rejected: 'Payment rejected',
+    payment_failed: 'Online payment not completed',
+    payment_problem: 'Money that could not be booked',
+    subscription_due: 'Payment due',
+    subscription_expiring: 'Subscription about to end',
+    subscription_expired: 'Subscription ended',
+    payout_made: 'Payout made',
+    contact_received: 'New message',
+    shipping_opened: 'Shipping support request',
+    shipping_company_requested: 'Shipping company request',
+  },
+  texts: {
+    vendor_registered: '%{store} has joined',
+    payment_waiting: '%{store} paid %{amount} (%{payment}); review the transfer',
+    payment_approved: '%{by} approved %{amount} from %{store}',
+    payment_received: '%{store} paid %{amount} online',
+    payment_rejected: '%{by} rejected %{amount} from %{store}: %{reason}',
+    payment_failed: '%{store} did not complete an online payment of %{amount}',
+    payment_problem: '%{amount} arrived (%{payment}) and could not be booked; somebody has to look at it',
+    subscription_due: '%{store} owes %{amount}; the subscription ends on %{day}',
+    subscription_expiring: 'The subscription of %{store} ends on %{day}',
+    subscription_expired: 'The subscription of %{store} ended on %{day}',
+    payout_made: '%{by} paid %{amount} to %{holder}',
+    contact_received: '%{name} wrote: %{subject}',
+    shipping_opened: '%{store}, order %{order}: %{subject}',
+    shipping_company_requested: '%{store} asks to ship with %{company}',
+  },
+} as const satisfies SameKeys<typeof arabic>

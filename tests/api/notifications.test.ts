@@ -1,0 +1,371 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/client.ts'
+import type { Connection } from '#server/db/embedded.ts'
+import { startMaintenance } from '#server/maintenance.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { type Money, moneyOf, partners, vendors } from '#tests/support/money.ts'
+import { vendorPeople } from '#tests/support/vendorPeople.ts'
+
+const BASE = '/api/admin-panal/notifications'
+
+interface Told {
+  readonly id: number
+  readonly kind: string
+  readonly resource: string
+  readonly record_id: number | null
+  readonly title: string
+  readonly text: string
+  readonly read: boolean
+}
+
+interface Page {
+  readonly total: number
+  readonly data: readonly Told[]
+  readonly unread: number
+  readonly filters: object
+}
+
+let money: Money
+let server: TestApp
+/** Somebody who does nothing but read. */
+let reader: string
+
+const list = async (token: string, query: Record<string, string> = {}, locale: 'ar' | 'en' = 'en') => {
+  const { status, body } = await server.call(BASE, { token, query, locale })
+  expect([status, body.errors]).toEqual([200, undefined])
+  return body.result as Page
+}
+
+const unreadOf = async (token: string): Promise<number> =>
+  ((await server.call(`${BASE}/unread`, { token })).body.result as { unread: number }).unread
+
+const markRead = (token: string, body: unknown) => server.call(`${BASE}/read`, { method: 'PUT', token, body })
+
+const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, '')
+
+beforeAll(async () => {
+  money = await moneyOf()
+  server = money.server
+  reader = await server.signIn('super_admin')
+})
+
+describe('what is told', () => {
+  test('a vendor made in the panel is told to all but the one who made it', async () => {
+    const { id } = await money.vendor({ store_name: 'متجر الورد' })
+    const [first] = (await list(reader, {}, 'ar')).data
+    expect(first).toMatchObject({
+      kind: 'vendor_registered',
+      resource: 'vendors',
+      record_id: id,
+      title: 'تاجر جديد',
+      read: false,
+    })
+    expect(plain(first?.text)).toBe('انضم متجر متجر الورد')
+    expect((await list(money.records.token)).data.filter(({ kind }) => kind === 'vendor_registered')).toEqual(
+      [],
+    )
+  })
+
+  test('a transfer that waits, its approval and its rejection are told with who and how much', async () => {
+    const vendor = await money.vendor({ store_name: 'Rose' })
+    const pack = await money.pack()
+    await money.paid(vendor.id, { package: pack })
+    const refused = await money.opened(vendor.id, { package: pack })
+    await money.decide(vendor.id, refused.id, { status: 'REJECTED', reason: 'No such transfer' })
+    const told = (await list(reader, { kind: 'payment_waiting,payment_approved,payment_rejected' })).data
+    expect(told.slice(0, 4).map(({ kind }) => kind)).toEqual([
+      'payment_rejected',
+      'payment_waiting',
+      'payment_approved',
+      'payment_waiting',
+    ])
+    expect(told[0]?.record_id).toBe(refused.id)
+    expect(plain(told[0]?.text)).toMatch(/^super-admin-\S+ rejected 115\.00 SR from Rose: No such transfer$/)
+  })
+
+  test('a payout opens the page of who got it', async () => {
+    const partner = await money.partner({ full_name: 'Layla' })
+    await money.query(
+      `insert into wallet_entries (description, kind, partner, amount, referred_vendor, subscription, base_amount,
+         percentage, month, month_count)
+       select 'P', 'COMMISSION', $1, 100000, vendor, id, 100000, 1000, 1, 3 from subscriptions order by id limit 1`,
+      [partner.id],
+    )
+    const answer = await money.payOut('partners', partner.id, {
+      payment_number: 'TR-1',
+      amount: '250',
+      method: 'BANK_TRANSFER',
+      payment_date: '2026-01-01',
+    })
+    expect(answer.status).toBe(201)
+    const [first] = (await list(reader, { kind: 'payout_made' })).data
+    expect(first).toMatchObject({ resource: partners.name, record_id: partner.id })
+    expect(plain(first?.text)).toMatch(/ paid 250\.00 SR to Layla$/)
+  })
+
+  test('messages and requests are told whoever writes them', async () => {
+    const people = await vendorPeople(server)
+    await server.call('/api/user/support', {
+      method: 'POST',
+      token: people.token,
+      body: { subject: 'Export', message: 'How do I export?' },
+    })
+    const [message] = (await list(reader, { kind: 'contact_received' })).data
+    expect(plain(message?.text)).toMatch(/wrote: Export$/)
+    await money.query(`insert into shipping_company_requests (company, store_name, tenant_id, phone, email)
+      select 'Aramex', 'Store ' || n, 'T-' || n, '+966501234567', 'a@b.test' from generate_series(1, 3) n`)
+    const requests = (await list(reader, { kind: 'shipping_company_requested' })).data
+    expect(requests.map(({ text }) => plain(text))).toEqual(
+      [3, 2, 1].map((n) => `Store ${n} asks to ship with Aramex`),
+    )
+  })
+
+  test('an event whose transaction fails is told to nobody', async () => {
+    const before = await list(reader)
+    const failing = inTransaction(server.context.db, async (tx) => {
+      await noteEvent(tx, { kind: 'vendor_registered', recordId: 1, params: { store: 'x' }, actor: null })
+      await tx.execute(sql`select 1 / 0`)
+    })
+    await expect(failing).rejects.toThrow()
+    const known = await money.records.post(vendors, 1)
+    expect(known).toBeDefined()
+    expect((await list(reader)).total).toBe(before.total)
+  })
+
+  test('no secret is in it', async () => {
+    const rows = await money.query('select params from notifications')
+    expect(JSON.stringify(rows)).not.toMatch(/hash|token|password/i)
+  })
+})
+
+describe('who is told', () => {
+  test('everybody is told of the areas whose list the role permits, and of no other', async () => {
+    const kinds = async (role: string) => {
+      const token = await server.signIn(role)
+      return new Set((await list(token, { pageSize: '100' })).data.map(({ kind }) => kind))
+    }
+    const support = await kinds('support')
+    expect(support.has('contact_received')).toBe(true)
+    expect(support.has('payout_made')).toBe(false)
+    const catalogue = await kinds('catalogue')
+    expect([...catalogue].every((kind) => /vendor|expir/.test(kind))).toBe(true)
+    expect([...(await kinds('content'))]).toEqual(['contact_received'])
+  })
+
+  test('what happened before an account was made counts as read', async () => {
+    const token = await server.signIn('support')
+    expect(await unreadOf(token)).toBe(0)
+    expect((await list(token)).data.every(({ read }) => read)).toBe(true)
+  })
+
+  test('somebody of a vendor is told nothing', async () => {
+    const people = await vendorPeople(server)
+    for (const path of ['', '/unread', '/stream'])
+      expect((await server.call(BASE + path, { token: people.token })).status).toBe(401)
+  })
+})
+
+describe('reading', () => {
+  test('what one administrator has read is unread for the others', async () => {
+    const [one, other] = [await server.signIn('support'), await server.signIn('support')]
+    await vendorPeople(server)
+    await money.vendor({})
+    await money.vendor({})
+    const [first] = (await list(one)).data
+    const answer = await markRead(one, { ids: [first?.id] })
+    expect(answer.body.result).toEqual({ unread: 1 })
+    expect([await unreadOf(one), await unreadOf(other)]).toEqual([1, 2])
+    expect((await list(one, { read: 'false' })).data).toHaveLength(1)
+    expect((await list(one, { read: 'true' })).data[0]?.id).toBe(first?.id)
+    expect((await markRead(other, { all: true })).body.result).toEqual({ unread: 0 })
+    expect((await markRead(other, { all: true })).body.result).toEqual({ unread: 0 })
+    expect(await unreadOf(one)).toBe(1)
+  })
+
+  test('nobody marks what is not told to him', async () => {
+    const content = await server.signIn('content')
+    await money.vendor({})
+    const [event] = (await list(reader)).data
+    await markRead(content, { ids: [event?.id] })
+    expect(
+      await money.query('select 1 from notification_reads where notification_id = $1', [event?.id]),
+    ).toEqual([])
+  })
+
+  test('filters are echoed, wrong ones refused', async () => {
+    const query = {
+      kind: 'payout_made',
+      created_at_from: '2026-01-01',
+      created_at_to: '2100-01-01',
+      read: 'false',
+    }
+    const page = await list(reader, query)
+    expect(page.filters).toEqual({ ...query, kind: ['payout_made'], read: false })
+    expect(page.data.map(({ kind }) => kind)).toEqual(['payout_made'])
+    for (const wrong of ['kind=nothing', 'read=2', 'created_at_from=x', 'page=0', 'x=1'])
+      expect((await server.call(`${BASE}?${wrong}`, { token: reader })).status).toBe(422)
+    for (const wrong of [{}, { ids: [] }, { ids: ['1'] }, { all: false }, { all: true, ids: [1] }])
+      expect((await markRead(reader, wrong)).status).toBe(422)
+  })
+
+  test('the unread ones are counted up to a hundred', async () => {
+    const token = await server.signIn('support')
+    await money.query(`insert into contacts (name, email, subject, message)
+      select 'n', 'a@b.test', 's', 'm' from generate_series(1, 130)`)
+    expect(await unreadOf(token)).toBe(100)
+    expect((await markRead(token, { all: true })).body.result).toEqual({ unread: 0 })
+  })
+
+  test('read ones go after ninety days, what nobody has read after a year', async () => {
+    const token = await server.signIn('super_admin')
+    await money.query(`insert into contacts (name, email, subject, message, created_at)
+      select 'old', 'a@b.test', 's' || days, 'm', now() - days * interval '1 day'
+      from unnest(array[80, 100, 200, 400]) days`)
+    await money.query(`update users set created_at = now() - interval '2 years'`)
+    const subjects = async () =>
+      (
+        await money.query(
+          `select params ->> 'subject' as s from notifications where params ->> 'name' = 'old' order by id`,
+        )
+      ).map(({ s }) => s)
+    const ids = await money.query(
+      `select id from notifications where params ->> 'name' = 'old' and params ->> 'subject' in ('s80', 's100')`,
+    )
+    await markRead(token, { ids: ids.map(({ id }) => id) })
+    await startMaintenance(server.context)()
+    expect(await subjects()).toEqual(['s80', 's200'])
+  })
+})
+
+describe('in the time to come', () => {
+  test('what time brings is told: a payment that becomes due, and the end', async () => {
+    const vendor = await money.vendor({ store_name: 'Palm' })
+    await money.paid(vendor.id, { package: await money.pack() })
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await server.context.jobs.flush(later(33))
+    await server.context.jobs.flush(later(70))
+    const kinds = (await list(reader, { pageSize: '100' })).data
+      .filter(({ text }) => text.includes('Palm'))
+      .map(({ kind }) => kind)
+    expect(kinds.slice(0, 2)).toEqual(['subscription_expired', 'subscription_due'])
+  })
+})
+
+interface Stream {
+  /** What was told last. */
+  readonly unread: () => number | undefined
+  readonly ended: () => boolean
+  readonly closed: () => boolean
+}
+
+const addressOf = async ({ app }: TestApp): Promise<string> => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+}
+
+const follow = async (from: TestApp, token: string): Promise<Stream> => {
+  const response = await fetch(`${await addressOf(from)}${BASE}/stream`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  let unread: number | undefined
+  let ended = false
+  let closed = false
+  const read = async () => {
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      const text = new TextDecoder().decode(chunk)
+      const told = /event: unread\ndata: (.*)\n/.exec(text)?.[1]
+      if (told) unread = (JSON.parse(told) as { unread: number }).unread
+      if (text.includes('event: ended')) ended = true
+    }
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      closed = true
+    })
+  return { unread: () => unread, ended: () => ended, closed: () => closed }
+}
+
+describe('arriving', () => {
+  let here: TestApp
+  let there: TestApp
+
+  beforeAll(async () => {
+    let shared: Connection | undefined
+    here = await startTestApp({
+      reach: (connection) => {
+        shared = connection
+        return connection
+      },
+    })
+    there = await startTestApp({ reach: (own) => shared ?? own })
+  })
+
+  const arrive = (subject: string) =>
+    there.context.database.pool.query(
+      `insert into contacts (name, email, subject, message) values ('n', 'a@b.test', $1, 'm')`,
+      [subject],
+    )
+
+  test('an event of one process is told to the windows of the other, and so is reading it', async () => {
+    const token = await here.signIn('support')
+    const [one, other] = [await follow(here, token), await follow(there, token)]
+    await expect.poll(() => [one.unread(), other.unread()]).toEqual([0, 0])
+    await arrive('first')
+    await expect.poll(() => [one.unread(), other.unread()]).toEqual([1, 1])
+    await here.call(`${BASE}/read`, { method: 'PUT', token, body: { all: true } })
+    await expect.poll(() => [one.unread(), other.unread()]).toEqual([0, 0])
+  })
+
+  test('who may not see the area hears nothing of it', async () => {
+    const [support, catalogue] = [await here.signIn('support'), await here.signIn('catalogue')]
+    const [hears, deaf] = [await follow(here, support), await follow(here, catalogue)]
+    await expect.poll(() => [hears.unread(), deaf.unread()]).toEqual([0, 0])
+    await arrive('second')
+    await expect.poll(hears.unread).toBe(1)
+    expect(deaf.unread()).toBe(0)
+  })
+
+  test('a window is told what it has missed when it comes back', async () => {
+    const token = await here.signIn('support')
+    await arrive('while away')
+    const stream = await follow(here, token)
+    await expect.poll(stream.unread).toBe(1)
+  })
+
+  test('the stream ends with its session, in whichever process it was ended', async () => {
+    const token = await here.signIn('support')
+    const stream = await follow(here, token)
+    await expect.poll(stream.unread).toBe(0)
+    await there.call('/api/admin-panal/auth/logout', { token })
+    await expect.poll(() => [stream.ended(), stream.closed()]).toEqual([true, true])
+  })
+
+  test('one session has ten windows at most', async () => {
+    const token = await here.signIn('support')
+    for (let count = 0; count < 10; count += 1) await follow(here, token)
+    const refused = await here.call(`${BASE}/stream`, { token, headers: { accept: 'text/event-stream' } })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+  })
+
+  test('who does not accept events is told the number alone', async () => {
+    const token = await here.signIn('support')
+    const { status, body } = await here.call(`${BASE}/stream`, { token })
+    expect([status, body.result]).toEqual([200, { unread: 0 }])
+  })
+
+  test('a server that stops ends the streams at once', async () => {
+    const stream = await follow(there, await here.signIn('support'))
+    await expect.poll(stream.unread).toBe(0)
+    const began = performance.now()
+    await there.app.close()
+    expect(performance.now() - began).toBeLessThan(1000)
+    await expect.poll(stream.closed).toBe(true)
+  })
+})

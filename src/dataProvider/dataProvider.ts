@@ -3,11 +3,12 @@ import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
+import { terms } from './terms.ts'
 import { upload } from './upload.ts'
 
 /**
  * All calls of the panel: react-admin's verbs (crud.ts), the particular calls (actions.ts, mapping.ts,
- * payments.ts, createPayment.ts), uploads.
+ * payments.ts, createPayment.ts, terms.ts), uploads.
  */
 export const dataProvider = {
   ...crud,
@@ -15,6 +16,7 @@ export const dataProvider = {
   ...mapping,
   ...payments,
   createPayment,
+  ...terms,
   upload,
   supportAbortSignal: true,
 }

@@ -41,6 +41,13 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     load: () => import('#src/pages/settings/SettingsPage.tsx'),
   },
   {
+    path: 'terms-conditions',
+    menu: 'content',
+    about: 'resources.terms_conditions.purpose',
+    access: [{ resource: 'terms_conditions', action: 'view' }],
+    load: () => import('#src/pages/terms/TermsPage.tsx'),
+  },
+  {
     path: 'print/invoice/:id',
     prints: true,
     access: [{ resource: 'invoices', action: 'view' }],

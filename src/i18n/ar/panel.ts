@@ -4,6 +4,7 @@ import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
 import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
+import { termsPage } from './termsPage.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
 export const panel = {
@@ -60,6 +61,7 @@ export const panel = {
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'ربط خاصية',
     'users/categories/:id': 'تصنيفات المتاجر',
     'print/invoice/:id': 'طباعة الفاتورة',
+    'terms-conditions': 'الشروط والأحكام',
     'subscription-packages/general': 'الإعدادات العامة',
   },
   faults: {
@@ -116,3 +118,4 @@ export const panel = {
   store_categories: storeCategories,
   views,
 } as const
+  terms: termsPage,

@@ -6,6 +6,7 @@ import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
 import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
+import { termsPage } from './termsPage.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
 export const panel = {
@@ -62,6 +63,7 @@ export const panel = {
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'Map a property',
     'users/categories/:id': 'Categories of the stores',
     'print/invoice/:id': 'Print invoice',
+    'terms-conditions': 'Terms and conditions',
     'subscription-packages/general': 'General settings',
   },
   faults: {
@@ -119,3 +121,4 @@ export const panel = {
   store_categories: storeCategories,
   views,
 } as const satisfies SameKeys<typeof arabic>
+  terms: termsPage,

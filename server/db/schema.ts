@@ -35,6 +35,7 @@ export * from './history.ts'
 export * from './money.ts'
 export * from './notifications.ts'
 export * from './people.ts'
+export * from './savedViews.ts'
 export * from './terms.ts'
 
 export const packages = tableOf(packagesDeclaration)

@@ -18,6 +18,7 @@ import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
+import { savedViews } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
 import { settings } from './settings/routes.ts'
 import { terms } from './terms/routes.ts'
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   settings,
   terms,
   profile,
+  savedViews,
   lists,
   reportRoutes,
   dashboard,

@@ -3,18 +3,20 @@ import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
+import { savedViews } from './savedViews.ts'
 import { terms } from './terms.ts'
 import { upload } from './upload.ts'
 
 /**
  * All calls of the panel: react-admin's verbs (crud.ts), the particular calls (actions.ts, mapping.ts,
- * payments.ts, createPayment.ts, terms.ts), uploads.
+ * payments.ts, createPayment.ts, savedViews.ts, terms.ts), uploads.
  */
 export const dataProvider = {
   ...crud,
   ...actions,
   ...mapping,
   ...payments,
+  ...savedViews,
   createPayment,
   ...terms,
   upload,

@@ -138,6 +138,13 @@ export const views = {
       password_changed: 'غيّر كلمة المرور',
     },
   },
+  saved: {
+    title: 'العروض المحفوظة',
+    none: 'صفِّ القائمة ورتّبها واختر أعمدتها، ثم احفظها باسم.',
+    name: 'اسم هذا العرض',
+    replace: 'استبدال «%{name}» بما هو معروض الآن',
+    delete: 'حذف «%{name}»',
+  },
   columns_reset: 'استعادة الأعمدة الأصلية',
   search: { label: 'بحث في القائمة', placeholder: 'بحث…', clear: 'مسح البحث' },
   filters: {

@@ -130,6 +130,13 @@ export const views = {
       password_changed: 'changed the password',
     },
   },
+  saved: {
+    title: 'Saved views',
+    none: 'Filter, sort and choose columns, then keep this list under a name.',
+    name: 'Name of this view',
+    replace: 'Replace “%{name}” by what is shown now',
+    delete: 'Delete “%{name}”',
+  },
   columns_reset: 'Restore the original columns',
   search: { label: 'Search the list', placeholder: 'Search…', clear: 'Clear the search' },
   filters: {

@@ -8,6 +8,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
 import { type FilterValues, withValues } from '../filters/filterValues.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { ColumnChoice } from './useColumns.ts'
 
@@ -37,10 +38,12 @@ interface ListBarProps {
   readonly choice: ColumnChoice
   /** On a narrow screen there are no columns to choose. */
   readonly isNarrow: boolean
+  /** It stands in the address, and can be kept under a name. */
+  readonly hasViews: boolean
 }
 
-/** Search, filters and columns; the filters in use below them. */
-export const ListBar = ({ resource, choice, isNarrow }: ListBarProps) => {
+/** Search, filters, saved views and columns; the filters in use below them. */
+export const ListBar = ({ resource, choice, isNarrow, hasViews }: ListBarProps) => {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null)
@@ -77,18 +80,20 @@ export const ListBar = ({ resource, choice, isNarrow }: ListBarProps) => {
             ) : null}
           </Button>
         ) : null}
-        {isNarrow ? null : (
-          <Button
-            className="push"
-            color="inherit"
-            startIcon={<ViewWeekOutlined />}
-            aria-haspopup="dialog"
-            aria-expanded={Boolean(columnAnchor)}
-            onClick={({ currentTarget }) => setColumnAnchor(currentTarget)}
-          >
-            {translate('ra.action.select_columns')}
-          </Button>
-        )}
+        <div className="push">
+          {hasViews ? <SavedViews resource={resource} choice={choice} /> : null}
+          {isNarrow ? null : (
+            <Button
+              color="inherit"
+              startIcon={<ViewWeekOutlined />}
+              aria-haspopup="dialog"
+              aria-expanded={Boolean(columnAnchor)}
+              onClick={({ currentTarget }) => setColumnAnchor(currentTarget)}
+            >
+              {translate('ra.action.select_columns')}
+            </Button>
+          )}
+        </div>
       </Bar>
       <FilterChips resource={resource} values={values} onChange={change} />
       <Suspense fallback={null}>

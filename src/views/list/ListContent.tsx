@@ -94,7 +94,7 @@ export const ListContent = ({ resource, empty, columnsKey, head, ...texts }: Lis
     <ListCard aria-label={title}>
       <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />
       {head}
-      <ListBar resource={resource} choice={choice} isNarrow={isNarrow} />
+      <ListBar resource={resource} choice={choice} isNarrow={isNarrow} hasViews={columnsKey === undefined} />
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : isReady && total === 0 ? (

@@ -28,6 +28,7 @@ import { moneyPart } from './demo/money/part.ts'
 import { problemsPart } from './demo/money/problems.ts'
 import { receiptsPart } from './demo/money/receipts.ts'
 import { invoiceSettingsPart } from './demo/money/settings.ts'
+import { notificationsPart } from './demo/notifications.ts'
 import { demoPackages } from './demo/packages.ts'
 import { type DemoPart, type Loading, newIds } from './demo/part.ts'
 import { demoPartners } from './demo/partners.ts'
@@ -64,7 +65,13 @@ const PARTS: readonly DemoPart[] = [
 ]
 
 /** What the administrators have done since. */
-const WORK: readonly DemoPart[] = [invoiceSettingsPart, moneyPart, receiptsPart, problemsPart]
+const WORK: readonly DemoPart[] = [
+  invoiceSettingsPart,
+  moneyPart,
+  receiptsPart,
+  problemsPart,
+  notificationsPart,
+]
 
 /** Any number that nothing else locks. */
 const LOADING_LOCK = 4_200_619

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/http/errors.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
+import { noteUnpaid } from '#server/modules/notifications/unpaid.ts'
 import type { Halalas } from '#server/money/amounts.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { rowOf, rowsOf } from '#server/money/rows.ts'
@@ -154,6 +155,7 @@ const settle = async (
     if (row?.state !== 'OPEN' || remote.state === 'OPEN') return row?.state
     if (remote.state === 'CLOSED') {
       await mark(tx, id, 'CLOSED')
+      await noteUnpaid(tx, row.subscription)
       return 'CLOSED'
     }
     const problem = await tryToBook(tx, row, remote)

@@ -37,6 +37,15 @@ const recordClient =
 
 const restOf = ({ one }: AnyResource): DataProvider => simpleRestProvider('', recordClient(one))
 
+/** The same, or a report's: those come with the first report that is opened. */
+const listedOf = async (name: string): Promise<AnyResource> => {
+  if (isResourceName(name)) return resources[name]
+  const { reports } = await import('#src/resources/reports/index.ts')
+  return Object.hasOwn(reports, name)
+    ? (reports[name as keyof typeof reports] as unknown as AnyResource)
+    : declarationOf(name)
+}
+
 interface ListAnswer {
   readonly total: number
   readonly data: readonly unknown[]
@@ -69,7 +78,7 @@ const writeOf = (resource: AnyResource, data: Partial<RaRecord>) => ({
 
 /** react-admin's verbs over the generic routes of the declared resources. */
 export const crud = {
-  getList: (name, params) => list(declarationOf(name), params),
+  getList: async (name, params) => list(await listedOf(name), params),
 
   getMany: (name, { ids, signal }) => list(declarationOf(name), { ...manyParams(ids), signal }),
 

@@ -3,13 +3,15 @@ import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
+import { reportCharts } from './reportCharts.ts'
 import { savedViews } from './savedViews.ts'
 import { terms } from './terms.ts'
 import { upload } from './upload.ts'
 
 /**
  * All calls of the panel: react-admin's verbs (crud.ts), the particular calls (actions.ts, mapping.ts,
- * payments.ts, createPayment.ts, savedViews.ts, terms.ts), uploads.
+ * payments.ts, createPayment.ts, savedViews.ts, terms.ts, reportCharts.ts),
+ * uploads.
  */
 export const dataProvider = {
   ...crud,
@@ -18,6 +20,8 @@ export const dataProvider = {
   ...payments,
   ...savedViews,
   createPayment,
+  createPayment,
+  reportCharts,
   ...terms,
   upload,
   supportAbortSignal: true,

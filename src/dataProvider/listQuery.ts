@@ -3,7 +3,8 @@ import type { GetListParams } from 'ra-core'
 /** Default rows per page (spec section 9). */
 export const ROWS_PER_PAGE = 15
 
-const isEmpty = (value: unknown): boolean =>
+/** True for a filter that narrows nothing. */
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A comma that belongs to a value is told from those between values. */

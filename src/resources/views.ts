@@ -10,4 +10,6 @@ export const customViews = {
   contacts: () => import('./contacts/contacts.views.tsx'),
   coupons: () => import('./coupons/coupons.views.tsx'),
   marketplaces: () => import('./marketplaces/marketplaces.views.tsx'),
+  sales_report: () => import('./reports/reports.views.tsx'),
+  users_report: () => import('./reports/reports.views.tsx'),
 }

@@ -3,6 +3,7 @@ import type { NeededPermission } from '#src/authProvider/permissions.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import { users } from '#src/resources/users/users.ts'
+import type { ReportName } from '#src/resources/reports/index.ts'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
 /** A page of the panel that is no resource's. Its title stands at `pages.<path>`. */
@@ -23,8 +24,35 @@ export interface PanelPage {
 }
 
 /** The extra pages (spec section 2). */
+/** A report's page, and the window that prints it. The declarations come with the first one that is opened. */
+const reportPages = (path: string, name: ReportName, subject: ResourceName): readonly PanelPage[] => {
+  const access = [
+    { resource: 'reports', action: 'view' },
+    { resource: subject, action: 'list' },
+  ]
+  return [
+    {
+      path: `reports/${path}`,
+      menu: 'reports',
+      about: `resources.${name}.purpose`,
+      access,
+      load: async () => (await import('#src/pages/reports/ReportPage.tsx')).reportPage(name),
+    },
+    {
+      path: `print/reports/${path}`,
+      prints: true,
+      access,
+      load: async () => (await import('#src/pages/print/ReportPrintPage.tsx')).reportPrintPage(name),
+    },
+  ]
+}
+
 export const PANEL_PAGES: readonly PanelPage[] = [
   {
+  ...reportPages('sales', 'sales_report', 'subscriptions'),
+  ...reportPages('coupons', 'coupons_report', 'coupons'),
+  ...reportPages('partners', 'partners_report', 'partners'),
+  ...reportPages('users', 'users_report', 'users'),
     path: 'history',
     menu: 'system',
     access: [{ resource: 'history', action: 'list' }],

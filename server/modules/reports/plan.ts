@@ -44,6 +44,8 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
   const computed = source.computed?.(locale) ?? {}
   const column = (name: string) => computed[name] ?? columnSql(name)
   const label = (name: string, id = columnSql(name)) => {
+    const own = source.labels?.[name]
+    if (own) return own
     const target = resourceNamed((columnField(report, name) as Field<'reference'>).options.resource)
     return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = ${id})`
   }

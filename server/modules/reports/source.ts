@@ -33,6 +33,8 @@ export interface ReportSource {
   readonly rows: (within: Within) => string
   /** SQL on a row `t` for what is worked out for the rows of a page alone. */
   readonly computed?: (locale: Locale) => Readonly<Record<string, string>>
+  /** SQL on a row `t` of what a reference is called, where it is not what its record is called. */
+  readonly labels?: Readonly<Record<string, string>>
   /**
    * SQL of what happened to the rows, for charts over time: `owner` (the id of a row), `at`, and a column for
    * each measure. Without one the rows themselves happened at the report's period.

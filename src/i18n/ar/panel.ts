@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
 import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
+import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
 import { termsPage } from './termsPage.ts'
@@ -60,8 +61,16 @@ export const panel = {
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'خصائص التصنيف',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'ربط خاصية',
     'users/categories/:id': 'تصنيفات المتاجر',
-    'print/invoice/:id': 'طباعة الفاتورة',
     'terms-conditions': 'الشروط والأحكام',
+    'print/invoice/:id': 'طباعة الفاتورة',
+    'reports/sales': 'تقرير المبيعات',
+    'print/reports/sales': 'طباعة تقرير المبيعات',
+    'reports/coupons': 'تقرير الكوبونات',
+    'print/reports/coupons': 'طباعة تقرير الكوبونات',
+    'reports/partners': 'تقرير الشركاء',
+    'print/reports/partners': 'طباعة تقرير الشركاء',
+    'reports/users': 'تقرير المستخدمين',
+    'print/reports/users': 'طباعة تقرير المستخدمين',
     'subscription-packages/general': 'الإعدادات العامة',
   },
   faults: {
@@ -115,6 +124,7 @@ export const panel = {
   charts,
   mapping,
   payments,
+  reports,
   store_categories: storeCategories,
   views,
 } as const

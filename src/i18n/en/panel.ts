@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
 import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
+import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
 import { views } from './views.ts'
 import { termsPage } from './termsPage.ts'
@@ -62,8 +63,16 @@ export const panel = {
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'Map properties',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'Map a property',
     'users/categories/:id': 'Categories of the stores',
-    'print/invoice/:id': 'Print invoice',
     'terms-conditions': 'Terms and conditions',
+    'print/invoice/:id': 'Print invoice',
+    'reports/sales': 'Sales report',
+    'print/reports/sales': 'Print the sales report',
+    'reports/coupons': 'Coupons report',
+    'print/reports/coupons': 'Print the coupons report',
+    'reports/partners': 'Partners report',
+    'print/reports/partners': 'Print the partners report',
+    'reports/users': 'Users report',
+    'print/reports/users': 'Print the users report',
     'subscription-packages/general': 'General settings',
   },
   faults: {
@@ -118,6 +127,7 @@ export const panel = {
   charts,
   mapping,
   payments,
+  reports,
   store_categories: storeCategories,
   views,
 } as const satisfies SameKeys<typeof arabic>

@@ -8,8 +8,7 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
   definite: 'العملية',
   purpose: 'كل دفعة وكل إشعار دائن، مع الصافي والضريبة والإجمالي.',
   fields: {
-    number: 'الرقم',
-    subscription: 'الدفعة',
+    payment: 'رقم العملية',
     kind: 'النوع',
     date: 'التاريخ',
     vendor: 'التاجر',

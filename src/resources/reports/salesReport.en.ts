@@ -8,8 +8,7 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
   definite: 'transaction',
   purpose: 'Every payment and credit note, with net, VAT and total.',
   fields: {
-    number: 'Number',
-    subscription: 'Payment',
+    payment: 'Process no.',
     kind: 'Kind',
     date: 'Date',
     vendor: 'Vendor',

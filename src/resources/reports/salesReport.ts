@@ -15,9 +15,8 @@ export const salesReport = defineReport({
   period: 'date',
   opensWith: { status: ['SUCCESS'] },
   fields: {
-    number: code(),
-    /** The payment itself; that of a credit note is the one it takes back. */
-    subscription: reference('subscriptions'),
+    /** Called by the number of the payment or credit note; leads to the payment either way. */
+    payment: reference('subscriptions'),
     kind: choice(['PAYMENT', 'CREDIT_NOTE']),
     /** When it was decided on, or came in while nobody has decided; when a credit note was issued. */
     date: dateTime(),
@@ -39,7 +38,7 @@ export const salesReport = defineReport({
     ends_on: optional(date()),
   },
   list: {
-    columns: ['number', 'date', 'vendor', 'package', 'method', 'status', 'net_total', 'tax', 'amount'],
+    columns: ['payment', 'date', 'vendor', 'package', 'method', 'status', 'net_total', 'tax', 'amount'],
     hidden: [
       'kind',
       'price',
@@ -47,13 +46,12 @@ export const salesReport = defineReport({
       'coupon',
       'partner',
       'invoice_number',
-      'subscription',
       'payment_date',
       'starts_on',
       'ends_on',
     ],
     filters: ['date', 'status', 'kind', 'method', 'package', 'vendor', 'coupon', 'partner', 'amount'],
-    sort: ['date', 'number', 'price', 'discount', 'net_total', 'tax', 'amount'],
+    sort: ['date', 'price', 'discount', 'net_total', 'tax', 'amount'],
     defaultSort: { field: 'date', order: 'DESC' },
     sums: ['price', 'discount', 'net_total', 'tax', 'amount'],
   },

@@ -8,7 +8,7 @@ const PAYMENT_AT = 'coalesce(s.decided_at, s.created_at)'
  * stay the same. A credit note is a sale below zero of its payment's package, method and coupon.
  */
 export const saleRows = ({ period }: Within): string => `
-  select s.id, s.process_id as number, s.id as subscription, 'PAYMENT' as kind, ${PAYMENT_AT} as date, s.vendor,
+  select s.id, s.process_id as number, s.id as payment, 'PAYMENT' as kind, ${PAYMENT_AT} as date, s.vendor,
     s.package, s.method, s.status, s.coupon, v.referrer_partner as partner, s.price, s.discount, s.net_total,
     s.tax, s.amount, s.payment_date, s.starts_on, s.ends_on
   from subscriptions s left join vendors v on v.id = s.vendor where ${period(PAYMENT_AT)}
@@ -22,5 +22,6 @@ const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
 
 export const sales: ReportSource = {
   rows: saleRows,
-  computed: () => ({ invoice_number: `(${INVOICED} and i.subscription = t.subscription)` }),
+  labels: { payment: 't.number' },
+  computed: () => ({ invoice_number: `(${INVOICED} and i.subscription = t.payment)` }),
 }

@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import type { AnyReport } from '#src/schema/report.ts'
+import type { Brand } from '#src/shell/brands.ts'
+import { Cell } from '#src/views/cells/Cell.tsx'
+import { isNumeric } from '#src/views/cells/cells.ts'
+import type { Column } from '#src/views/columns.ts'
+import { FilterChips } from '#src/views/filters/FilterChips.tsx'
+import { formatInstant, formatNumber } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import type { CellOverrides } from '#src/views/resourceViews.ts'
+import { plainCells } from './plainCells.tsx'
+import type { PrintedRows, Wanted } from './useReportRows.ts'
+
+const Paper = styled('article')({
+  fontSize: '8.5pt',
+  lineHeight: 1.5,
+  '& header': { display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: '5mm' },
+  '& header img': { height: '11mm' },
+  '& header > div': { flex: 1 },
+  '& h1': { margin: 0, fontSize: '15pt', lineHeight: 1.4 },
+  '& .when, & .rows': { color: '#5E6278' },
+  '& header p': { margin: 0 },
+  '& .brand': { fontSize: '11pt', fontWeight: 600 },
+  // The filters are told as words, not offered to be removed.
+  '& [role="group"]': { padding: 0, marginBlockEnd: '4mm', gap: '4px 8px' },
+  '& [role="group"] button': { display: 'none' },
+  '& [role="group"] .chip': {
+    minHeight: 0,
+    paddingBlock: '1px',
+    paddingInline: 8,
+    fontSize: '8.5pt',
+    color: '#181C32',
+    backgroundColor: '#F1F4F7',
+  },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+  '& :is(th, td)': {
+    padding: '1.4mm 2mm',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: '0.2mm solid #E1E5EB',
+  },
+  '& th': { fontWeight: 600, color: '#3F4254', backgroundColor: '#F5F8FA', verticalAlign: 'bottom' },
+  '& .end': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .total td': { fontWeight: 600, borderBlockStart: '0.4mm solid #181C32', borderBlockEnd: 0 },
+  '& time': { whiteSpace: 'nowrap' },
+  '& .note': { margin: '4mm 0 0', color: '#5E6278' },
+})
+
+const edgeOf = ({ field }: Column) => (isNumeric(field.kind) ? 'end' : undefined)
+
+interface ReportPaperProps extends PrintedRows {
+  readonly report: AnyReport
+  readonly brand: Brand
+  readonly columns: readonly Column[]
+  readonly wanted: Wanted
+  /** When it was asked for. */
+  readonly printedAt: string
+}
+
+const Head = ({ report, brand, printedAt, total }: ReportPaperProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  return (
+    <header>
+      <img src={brand.mark} alt="" />
+      <div>
+        <h1>{translate(`resources.${report.name}.many`)}</h1>
+        <p className="when">
+          {translate('reports.print.printed_at', { time: formatInstant(printedAt, locale) })}
+          {' · '}
+          {translate('reports.print.rows', { total: formatNumber(total) })}
+        </p>
+      </div>
+      <p className="brand">{brand.name[locale]}</p>
+    </header>
+  )
+}
+
+interface LineProps extends Pick<ReportPaperProps, 'report' | 'columns'> {
+  readonly record: ReportPaperProps['rows'][number]
+  readonly overrides: CellOverrides
+}
+
+const Line = ({ report, columns, record, overrides }: LineProps) => (
+  <tr>
+    {columns.map((column) => (
+      <td key={column.name} className={edgeOf(column)}>
+        <Cell record={record} column={column} resource={report.name} place="page" overrides={overrides} />
+      </td>
+    ))}
+  </tr>
+)
+
+const Totals = ({ report, columns, sum }: Pick<ReportPaperProps, 'report' | 'columns' | 'sum'>) => {
+  const translate = useTranslate()
+  return (
+    <tr className="total">
+      {columns.map((column, at) => (
+        <td key={column.name} className={at === 0 ? undefined : 'end'}>
+          {at === 0 ? translate('views.sum') : null}
+          {at > 0 && sum[column.name] !== undefined ? (
+            <Cell record={{ ...sum, id: 0 }} column={column} resource={report.name} place="page" />
+          ) : null}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A report on paper: the brand, what it is narrowed to, and its rows under headings that every page repeats. */
+export const ReportPaper = (props: ReportPaperProps) => {
+  const { report, columns, rows, total, sum, wanted } = props
+  const translate = useTranslate()
+  const overrides = plainCells(columns)
+  return (
+    <Paper>
+      <Head {...props} />
+      <FilterChips resource={report} values={wanted.filter} onChange={() => undefined} />
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={edgeOf(column)}>
+                {translate(column.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((record) => (
+            <Line key={record.id} report={report} columns={columns} record={record} overrides={overrides} />
+          ))}
+          {report.list.sums?.length ? <Totals report={report} columns={columns} sum={sum} /> : null}
+        </tbody>
+      </table>
+      {rows.length < total ? (
+        <p className="note">
+          {translate('reports.print.first', { shown: formatNumber(rows.length), total: formatNumber(total) })}
+        </p>
+      ) : null}
+    </Paper>
+  )
+}

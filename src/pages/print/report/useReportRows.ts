@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SortPayload, useDataProvider } from 'ra-core'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { AnyReport } from '#src/schema/report.ts'
+import type { ViewRecord } from '#src/views/record.ts'
+
+/** So many rows are printed; whoever needs more is better served by a file. */
+export const MOST_PRINTED = 2000
+
+/** The largest page that the server answers with. */
+const PAGE = 100
+
+type Row = ViewRecord & Record<string, unknown>
+
+/** What is printed of a report. */
+export interface PrintedRows {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly sum: Readonly<Record<string, unknown>>
+}
+
+export interface Wanted {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: SortPayload
+}
+
+type GetList = PanelDataProvider['getList']
+
+const readRows = async (
+  getList: GetList,
+  { name }: AnyReport,
+  { filter, sort }: Wanted,
+  signal: AbortSignal,
+): Promise<PrintedRows> => {
+  const pageAt = (page: number) =>
+    getList<Row>(name, { filter, sort, pagination: { page, perPage: PAGE }, signal })
+  const first = await pageAt(1)
+  const total = first.total ?? 0
+  const rows = [...first.data]
+  const wanted = Math.min(total, MOST_PRINTED)
+  for (let page = 2; rows.length < wanted; page += 1) {
+    const { data } = await pageAt(page)
+    if (data.length === 0) break
+    rows.push(...data)
+  }
+  return { rows, total, sum: first.meta?.sum ?? {} }
+}
+
+/** The rows of a report from the first one on, as many as are printed; sums and total are those of all rows. */
+export const useReportRows = (report: AnyReport, wanted: Wanted) => {
+  const { getList } = useDataProvider<PanelDataProvider>()
+  return useQuery({
+    queryKey: [report.name, 'print', wanted],
+    queryFn: ({ signal }) => readRows(getList, report, wanted, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

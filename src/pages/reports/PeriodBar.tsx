@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'ra-core'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { AnyReport } from '#src/schema/report.ts'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+import { endOf, type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
+import { PERIODS, type PeriodName, periodRange } from './periods.ts'
+
+const DayPicker = lazy(() => import('#src/views/dates/DayPicker.tsx'))
+
+const Bar = styled('div')(({ theme: { tokens: t } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > button': {
+    minHeight: 36,
+    paddingInline: 14,
+    border: `1px solid ${t.lineStrong}`,
+    borderRadius: radius.control,
+    font: 'inherit',
+    fontSize: fontSize.sm,
+    color: t.ink,
+    backgroundColor: t.surface,
+    cursor: 'pointer',
+  },
+  '& > button:hover': { borderColor: t.primaryInk, color: t.primaryInk },
+  '& > button[aria-pressed=true]': {
+    borderColor: t.primaryInk,
+    fontWeight: 600,
+    color: t.primaryInk,
+    backgroundColor: t.primaryTint,
+  },
+  '& > button:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
+  '& .own': { display: 'flex', flexWrap: 'wrap', gap: 12, flexBasis: '100%', paddingBlockStart: 4 },
+  '& .own > div': { flex: '0 1 200px' },
+  '& .own label': { display: 'block', marginBlockEnd: 4, fontSize: fontSize.xs, color: t.inkSoft },
+}))
+
+const isDay = (text: string | null): boolean => text === null || /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+interface DayProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (day: string | null) => void
+}
+
+const Day = ({ label, value, onChange }: DayProps) => {
+  const id = useId()
+  const labelId = `${id}-label`
+  return (
+    <div>
+      <label htmlFor={id} id={labelId}>
+        {label}
+      </label>
+      <DayPicker
+        id={id}
+        labelId={labelId}
+        value={value ?? null}
+        onChange={(day) => isDay(day) && onChange(day)}
+      />
+    </div>
+  )
+}
+
+/** The period of a report: the usual ones in one click, or any two days. It is a filter like the others. */
+export const PeriodBar = ({ report: { period } }: { readonly report: AnyReport }) => {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const values: FilterValues = filterValues
+  const from = endOf(values, period, 'from')
+  const to = endOf(values, period, 'to')
+  const [isOwn, setOwn] = useState(false)
+  const change = (changes: { readonly from?: string | null; readonly to?: string | null }) =>
+    setFilters(
+      withValues(
+        values,
+        Object.fromEntries(Object.entries(changes).map(([edge, day]) => [`${period}_${edge}`, day])),
+      ),
+      [],
+      false,
+    )
+  const chosen = PERIODS.find((name) => {
+    const range = periodRange(name)
+    return range.from === from && range.to === to
+  })
+  const isAll = from === undefined && to === undefined
+  const showsDays = isOwn || (!isAll && chosen === undefined)
+  const choose = (name: PeriodName) => {
+    setOwn(false)
+    change(periodRange(name))
+  }
+  return (
+    <Bar role="group" aria-label={translate('reports.period')}>
+      <button
+        type="button"
+        aria-pressed={isAll && !isOwn}
+        onClick={() => {
+          setOwn(false)
+          change({ from: null, to: null })
+        }}
+      >
+        {translate('reports.periods.all')}
+      </button>
+      {PERIODS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={!isOwn && name === chosen}
+          onClick={() => choose(name)}
+        >
+          {translate(`reports.periods.${name}`)}
+        </button>
+      ))}
+      <button type="button" aria-pressed={showsDays} aria-expanded={showsDays} onClick={() => setOwn(true)}>
+        {translate('reports.periods.own')}
+      </button>
+      {showsDays ? (
+        <div className="own">
+          <Suspense fallback={null}>
+            <Day label={translate('reports.from')} value={from} onChange={(day) => change({ from: day })} />
+            <Day label={translate('reports.to')} value={to} onChange={(day) => change({ to: day })} />
+          </Suspense>
+        </div>
+      ) : null}
+    </Bar>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReportCharts, SeriesPoint, ShareOfWhole } from '#src/dataProvider/reportCharts.ts'
+import { fieldOf } from '#src/schema/interpret.ts'
+import type { AnyReport, SeriesChart, SharesChart } from '#src/schema/report.ts'
+import type { ChartData, ValueKind } from '#src/views/charts/chartTypes.ts'
+
+type Translate = (key: string, options?: object) => string
+
+type Drawn = Pick<ChartData, 'categories' | 'categoryKind' | 'series' | 'valueKind'>
+
+const kindOf = (report: AnyReport, measure: string | undefined): ValueKind =>
+  measure !== undefined && fieldOf(report, measure).kind === 'money' ? 'money' : 'number'
+
+const fieldLabel = ({ name }: AnyReport, field: string): string => `resources.${name}.fields.${field}`
+
+/** A chart over time; rows are counted where nothing is measured. */
+export const seriesData = (
+  report: AnyReport,
+  { measures }: SeriesChart,
+  unit: 'day' | 'month' | undefined,
+  points: readonly SeriesPoint[],
+  translate: Translate,
+): Drawn => {
+  const counted = { key: 'count', label: translate(`resources.${report.name}.many`) }
+  const series = measures.map((key) => ({ key, label: translate(fieldLabel(report, key)) }))
+  return {
+    categories: points.map(({ at }) => at),
+    categoryKind: unit,
+    valueKind: kindOf(report, measures[0]),
+    series: (series.length ? series : [{ ...counted, label: translate('reports.count') }]).map((each) => ({
+      ...each,
+      values: points.map((point) => Number(point[each.key])),
+    })),
+  }
+}
+
+const shareName = (
+  report: AnyReport,
+  { by }: SharesChart,
+  share: ShareOfWhole,
+  translate: Translate,
+): string => {
+  if (share.others) return translate('reports.others')
+  if (share.key === null) return translate('reports.none')
+  return share.label ?? translate(`resources.${report.name}.choices.${by}.${share.key}`, { _: share.key })
+}
+
+/** The shares of a whole. */
+export const sharesData = (
+  report: AnyReport,
+  chart: SharesChart,
+  shares: readonly ShareOfWhole[],
+  translate: Translate,
+): Drawn => ({
+  categories: shares.map((share) => shareName(report, chart, share, translate)),
+  valueKind: kindOf(report, chart.measure),
+  series: [
+    {
+      key: 'value',
+      label: translate(chart.measure ? fieldLabel(report, chart.measure) : 'reports.count'),
+      values: shares.map(({ value }) => value),
+    },
+  ],
+})
+
+/** The points or shares of one chart in an answer. */
+export const pointsOf = (charts: ReportCharts | undefined, key: string) =>
+  (charts?.[key]?.data ?? []) as readonly SeriesPoint[]
+
+export const sharesOf = (charts: ReportCharts | undefined, key: string) =>
+  (charts?.[key]?.data ?? []) as readonly ShareOfWhole[]

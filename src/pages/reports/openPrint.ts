@@ -1,0 +1,27 @@
+import type { SortPayload } from 'ra-core'
+import type { AnyReport } from '#src/schema/report.ts'
+import { PANEL_BASE } from '#src/shell/entries.ts'
+
+/** How a report may be printed; the words of the print page's address (`printOptions`). */
+export const PRINT_CHOICES = ['landscape', 'auto-size', 'no-page-numbers'] as const
+
+export type PrintChoice = (typeof PRINT_CHOICES)[number]
+
+/** What is printed: the report as it stands on the screen. */
+export interface Printed {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: SortPayload
+  readonly choices: readonly PrintChoice[]
+}
+
+/** Address of the window that prints a report. */
+export const printPath = ({ route }: AnyReport, { filter, sort, choices }: Printed): string => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order })
+  for (const choice of choices) query.set(choice, '1')
+  return `${PANEL_BASE}/print/${route}?${query}`
+}
+
+/** Opens the window that prints. Called in the click itself, or browsers refuse it. */
+export const openPrint = (report: AnyReport, printed: Printed): void => {
+  window.open(printPath(report, printed), '_blank', 'noopener')
+}

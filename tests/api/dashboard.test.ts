@@ -84,7 +84,15 @@ test('a role that may list nothing gets an empty answer; one without the dashboa
     `insert into roles (key, name_ar, name_en, permissions)
      values ('viewer', 'زائر', 'Viewer', '{dashboard:view}'), ('nobody', 'لا أحد', 'Nobody', '{}')`,
   )
-  expect(await statistics({ token: await server.signIn('viewer') })).toEqual({ counts: [], recent: [] })
+  expect(await statistics({ token: await server.signIn('viewer') })).toEqual({
+    period: expect.objectContaining({ preset: '30d' }),
+    figures: [],
+    over_time: [],
+    shares: [],
+    attention: [],
+    counts: [],
+    recent: [],
+  })
   expect((await server.call(STATISTICS, { token: await server.signIn('nobody') })).status).toBe(403)
 })
 

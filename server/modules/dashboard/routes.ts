@@ -1,21 +1,40 @@
-import { z } from 'zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/app.ts'
 import { allResources } from '#server/crud/registry.ts'
-import { statementRunner } from '#server/crud/statements.ts'
-import { actorOf, may, requirePermission } from '#server/http/access.ts'
+import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
+import { type Actor, actorOf, may, requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
-import { packIssue } from '#src/schema/issues.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { hasScreens } from '#src/schema/resource.ts'
+import { shownTo } from './access.ts'
+import { readAttention } from './attention.ts'
+import { shareCharts, timeCharts } from './charts.ts'
 import { readCounts } from './counts.ts'
+import { figuresOf } from './figures.ts'
+import { type Period, periodOf } from './period.ts'
+import { statisticsQuery } from './query.ts'
+import { readFound } from './read.ts'
 import { readRecent } from './recent.ts'
+import { slotsOf } from './slots.ts'
 import { statisticsSchema } from './statisticsSchema.ts'
 
-const noQuery = z.strictObject({}, { error: packIssue('validation.unknown') })
+const readPeriod = async (run: RunStatement, actor: Actor, period: Period, locale: Locale) => {
+  const [slots, shown] = [slotsOf(period), shownTo(actor)]
+  const found = await readFound(run, slots, shown, locale)
+  return {
+    period,
+    figures: figuresOf(found, slots, shown),
+    over_time: timeCharts(found, slots, shown),
+    shares: shareCharts(found, slots, shown),
+  }
+}
 
-/** What the panel's first page shows: of each area that the caller may list, how much there is and what is new. */
-export const dashboard: Module = (app, { database: { pool }, env }) => {
+/** What the panel's first page shows, of each part that the caller may look behind. */
+export const dashboard: Module = (root, { database: { pool }, env }) => {
   const run = statementRunner(pool, env.DATABASE_PREPARE)
   const areas = allResources.filter(hasScreens)
+  const app = root.withTypeProvider<ZodTypeProvider>()
 
   app.get(
     '/api/admin-panal/dashboard/get-statistics',
@@ -23,19 +42,25 @@ export const dashboard: Module = (app, { database: { pool }, env }) => {
       config: { access: requirePermission('dashboard', 'view') },
       schema: {
         tags: ['dashboard'],
-        summary: 'Counts of the records of each area, and the newest ones',
-        querystring: noQuery,
+        summary: 'What waits, the numbers of a period beside those before, and what is new',
+        querystring: statisticsQuery,
         document: { result: statisticsSchema },
       },
     },
     async (request) => {
       const actor = actorOf(request)
+      const { locale } = request
+      const { period, from, to } = request.query
+      const now = new Date()
+      const chosen = periodOf(period, from && to ? { from, to } : undefined, now)
       const shown = areas.filter(({ name }) => may(actor, name, 'list'))
-      const [counts, recent] = await Promise.all([
+      const [statistics, attention, counts, recent] = await Promise.all([
+        readPeriod(run, actor, chosen, locale),
+        readAttention(run, actor, dayInRiyadh(now)),
         readCounts(run, shown),
-        readRecent(run, shown, request.locale),
+        readRecent(run, shown, locale),
       ])
-      return success(request, { counts, recent })
+      return success(request, { ...statistics, attention, counts, recent })
     },
   )
 }

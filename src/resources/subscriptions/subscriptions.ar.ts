@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     due_on: 'تستحق في',
     starts_on: 'بداية الاشتراك',
     ends_on: 'نهاية الاشتراك',
+    period_state: 'سريان الاشتراك',
     invoice_number: 'رقم الفاتورة',
     tax_number: 'الرقم الضريبي للتاجر',
     decided_at: 'تاريخ القرار',
@@ -44,6 +45,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       SUCCESS: 'ناجحة',
       REJECTED: 'مرفوضة',
     },
+    period_state: { UPCOMING: 'لم يبدأ بعد', CURRENT: 'سارٍ', ENDED: 'انتهى' },
     method: {
       BANK_TRANSFER: 'تحويل بنكي',
       CASH: 'نقدًا',

@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     due_on: 'Due on',
     starts_on: 'Starts on',
     ends_on: 'Ends on',
+    period_state: 'Period',
     invoice_number: 'Invoice no.',
     tax_number: 'Vendor’s VAT number',
     decided_at: 'Decided',
@@ -44,6 +45,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       SUCCESS: 'Successful',
       REJECTED: 'Rejected',
     },
+    period_state: { UPCOMING: 'Not begun', CURRENT: 'Running', ENDED: 'Ended' },
     method: {
       BANK_TRANSFER: 'Bank transfer',
       CASH: 'Cash',

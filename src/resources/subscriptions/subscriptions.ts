@@ -50,6 +50,8 @@ export const subscriptions = defineResource({
     due_on: optional(date({ readOnly: true })),
     starts_on: optional(date({ readOnly: true })),
     ends_on: optional(date({ readOnly: true })),
+    /** Of what was paid for, as it is today. */
+    period_state: computed(optional(choice(['UPCOMING', 'CURRENT', 'ENDED']))),
     invoice_number: computed(optional(code())),
     tax_number: computed(optional(code())),
     decided_at: optional(dateTime({ readOnly: true })),
@@ -59,6 +61,7 @@ export const subscriptions = defineResource({
   list: {
     columns: ['processId', 'vendor', 'package', 'status', 'method', 'created_at', 'amount'],
     hidden: [
+      'period_state',
       'starts_on',
       'ends_on',
       'invoice_number',
@@ -80,6 +83,7 @@ export const subscriptions = defineResource({
       'package',
       'coupon',
       'amount',
+      'period_state',
       'starts_on',
       'ends_on',
       'decided_at',
@@ -95,7 +99,7 @@ export const subscriptions = defineResource({
       key: 'amounts',
       fields: ['price', 'coupon', 'discount', 'amount', 'net_total', 'tax', 'vat_percentage'],
     },
-    { key: 'period', fields: ['starts_on', 'ends_on', 'due_on'] },
+    { key: 'period', fields: ['period_state', 'starts_on', 'ends_on', 'due_on'] },
     { key: 'invoice', fields: ['invoice_number', 'tax_number'] },
     { key: 'decision', fields: ['decided_at', 'decided_by', 'reason'] },
   ],

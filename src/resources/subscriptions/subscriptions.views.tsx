@@ -8,6 +8,10 @@ export default defineViews(subscriptions, {
   presets: [
     { label: 'resources.subscriptions.choices.status.PENDING', filter: { status: ['PENDING'] } },
     { label: 'resources.subscriptions.choices.status.DUE_PAYMENT', filter: { status: ['DUE_PAYMENT'] } },
+    {
+      label: 'resources.subscriptions.choices.period_state.CURRENT',
+      filter: { period_state: ['CURRENT'] },
+    },
   ],
   summary: ['processId', 'status', 'created_at', 'starts_on', 'ends_on'],
   body: ({ record }) => (

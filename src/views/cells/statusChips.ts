@@ -60,6 +60,8 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   'vendors.NEW': { tone: 'neutral', icon: HowToRegOutlined },
   TRIAL: { tone: 'primary', icon: RocketLaunchOutlined },
   ACTIVE: { tone: 'success', icon: CheckCircleOutlined },
+  CURRENT: { tone: 'success', icon: CheckCircleOutlined },
+  UPCOMING: { tone: 'primary', icon: HourglassEmptyOutlined },
   EXPIRED: { tone: 'danger', icon: EventBusyOutlined },
   COMMISSION: { tone: 'success', icon: SavingsOutlined },
   PAYOUT: { tone: 'primary', icon: ReceiptLongOutlined },

@@ -1,0 +1,119 @@
+import { jsonInstant } from '#server/crud/sqlText.ts'
+import type { RunStatement } from '#server/crud/statements.ts'
+import { type Actor, may } from '#server/http/access.ts'
+import { addDays, type Day } from '#server/money/period.ts'
+import type { Behind } from './links.ts'
+
+/** Days ahead of the end of a subscription in which it is told of. */
+const NOTICE_DAYS = 14
+
+/** Something that waits for somebody now. */
+export interface Attention {
+  readonly key: string
+  readonly count: number
+  /** Since when the first of them waits; of what expires, when the first one does. ISO 8601; null when not known. */
+  readonly oldest: string | null
+  readonly behind: Behind
+}
+
+interface Waiting {
+  readonly key: string
+  /** SQL of the records `t` that wait. */
+  readonly from: string
+  /** SQL of the moment since when a record waits. */
+  readonly since: string
+  readonly behind: Behind
+}
+
+const midnight = (day: string): string => `(${day}::timestamp at time zone 'Asia/Riyadh')`
+
+const state = (resource: string, value: string, field = 'state'): Behind => ({
+  resource,
+  filters: { [field]: [value] },
+})
+
+const waitingOn = (today: Day): readonly Waiting[] => {
+  const last = addDays(today, NOTICE_DAYS)
+  return [
+    {
+      key: 'transfers',
+      from: "subscriptions t where t.status = 'PENDING'",
+      since: 't.created_at',
+      behind: state('subscriptions', 'PENDING', 'status'),
+    },
+    {
+      key: 'problems',
+      from: 'payment_problems t where t.settled_at is null',
+      since: 't.created_at',
+      behind: state('payment_problems', 'OPEN'),
+    },
+    {
+      key: 'due',
+      from: "subscriptions t where t.status = 'DUE_PAYMENT'",
+      since: `coalesce(${midnight('t.due_on')}, t.created_at)`,
+      behind: state('subscriptions', 'DUE_PAYMENT', 'status'),
+    },
+    {
+      key: 'shippings',
+      from: 'shippings t where t.resolve_at is null',
+      since: 't.created_at',
+      behind: state('shippings', 'NOT_RESOLVED'),
+    },
+    {
+      key: 'companies',
+      from: 'shipping_company_requests t where t.activated_at is null',
+      since: 't.created_at',
+      behind: state('shipping_company_requests', 'NOT_ACTIVATED'),
+    },
+    {
+      key: 'contacts',
+      from: 'contacts t where t.handled_at is null',
+      since: 't.created_at',
+      behind: state('contacts', 'NEW', 'status'),
+    },
+    {
+      key: 'expiring',
+      from: `vendors t where t.status in ('ACTIVE', 'TRIAL')
+        and t.subscription_ends_on between '${today}'::date and '${last}'::date`,
+      since: midnight('t.subscription_ends_on'),
+      behind: {
+        resource: 'vendors',
+        filters: {
+          status: ['ACTIVE', 'TRIAL'],
+          subscription_ends_on_from: today,
+          subscription_ends_on_to: last,
+        },
+      },
+    },
+    {
+      key: 'unmapped',
+      from: 'marketplace_categories t where not t.is_mapped',
+      since: 'null::timestamptz',
+      behind: state('marketplace_categories', 'false', 'mapped'),
+    },
+  ]
+}
+
+/** What waits on that day, of what the administrator may list; what nothing waits in is left out. */
+export const readAttention = async (
+  run: RunStatement,
+  actor: Actor,
+  today: Day,
+): Promise<readonly Attention[]> => {
+  const shown = waitingOn(today).filter(({ behind }) => may(actor, behind.resource, 'list'))
+  if (!shown.length) return []
+  const rows = await run<readonly [key: string, count: number, oldest: string]>({
+    text: shown
+      .map(
+        ({ key, from, since }) => `select '${key}', count(*), ${jsonInstant(`min(${since})`)} from ${from}`,
+      )
+      .join(' union all '),
+    values: [],
+    prepared: false,
+  })
+  const found = new Map(rows.map(([key, count, oldest]) => [key, { count, oldest }]))
+  return shown.flatMap(({ key, behind }) => {
+    const { count = 0, oldest = 'null' } = found.get(key) ?? {}
+    return count > 0 ? [{ key, count, oldest: JSON.parse(oldest) as string | null, behind }] : []
+  })
+}

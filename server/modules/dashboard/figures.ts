@@ -1,0 +1,170 @@
+import type { Shown } from './access.ts'
+import {
+  averageBehind,
+  type Behind,
+  currentBehind,
+  paymentsBehind,
+  reportBehind,
+  salesBehind,
+  vendorsBehind,
+} from './links.ts'
+import type { Period } from './period.ts'
+import type { Counted, Found } from './read.ts'
+import type { Sales } from './sales.ts'
+import type { Slots } from './slots.ts'
+
+/** How a number differs from that of the period before. */
+export interface Change {
+  readonly difference: number
+  /** With one decimal; null when there was nothing before. */
+  readonly percent: number | null
+}
+
+/** A number of the dashboard; money in riyals. */
+export interface Figure {
+  readonly key: string
+  readonly kind: 'money' | 'number'
+  readonly value: number
+  /** Of the period before; null where there is no such number. */
+  readonly before: number | null
+  readonly change: Change | null
+  readonly behind: Behind
+  /** What it is made of. */
+  readonly parts: readonly { readonly key: string; readonly value: number; readonly behind: Behind }[]
+}
+
+const HUNDRED = 100
+
+/** Halalas as riyals with two decimals. */
+export const inRiyals = (halalas: number): number => halalas / HUNDRED
+
+const round = (value: number, decimals: number): number => {
+  const scale = 10 ** decimals
+  return Math.round(value * scale) / scale
+}
+
+/** How `value` differs from `before`; a percentage of nothing is none. */
+export const changeOf = (value: number, before: number): Change => ({
+  difference: round(value - before, 2),
+  percent: before === 0 ? null : round(((value - before) / Math.abs(before)) * HUNDRED, 1),
+})
+
+type Summed = 'payments' | 'paid' | 'net_total' | 'tax' | 'amount' | 'discount'
+
+/** A number of a period and of the one before. */
+interface Pair {
+  readonly now: number
+  readonly before: number
+}
+
+/** Sums up numbers by point: those of the first half belong to the period before. */
+const pairOf = <Row>(
+  { points }: Slots,
+  rows: readonly Row[],
+  slot: (row: Row) => number,
+  value: (row: Row) => number,
+): Pair => {
+  const sum = (wanted: boolean) =>
+    rows.reduce((total, row) => (slot(row) > points.length === wanted ? total + value(row) : total), 0)
+  return { now: sum(true), before: sum(false) }
+}
+
+const countedPair = (slots: Slots, rows: readonly Counted[]): Pair =>
+  pairOf(
+    slots,
+    rows,
+    ({ slot }) => slot,
+    ({ value }) => value,
+  )
+
+interface Told extends Pick<Figure, 'key' | 'kind' | 'behind'> {
+  readonly pair: { readonly now: number; readonly before: number | null }
+  readonly parts?: Figure['parts']
+}
+
+const figure = ({ key, kind, behind, pair, parts = [] }: Told): Figure => {
+  const shown = (value: number) => (kind === 'money' ? inRiyals(value) : value)
+  const value = shown(pair.now)
+  const before = pair.before === null ? null : shown(pair.before)
+  return { key, kind, value, before, change: before === null ? null : changeOf(value, before), behind, parts }
+}
+
+const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round(sum / count))
+
+const salesFigures = (slots: Slots, sales: readonly Sales[], shown: Shown): readonly Figure[] => {
+  const { period } = slots
+  const points = sales.filter(({ part }) => part === 'point')
+  const sumOf = (name: Summed) =>
+    pairOf(
+      slots,
+      points,
+      ({ key }) => Number(key),
+      (row) => row[name],
+    )
+  const part = (key: 'net_total' | 'tax') => ({
+    key,
+    value: inRiyals(sumOf(key).now),
+    behind: salesBehind(period, key),
+  })
+  const [payments, paid] = [sumOf('payments'), sumOf('paid')]
+  const averages = {
+    now: average(paid.now, payments.now),
+    before: payments.before === 0 ? null : average(paid.before, payments.before),
+  }
+  const all: readonly (Told | false)[] = [
+    shown.sales && {
+      key: 'revenue',
+      kind: 'money',
+      pair: sumOf('amount'),
+      behind: salesBehind(period, 'amount'),
+      parts: [part('net_total'), part('tax')],
+    },
+    shown.payments && { key: 'payments', kind: 'number', pair: payments, behind: paymentsBehind(period) },
+    shown.payments && { key: 'average', kind: 'money', pair: averages, behind: averageBehind(period) },
+    shown.coupons && {
+      key: 'discounts',
+      kind: 'money',
+      pair: sumOf('discount'),
+      behind: reportBehind('coupons_report', 'discount', period),
+    },
+  ]
+  return all.flatMap((told) => (told ? [figure(told)] : []))
+}
+
+/** How many run is known of today: a period that is over has no such number to compare. */
+const runningFigure = ({ today, before }: NonNullable<Found['running']>, { preset }: Period): Figure =>
+  figure({
+    key: 'active',
+    kind: 'number',
+    pair: { now: today, before: preset === 'custom' ? null : before },
+    behind: currentBehind,
+  })
+
+/** The numbers that are shown, each with the list behind it. */
+export const figuresOf = (found: Found, slots: Slots, shown: Shown): readonly Figure[] => {
+  const { period } = slots
+  return [
+    ...(found.sales ? salesFigures(slots, found.sales, shown) : []),
+    ...(found.vendors
+      ? [
+          figure({
+            key: 'vendors',
+            kind: 'number',
+            pair: countedPair(slots, found.vendors),
+            behind: vendorsBehind(period),
+          }),
+        ]
+      : []),
+    ...(found.running ? [runningFigure(found.running, period)] : []),
+    ...(found.commissions
+      ? [
+          figure({
+            key: 'commissions',
+            kind: 'money',
+            pair: countedPair(slots, found.commissions),
+            behind: reportBehind('partners_report', 'earned', period),
+          }),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,103 @@
+import { addDays, addMonths, type Day, dayInRiyadh } from '#server/money/period.ts'
+
+/** Periods that are chosen by name; `custom` gives its days. */
+export const PRESETS = ['today', '7d', '30d', 'month', 'year', 'custom'] as const
+
+export type Preset = (typeof PRESETS)[number]
+
+/** The first and the last day of a stretch, in Riyadh. */
+export interface Days {
+  readonly from: Day
+  readonly to: Day
+}
+
+export type Unit = 'day' | 'week' | 'month'
+
+/** What the statistics are about. */
+export interface Period extends Days {
+  readonly preset: Preset
+  /** What it is compared with. */
+  readonly before: Days
+  /** What a point of a series stands for. */
+  readonly unit: Unit
+}
+
+const DAY_MS = 86_400_000
+
+/** Number of days of a stretch, both ends counted. */
+export const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+const lastDays = (to: Day, days: number): Days => ({ from: addDays(to, 1 - days), to })
+
+/** As many days right before. */
+const daysBefore = (days: Days): Days => lastDays(addDays(days.from, -1), lengthOf(days))
+
+/** The same days of an earlier month; a day that month does not have becomes its last. */
+const monthsBefore = ({ from, to }: Days, months: number): Days => ({
+  from: addMonths(from, -months),
+  to: addMonths(to, -months),
+})
+
+const DAY_POINTS = 31
+const WEEK_POINTS = 26
+
+const unitOf = (days: Days): Unit => {
+  const length = lengthOf(days)
+  if (length <= DAY_POINTS) return 'day'
+  return length <= 7 * WEEK_POINTS ? 'week' : 'month'
+}
+
+const CHOSEN = {
+  today: (today: Day) => lastDays(today, 1),
+  '7d': (today: Day) => lastDays(today, 7),
+  '30d': (today: Day) => lastDays(today, 30),
+  month: (today: Day) => ({ from: `${today.slice(0, 7)}-01`, to: today }),
+  year: (today: Day) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+} satisfies Readonly<Record<Exclude<Preset, 'custom'>, (today: Day) => Days>>
+
+const beforeOf = (preset: Preset, days: Days): Days => {
+  if (preset === 'month') return monthsBefore(days, 1)
+  return preset === 'year' ? monthsBefore(days, 12) : daysBefore(days)
+}
+
+/**
+ * The period of that name as it is now in Riyadh, with the one before: the same days of the month or the year
+ * before, else as many days. `custom` is the days given.
+ */
+export const periodOf = (preset: Preset, custom: Days | undefined, now: Date): Period => {
+  const today = dayInRiyadh(now)
+  const days = preset === 'custom' ? (custom ?? lastDays(today, 30)) : CHOSEN[preset](today)
+  return { preset, ...days, before: beforeOf(preset, days), unit: unitOf(days) }
+}
+
+const nextStart = (start: Day, unit: Unit): Day => {
+  if (unit === 'month') return `${addMonths(`${start.slice(0, 7)}-01`, 1)}`
+  return addDays(start, unit === 'week' ? 7 : 1)
+}
+
+/**
+ * The days of a stretch cut into the points of a series. Weeks are counted from the first day, so that those of
+ * the period before lie beside them; months are the calendar's.
+ */
+export const pointsOf = ({ from, to }: Days, unit: Unit): readonly Days[] => {
+  const points: Days[] = []
+  for (let start = from; start <= to; ) {
+    const next = nextStart(start, unit)
+    const end = addDays(next, -1)
+    points.push({ from: start, to: end < to ? end : to })
+    start = next
+  }
+  return points
+}
+
+/**
+ * The points of the period before, one for each of the period: what it has more of joins the last one, what
+ * it lacks is null.
+ */
+export const pointsBefore = ({ before, unit }: Period, count: number): readonly (Days | null)[] => {
+  const points = pointsOf(before, unit)
+  return Array.from({ length: count }, (_, index) => {
+    const point = points[index]
+    return point && index === count - 1 ? { from: point.from, to: before.to } : (point ?? null)
+  })
+}

@@ -1,0 +1,79 @@
+import { parameters } from '#server/crud/sqlText.ts'
+import type { RunStatement } from '#server/crud/statements.ts'
+import { addDays } from '#server/money/period.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Shown } from './access.ts'
+import { type Sales, salesSql } from './sales.ts'
+import { type SlotSql, type Slots, slotSql } from './slots.ts'
+
+/** A measure of one point, by the point's number. */
+export interface Counted {
+  readonly slot: number
+  readonly value: number
+}
+
+/** Subscriptions that run today, and those that ran on the last day before the period. */
+export interface Running {
+  readonly today: number
+  readonly before: number
+}
+
+/** What the database answers, by part; a part that is not shown is not read. Money in halalas. */
+export interface Found {
+  readonly sales?: readonly Sales[]
+  readonly running?: Running
+  readonly vendors?: readonly Counted[]
+  readonly commissions?: readonly Counted[]
+}
+
+const REGISTERED_AT = `(v.register_date::timestamp at time zone 'Asia/Riyadh')`
+
+const counted = (slot: string, value: string, from: string): string =>
+  `select coalesce(json_agg(g), '[]')::text from (select ${slot} as slot, ${value} as value from ${from} group by 1) g`
+
+const vendorsSql = ({ slot, withinDays }: SlotSql): string =>
+  counted(slot(REGISTERED_AT), 'count(*)', `vendors v where ${withinDays('v.register_date')}`)
+
+// The partners report's "earned": commissions less those that were taken back.
+const commissionsSql = ({ slot, within }: SlotSql): string =>
+  counted(
+    slot('e.created_at'),
+    'sum(e.amount)::bigint',
+    `wallet_entries e where e.partner is not null and e.kind <> 'PAYOUT' and ${within('e.created_at')}`,
+  )
+
+const runsOn = (day: string): string =>
+  `(s.starts_on <= ${day} and (s.ends_on is null or s.ends_on >= ${day}))`
+
+const TODAY = "(now() at time zone 'Asia/Riyadh')::date"
+
+const runningSql = (dayBefore: string): string => `
+  select json_build_object('today', count(*) filter (where ${runsOn(TODAY)}),
+    'before', count(*) filter (where ${runsOn(dayBefore)}))::text
+  from subscriptions s
+  where s.status = 'SUCCESS' and (s.ends_on is null or s.ends_on >= least(${TODAY}, ${dayBefore}))`
+
+/** Reads the parts that are shown, in one statement. */
+export const readFound = async (
+  run: RunStatement,
+  slots: Slots,
+  shown: Shown,
+  locale: Locale,
+): Promise<Found> => {
+  const { values, put } = parameters()
+  const sql = slotSql(slots, put)
+  const parts: [keyof Found, string | false][] = [
+    ['sales', (shown.payments || shown.sales || shown.coupons) && salesSql(sql, slots, locale)],
+    ['running', shown.payments && runningSql(`${put(addDays(slots.period.from, -1))}::date`)],
+    ['vendors', shown.vendors && vendorsSql(sql)],
+    ['commissions', shown.commissions && commissionsSql(sql)],
+  ]
+  const read = parts.flatMap(([name, text]) => (text ? [`select '${name}', (${text})`] : []))
+  if (!read.length) return {}
+  const rows = await run<readonly [name: keyof Found, json: string]>({
+    text: read.join(' union all '),
+    values,
+    prepared: false,
+  })
+  return Object.fromEntries(rows.map(([name, json]) => [name, JSON.parse(json)])) as Found
+}

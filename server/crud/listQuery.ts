@@ -4,6 +4,7 @@ import { packIssue } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { FilterParameter, ReadFilter } from './filters.ts'
 import { SEARCH_MAX, SEARCH_MIN, searchLength } from './search.ts'
+import { sheetColumns } from './sheetKinds.ts'
 
 /** Rows of a page when nothing is said (spec section 9). */
 const PAGE_SIZE = 15
@@ -47,6 +48,12 @@ const searchText = word()
   .refine((text) => searchLength(text) >= SEARCH_MIN, issue('search_min'))
   .refine((text) => !text.includes('\u0000'), issue('text'))
 
+/** `name,code`: columns of a file, in their order. */
+const columnNames = (resource: AnyResource) =>
+  word()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(sheetColumns(resource), issue('choice'))).max(100, issue('max_items', { n: 100 })))
+
 /** The query of a list of that resource, filtered by those parameters. What is not declared is an issue under its name. */
 export const listQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
   z
@@ -67,6 +74,14 @@ export const listQuery = (resource: AnyResource, filters: readonly FilterParamet
     )
     .extend(Object.fromEntries(filters.map((parameter) => [parameter.name, filter(parameter)])))
 
+/** The query of a list that can also be taken away as a file. */
+export const listOrFileQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
+  listQuery(resource, filters).extend({
+    excel: oneOf(['0', '1']).optional(),
+    pdf: oneOf(['0', '1']).optional(),
+    columns: columnNames(resource).optional(),
+  })
+
 /** A list's query, read. The filters stand beside the fixed parameters, under their own names. */
 export interface ListQuery {
   readonly pageSize: number
@@ -76,6 +91,11 @@ export interface ListQuery {
   readonly search?: string
   readonly with_total: string
   readonly cursor?: string
+  /** `1` asks for all rows as a file, whatever the page. */
+  readonly excel?: string
+  readonly pdf?: string
+  /** The columns of that file; those that the list shows at first unless told. */
+  readonly columns?: readonly string[]
   readonly [filter: string]: unknown
 }
 

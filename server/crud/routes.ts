@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
+import { listSheet } from '#server/exports/listSheet.ts'
+import { formatIn, sendExport } from '#server/exports/send.ts'
 import { requirePermission } from '#server/http/access.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
@@ -13,9 +15,10 @@ import { packIssue } from '#src/schema/issues.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
 import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
 import { inputSchema } from '#src/schema/zod.ts'
+import { brandOf } from '#src/shell/brands.ts'
 import { registerBulk } from './bulkRoute.ts'
 import { type ListPlan, listPlan, readList } from './list.ts'
-import { type ListQuery, listQuery } from './listQuery.ts'
+import { type ListQuery, listOrFileQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
 import type { AnyRules } from './rules.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
@@ -96,18 +99,26 @@ const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> 
 const describe = ({ resource }: Crud, summary: string) => ({ tags: [resource.name], summary })
 
 const listRoute = (crud: Crud): void => {
-  const { app, resource, run, lists } = crud
+  const { app, context, resource, rules, run, lists } = crud
+  const brand = brandOf(context.env.BRAND)
   app.get(
     `/api/${resource.base}`,
     {
       config: { access: requirePermission(resource.name, 'list') },
       schema: {
         ...describe(crud, `List ${resource.many}`),
-        querystring: listQuery(resource, lists.ar.filters),
+        querystring: listOrFileQuery(resource, lists.ar.filters),
       },
     },
     async (request, reply) => {
-      const list = await readList(run, lists[request.locale], request.query as ListQuery)
+      const query = request.query as ListQuery
+      const plan = lists[request.locale]
+      const format = formatIn(query)
+      if (format) {
+        const call = { request, reply, format, resource: resource.name }
+        return sendExport(context, call, listSheet({ rules, plan, brand }, query))
+      }
+      const list = await readList(run, plan, query)
       return sendJson(request, reply, resource.many, list)
     },
   )

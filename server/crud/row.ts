@@ -22,7 +22,7 @@ import {
   quoted,
 } from './sqlText.ts'
 
-interface RowOptions {
+export interface RowOptions {
   readonly resource: AnyResource
   readonly rules: AnyRules
   readonly locale: Locale
@@ -41,7 +41,8 @@ const referenceLabel = (name: string, field: Field<'reference'>, locale: Locale)
   return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = ${columnSql(name)})`
 }
 
-const plainEntries = (options: RowOptions, { name, field }: NamedField): JsonEntry[] => {
+/** The entries of one field in an answer: its value and, of what points at records, their labels. */
+export const plainEntries = (options: RowOptions, { name, field }: NamedField): JsonEntry[] => {
   const { json } = storedKind(field.kind)
   if (!json) return []
   if (field.computed) return [[name, json(computedSql(options, name))]]

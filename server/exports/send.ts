@@ -1,6 +1,19 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
-import type { ExportFormat, OpenSheet } from './sheet.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { actorOf, may } from '#server/http/access.ts'
+import { asAppError, failureOf } from '#server/http/errorHandler.ts'
+import { AppError } from '#server/http/errors.ts'
+import { originOf } from '#server/http/origin.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { convert, type Piece } from './convert.ts'
+import { formatNumber } from './formats.ts'
+import { bytesFrame, endFrame, FRAMES_TYPE, failureFrame, progressFrame } from './frames.ts'
+import { takePlace } from './places.ts'
+import type { ExportFormat, OpenSheet, Sheet } from './sheet.ts'
+import { openSnapshot } from './snapshot.ts'
+import { exportText, fileWords } from './words.ts'
 
 /** A call that asks for a file instead of a page of rows. */
 export interface ExportCall {
@@ -11,12 +24,172 @@ export interface ExportCall {
   readonly resource: string
 }
 
+/** The file that a query asks for by `excel=1` or `pdf=1`, if it asks for one. */
+export const formatIn = ({
+  excel,
+  pdf,
+}: {
+  readonly excel?: string
+  readonly pdf?: string
+}): ExportFormat | undefined => (excel === '1' ? 'xlsx' : pdf === '1' ? 'pdf' : undefined)
+
+type ExportContext = Pick<AppContext, 'replica' | 'db'>
+
+/** The most rows of a file: what a sheet of Excel holds, and what can be set in ten seconds. */
+const MOST_ROWS = { xlsx: 1_048_000, pdf: 10_000 } as const satisfies Record<ExportFormat, number>
+
+const MIME = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const satisfies Record<ExportFormat, string>
+
+/** Somebody who takes nothing for this long has gone. */
+const STALLED_MS = 60_000
+
+const checkLength = ({ totalRows, locale }: Sheet, format: ExportFormat): void => {
+  const most = MOST_ROWS[format]
+  if (totalRows <= most) return
+  const params = {
+    file: exportText(locale, `file.${format}`),
+    n: formatNumber(most),
+    rows: formatNumber(totalRows),
+  }
+  throw new AppError(422, 'export_too_long', { params })
+}
+
+/** Who took which rows away, before the first of them leaves. */
+const remember = async (context: ExportContext, { request, format, resource }: ExportCall, sheet: Sheet) => {
+  const rows = formatNumber(sheet.totalRows)
+  const told = LOCALES.map((locale) => {
+    const words = [
+      exportText(locale, `file.${format}`),
+      exportText(locale, 'rows', { n: rows }),
+      sheet.subtitle,
+    ]
+    return [locale, words.filter(Boolean).join(' · ').slice(0, 500)] as const
+  })
+  await recordHistory(context.db, originOf(request), [
+    { action: 'export', resource, label: Object.fromEntries(told) as { ar: string; en: string } },
+  ])
+}
+
+interface Making {
+  readonly sheet: Sheet
+  readonly pieces: AsyncGenerator<Piece>
+}
+
+/** Everything that can fail before there is a file; whoever takes the last piece gives snapshot and place back. */
+const begin = async (
+  context: ExportContext,
+  call: ExportCall,
+  open: OpenSheet,
+  signal: AbortSignal,
+): Promise<Making> => {
+  const giveBack = await takePlace(signal)
+  const snapshot = await openSnapshot(context.replica.$client).catch((error: unknown) => {
+    giveBack()
+    throw error
+  })
+  const release = async (): Promise<void> => {
+    giveBack()
+    await snapshot.close()
+  }
+  try {
+    const sheet = await open(snapshot)
+    checkLength(sheet, call.format)
+    await remember(context, call, sheet)
+    const { title, subtitle, locale, brand, columns, totalRows, totals } = sheet
+    const order = {
+      head: { title, subtitle, locale, brand, columns },
+      words: fileWords(locale, totalRows),
+      totalRows,
+      totals,
+    }
+    const made = convert(call.format, order, sheet.rows, signal)
+    return { sheet, pieces: releasing(made, release) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function* releasing(
+  pieces: AsyncGenerator<Piece>,
+  release: () => Promise<void>,
+): AsyncGenerator<Piece> {
+  try {
+    yield* pieces
+  } finally {
+    await release()
+  }
+}
+
+async function* plainBytes(pieces: AsyncIterable<Piece>): AsyncGenerator<Uint8Array> {
+  for await (const { bytes } of pieces) yield* bytes
+}
+
+async function* framed(pieces: AsyncIterable<Piece>, request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const { bytes, rowsDone } of pieces) {
+      for (const each of bytes) yield bytesFrame(each)
+      yield progressFrame(rowsDone)
+    }
+    yield endFrame()
+  } catch (error) {
+    request.log.error({ err: error }, 'export failed')
+    yield failureFrame(failureOf(request, asAppError(error)))
+  }
+}
+
+/** The same, with its first part made already: what fails until then is thrown here. */
+const begun = async (parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
+  const first = await parts.next()
+  async function* all(): AsyncGenerator<Uint8Array> {
+    try {
+      if (!first.done) yield first.value
+      yield* parts
+    } finally {
+      await parts.return(undefined)
+    }
+  }
+  return all()
+}
+
+/** Aborted when the caller goes, or takes nothing any more. */
+const callerGone = ({ raw }: FastifyReply): AbortController => {
+  const gone = new AbortController()
+  const close = (): void => {
+    if (!raw.writableFinished) gone.abort(new AppError(503, 'unavailable'))
+  }
+  raw.once('close', close)
+  raw.setTimeout?.(STALLED_MS, () => raw.destroy())
+  return gone
+}
+
+const wantsFrames = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(FRAMES_TYPE) === true
+
 /**
  * Answers with `file.xlsx` or `file.pdf` of a sheet. Whatever goes wrong before the first byte is thrown as an
- * `AppError`: 403 without the permission, 422 `export_too_long`, 503 `export_busy` with Retry-After.
+ * `AppError`: 403 without the permission, 422 `export_too_long`, 503 `export_busy` with Retry-After. Later the
+ * connection is broken off, so that no browser keeps half a file.
  */
 export const sendExport = async (
-  _context: Pick<AppContext, 'replica' | 'db' | 'log'>,
-  { reply }: ExportCall,
-  _open: OpenSheet,
-): Promise<FastifyReply> => reply.code(501).send()
+  context: ExportContext,
+  call: ExportCall,
+  open: OpenSheet,
+): Promise<FastifyReply> => {
+  const { request, reply, format, resource } = call
+  if (!may(actorOf(request), resource, 'export')) throw new AppError(403, 'not_allowed')
+  const { signal } = callerGone(reply)
+  const { sheet, pieces } = await begin(context, call, open, signal)
+  const isFramed = wantsFrames(request)
+  const parts = await begun(isFramed ? framed(pieces, request) : plainBytes(pieces))
+  return reply
+    .type(isFramed ? FRAMES_TYPE : MIME[format])
+    .headers({
+      'content-disposition': `attachment; filename="file.${format}"`,
+      'x-total-rows': sheet.totalRows,
+      'x-accel-buffering': 'no',
+    })
+    .send(Readable.from(parts, { objectMode: false, highWaterMark: 256 * 1024 }))
+}

@@ -5,8 +5,8 @@ import type { Brand } from '#src/shell/brands.ts'
 export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** How the values of a column are shown; what a cell of it holds is told at `Cell`. */
-export type SheetKind = 'text' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
+/** How the values of a column are shown; what a cell of it holds is told at `Cell`. An id has no separators. */
+export type SheetKind = 'text' | 'id' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
 
 /**
  * A value as on the wire: text, or a list of texts; a number (riyals, percent); a day `YYYY-MM-DD`; an instant
@@ -19,7 +19,7 @@ export interface SheetColumn {
   readonly kind: SheetKind
   /** Width in characters; by kind and label unless told. */
   readonly width?: number
-  /** What values of a text column are called, such as those of a choice. */
+  /** What the values of a text or flag column are called, such as those of a choice. */
   readonly texts?: Readonly<Record<string, string>>
 }
 

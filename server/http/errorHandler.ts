@@ -34,7 +34,8 @@ export const asAppError = (error: unknown): AppError => {
   return status !== undefined && code ? new AppError(status, code) : new AppError(500, 'internal')
 }
 
-const failureOf = (request: FastifyRequest, error: AppError): Failure => {
+/** A failure as it is answered, in the caller's language. */
+export const failureOf = (request: FastifyRequest, error: AppError): Failure => {
   const locale = localeOf(request.headers.lang)
   const { params, errors = {} } = error.particulars
   return {

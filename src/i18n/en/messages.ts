@@ -112,6 +112,9 @@ export const messages = {
     renewal_not_allowed: 'Subscriptions cannot be renewed from here at the moment, write to us',
     upgrade_not_allowed: 'The package cannot be changed from here at the moment, write to us',
     primary_user: 'This is the owner’s account, it is not managed here',
+    export_too_long:
+      'A file of the kind %{file} holds %{n} records at most, and these are %{rows}: narrow the filters and try again',
+    export_busy: 'Other files are being made just now, try again in a moment',
     forged: 'The origin of this notification could not be verified',
   },
   success: {

@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { WorkerAnswer, WorkerOrder, WorkerTask } from './protocol.ts'
+import type { ExportFormat, RowBatch } from './sheet.ts'
+
+/** In the sources the workers stand beside this file, in the bundle beside `main.js`. */
+const IS_SOURCE = import.meta.url.endsWith('.ts')
+
+const WORKERS = { xlsx: 'xlsxWorker', pdf: 'pdfWorker' } as const satisfies Record<ExportFormat, string>
+
+const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where fonts, templates and marks stand. */
+const folders = (): Pick<WorkerOrder, 'folder' | 'marks'> =>
+  IS_SOURCE
+    ? { folder: folderAt('./'), marks: folderAt('../../public/') }
+    : { folder: folderAt('./exports/'), marks: folderAt('./exports/') }
+
+/** What a file is made of, beside its rows. */
+export type FileOrder = Omit<WorkerOrder, 'folder' | 'marks'>
+
+/** The most that a worker keeps in JavaScript's own memory, in MB; beyond, the export fails and nothing else. */
+const MEMORY = { xlsx: 96, pdf: 192 } as const satisfies Record<ExportFormat, number>
+
+/** A thread does not know TypeScript, although the process that starts it does. */
+const typescript = (file: string): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
+
+const startWorker = (format: ExportFormat, order: FileOrder): Worker => {
+  const { href } = new URL(`./${WORKERS[format]}${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url)
+  return new Worker(IS_SOURCE ? typescript(href) : new URL(href), {
+    eval: IS_SOURCE,
+    workerData: { ...order, ...folders() } satisfies WorkerOrder,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY[format], maxYoungGenerationSizeMb: 16 },
+  })
+}
+
+/** A stretch of the file, possibly empty, and how many rows are done by then. */
+export interface Piece {
+  readonly rowsDone: number
+  readonly bytes: readonly Uint8Array[]
+}
+
+interface Answering {
+  readonly ask: (task: WorkerTask) => Promise<WorkerAnswer>
+  readonly stop: () => Promise<unknown>
+}
+
+/** A worker that answers each task; the tasks that are open when it fails or is stopped fail with it. */
+const answeringWorker = (worker: Worker, signal: AbortSignal): Answering => {
+  const open: { done: (answer: WorkerAnswer) => void; fail: (error: unknown) => void }[] = []
+  let ended: unknown
+  const end = (error: unknown): void => {
+    ended ??= error
+    for (const { fail } of open.splice(0)) fail(ended)
+  }
+  const abort = (): void => {
+    end(signal.reason)
+    void worker.terminate()
+  }
+  worker.on('message', (answer: WorkerAnswer) => open.shift()?.done(answer))
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('The worker of an export has ended')))
+  signal.addEventListener('abort', abort, { once: true })
+  return {
+    ask: (task) =>
+      new Promise((done, fail) => {
+        if (ended !== undefined) return fail(ended)
+        open.push({ done, fail })
+        worker.postMessage(task)
+      }),
+    stop: () => {
+      signal.removeEventListener('abort', abort)
+      return worker.terminate()
+    },
+  }
+}
+
+/**
+ * Makes a file in a thread of its own. It goes no faster than its pieces are taken: one batch is under way while
+ * the one before is sent. Ends at once, with the reason of the signal, when that is aborted.
+ */
+export async function* convert(
+  format: ExportFormat,
+  order: FileOrder,
+  rows: AsyncIterable<RowBatch>,
+  signal: AbortSignal,
+): AsyncGenerator<Piece, void, undefined> {
+  signal.throwIfAborted()
+  const { ask, stop } = answeringWorker(startWorker(format, order), signal)
+  let rowsDone = 0
+  const pieceOf = async (answer: Promise<WorkerAnswer>): Promise<Piece> => {
+    const { done, bytes } = await answer
+    rowsDone += done
+    return { rowsDone, bytes }
+  }
+  try {
+    let underWay: Promise<WorkerAnswer> | undefined
+    for await (const { json } of rows) {
+      const next = ask({ rows: json })
+      // It is awaited below, after the one before it; until then a failure is not unhandled.
+      next.catch(() => undefined)
+      if (underWay) yield await pieceOf(underWay)
+      underWay = next
+    }
+    if (underWay) yield await pieceOf(underWay)
+    yield await pieceOf(ask({ end: true }))
+  } finally {
+    await stop()
+  }
+}

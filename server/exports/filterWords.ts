@@ -1,0 +1,128 @@
+import { tableName } from '#server/crud/columns.ts'
+import type { FilterParameter } from '#server/crud/filters.ts'
+import { labelSql } from '#server/crud/labels.ts'
+import type { ListPlan } from '#server/crud/list.ts'
+import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
+import { resourceNamed } from '#server/crud/registry.ts'
+import { quoted } from '#server/crud/sqlText.ts'
+import type { RunStatement } from '#server/crud/statements.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Field, FieldKind } from '#src/schema/fields.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { formatDay, formatInstant, formatMoney, formatNumber, formatPercentage } from './formats.ts'
+import { choiceTexts, columnLabel } from './labels.ts'
+import { exportText } from './words.ts'
+
+interface Asked {
+  readonly run: RunStatement
+  readonly resource: AnyResource
+  readonly locale: Locale
+  readonly name: string
+  readonly field: Field
+}
+
+type Value = string | number | boolean
+
+/** The values of a filter in words, in their order. */
+type Words = (asked: Asked, values: readonly Value[]) => Promise<readonly string[]> | readonly string[]
+
+const plain: Words = (_asked, values) => values.map(String)
+
+const formatted =
+  (format: (value: number) => string): Words =>
+  (_asked, values) =>
+    values.map((value) => format(Number(value)))
+
+const chosen: Words = ({ resource, locale, name }, values) => {
+  const texts = choiceTexts(resource, name, locale) ?? {}
+  return values.map((value) => texts[String(value)] ?? String(value))
+}
+
+const flags: Words = ({ locale, name }, values) => {
+  const [on, off] = name === 'active' ? ['active', 'inactive'] : ['yes', 'no']
+  return values.map((value) => exportText(locale, value ? on : off))
+}
+
+/** More names than these are not read, they are counted. */
+const MOST_NAMES = 10
+
+const records: Words = async ({ run, locale, field }, values) => {
+  if (values.length > MOST_NAMES) return [formatNumber(values.length)]
+  const target = resourceNamed((field as Field<'reference' | 'references'>).options.resource)
+  const rows = await run<readonly [number, string | null]>({
+    text: `select r.id, ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = any($1::bigint[])`,
+    values: [values],
+  })
+  const names = new Map(rows)
+  return values.map((id) => names.get(Number(id)) ?? `#${id}`)
+}
+
+const WORDS = {
+  text: plain,
+  longText: plain,
+  richText: plain,
+  code: plain,
+  slug: plain,
+  email: plain,
+  phone: plain,
+  url: plain,
+  subdomain: plain,
+  identity: plain,
+  password: plain,
+  choice: chosen,
+  image: plain,
+  file: plain,
+  integer: formatted(formatNumber),
+  money: formatted(formatMoney),
+  percentage: formatted(formatPercentage),
+  flag: flags,
+  date: ({ locale }, values) => values.map((value) => formatDay(String(value), locale)),
+  dateTime: ({ locale }, values) =>
+    values.map((value) => (String(value).includes('T') ? formatInstant : formatDay)(String(value), locale)),
+  reference: records,
+  references: records,
+  optionList: plain,
+  permissions: plain,
+} as const satisfies { [K in FieldKind]: Words }
+
+const listOf = (echo: unknown): readonly Value[] => [echo].flat() as Value[]
+
+const labelOf = (resource: AnyResource, { name, edge }: FilterParameter, locale: Locale): string =>
+  columnLabel(resource, edge ? name.slice(0, -edge.length - 1) : name, locale)
+
+const oneFilter = async (
+  run: RunStatement,
+  { resource, locale }: ListPlan,
+  parameter: FilterParameter,
+  echo: unknown,
+): Promise<string> => {
+  const { field, edge } = parameter
+  if (parameter.name === 'ids')
+    return exportText(locale, 'filter', {
+      name: exportText(locale, 'chosen'),
+      value: formatNumber(listOf(echo).length),
+    })
+  const words: Words = WORDS[field.kind]
+  const value = (await words({ run, resource, locale, name: parameter.name, field }, listOf(echo))).join(
+    exportText(locale, 'or'),
+  )
+  return exportText(locale, 'filter', {
+    name: labelOf(resource, parameter, locale),
+    value: edge ? exportText(locale, edge, { value }) : value,
+  })
+}
+
+/** Search and filters of a list's query in words; empty when it has none. */
+export const filterWords = async (run: RunStatement, plan: ListPlan, query: ListQuery): Promise<string> => {
+  const { locale, filters } = plan
+  const parts: string[] = []
+  if (query.search !== undefined)
+    parts.push(
+      exportText(locale, 'filter', { name: exportText(locale, 'search'), value: query.search.trim() }),
+    )
+  for (const [name, { echo }] of filtersIn(filters, query)) {
+    const parameter = filters.find((each) => each.name === name)
+    if (parameter) parts.push(await oneFilter(run, plan, parameter, echo))
+  }
+  return parts.join(exportText(locale, 'between_filters'))
+}

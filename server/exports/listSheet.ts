@@ -1,0 +1,127 @@
+import { columnField, tableName } from '#server/crud/columns.ts'
+import { joinsSql } from '#server/crud/joins.ts'
+import { storedKind } from '#server/crud/kinds.ts'
+import type { ListPlan } from '#server/crud/list.ts'
+import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
+import { orderSql, sortKey } from '#server/crud/order.ts'
+import { plainEntries } from '#server/crud/row.ts'
+import type { AnyRules } from '#server/crud/rules.ts'
+import { searchConditions, searchWords } from '#server/crud/search.ts'
+import { sheetKindOf } from '#server/crud/sheetKinds.ts'
+import { columnSql, jsonArray, jsonText, parameters, quoted } from '#server/crud/sqlText.ts'
+import type { Statement } from '#server/crud/statements.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { Field } from '#src/schema/fields.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import type { Brand } from '#src/shell/brands.ts'
+import { filterWords } from './filterWords.ts'
+import { choiceTexts, columnLabel, resourceTitle } from './labels.ts'
+import type { Cell, OpenSheet, SheetColumn } from './sheet.ts'
+
+interface ShownColumn extends SheetColumn {
+  readonly name: string
+  readonly field: Field
+}
+
+const shownColumns = (resource: AnyResource, names: readonly string[], locale: Locale): ShownColumn[] =>
+  names.flatMap((name) => {
+    const field = columnField(resource, name)
+    const kind = sheetKindOf(name, field)
+    return kind
+      ? [
+          {
+            name,
+            field,
+            kind,
+            label: columnLabel(resource, name, locale),
+            texts: choiceTexts(resource, name, locale),
+          },
+        ]
+      : []
+  })
+
+interface Listed {
+  readonly resource: AnyResource
+  readonly rules: AnyRules
+  readonly locale: Locale
+}
+
+/** SQL of a cell of the row `t` as JSON text. */
+const cellSql = ({ resource, rules, locale }: Listed, { name, field }: ShownColumn): string => {
+  if (field.translated) {
+    const inOrder = [locale, ...LOCALES.filter((other) => other !== locale)]
+    return jsonText(`coalesce(${inOrder.map((each) => columnSql(`${name}_${each}`)).join(', ')})`)
+  }
+  if (!Object.hasOwn(resource.fields, name)) return storedKind(field.kind).json?.(columnSql(name)) ?? `'null'`
+  const entries = plainEntries({ resource, rules, locale, forList: true }, { name, field })
+  // Of what points at records the label comes last.
+  return entries.at(-1)?.[1] ?? `'null'`
+}
+
+const conditionsIn = (plan: ListPlan, query: ListQuery) => {
+  const { values, put } = parameters()
+  const conditions = [
+    ...filtersIn(plan.filters, query).map(([, { condition }]) => condition),
+    ...(query.search === undefined ? [] : searchConditions(searchWords(query.search))),
+  ].map((condition) => condition(put))
+  return { values, where: conditions.length ? `where ${conditions.join(' and ')}` : '' }
+}
+
+const rowsStatement = (
+  listed: Listed,
+  plan: ListPlan,
+  query: ListQuery,
+  columns: readonly ShownColumn[],
+): Statement => {
+  const { resource, locale } = listed
+  const { values, where } = conditionsIn(plan, query)
+  const joined = {
+    ...resource,
+    fields: Object.fromEntries(
+      columns
+        .filter(({ name }) => Object.hasOwn(resource.fields, name))
+        .map(({ name, field }) => [name, field]),
+    ),
+  }
+  const order = orderSql(sortKey(resource, query.sort_column, locale), query.sort_direction)
+  return {
+    text: `select ${jsonArray(columns.map((column) => cellSql(listed, column)))}
+      from ${quoted(tableName(resource))} t ${joinsSql(joined, locale)} ${where} order by ${order}`,
+    values,
+  }
+}
+
+const totalsStatement = (plan: ListPlan, query: ListQuery): Statement => {
+  const { values, where } = conditionsIn(plan, query)
+  return { text: `select count(*), ${plan.sums ?? 'null::text'} from ${plan.table} t ${where}`, values }
+}
+
+const totalCells = (columns: readonly ShownColumn[], sums: string | null): readonly Cell[] | null => {
+  const known = JSON.parse(sums ?? '{}') as Readonly<Record<string, number>>
+  const cells = columns.map(({ name }) => known[name] ?? null)
+  return cells.some((cell) => cell !== null) ? cells : null
+}
+
+/** The sheet of a declared list: exactly the rows that its query finds, in its order, page and page size apart. */
+export const listSheet =
+  (
+    { rules, plan, brand }: { readonly rules: AnyRules; readonly plan: ListPlan; readonly brand: Brand },
+    query: ListQuery,
+  ): OpenSheet =>
+  async (snapshot) => {
+    const { resource, locale } = plan
+    const listed = { resource, rules, locale }
+    const columns = shownColumns(resource, query.columns ?? resource.list.columns, locale)
+    const [counted] = await snapshot.run<readonly [number, string | null]>(totalsStatement(plan, query))
+    const [totalRows, sums] = counted ?? [0, null]
+    return {
+      title: resourceTitle(resource, locale),
+      subtitle: await filterWords(snapshot.run, plan, query),
+      locale,
+      brand,
+      columns: columns.map(({ label, kind, texts }) => ({ label, kind, ...(texts ? { texts } : {}) })),
+      totalRows,
+      totals: totalCells(columns, sums),
+      rows: snapshot.rows(rowsStatement(listed, plan, query, columns)),
+    }
+  }

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { workerData } from 'node:worker_threads'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { answerTasks, type FileMaker } from './answering.ts'
+import { cellTexts, type PageColumn, pageColumns } from './pdfCells.ts'
+import type { WorkerOrder } from './protocol.ts'
+import type { Cell } from './sheet.ts'
+
+const FONTS = ['IBMPlexSansArabic-Regular.ttf', 'IBMPlexSansArabic-SemiBold.ttf']
+
+/** From these on a sheet is laid out across the page, and set smaller. */
+const [LANDSCAPE, SMALL] = [6, 10]
+
+/** The weights that fit an upright page, in characters. */
+const UPRIGHT = 105
+
+type Template = 'table.typ' | 'footer.typ'
+
+/** Sets pages from a template and what it reads; each call for itself, so that nothing piles up. */
+const typesetter = (folder: string) => {
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontBlobs: FONTS.map((name) => readFileSync(join(folder, 'fonts', name))) }],
+  })
+  return (template: Template, data: unknown): Uint8Array => {
+    const made = compiler.compile({
+      mainFileContent: readFileSync(join(folder, template), 'utf8'),
+      inputs: { data: JSON.stringify(data) },
+    })
+    const { result } = made
+    if (!result) throw new Error(`${template}: ${JSON.stringify(made.takeError()?.shortDiagnostics)}`)
+    const pdf = compiler.pdf(result)
+    compiler.evictCache(0)
+    return pdf
+  }
+}
+
+/** A document that is set in stretches, numbered when all its pages are known (docs/decisions/0122). */
+const pdfMaker = (
+  { head, words, totalRows, totals, folder, marks }: WorkerOrder,
+  emit: (bytes: Uint8Array) => void,
+): FileMaker => {
+  const { title, subtitle, locale, brand } = head
+  const set = typesetter(folder)
+  const textsOf = cellTexts(head, words)
+  const merged = PDFDocument.create()
+  const mark = readFileSync(join(marks, brand.mark), 'utf8')
+  let columns: readonly PageColumn[] | undefined
+  let done = 0
+
+  const layout = (known: readonly PageColumn[]) => {
+    const width = known.reduce((sum, { weight }) => sum + weight, 0)
+    return {
+      landscape: known.length > LANDSCAPE || width > UPRIGHT,
+      size: known.length > SMALL ? 7 : 8.5,
+    }
+  }
+
+  const totalsOf = (): string[] | null => {
+    if (!totals) return null
+    const [texts = []] = textsOf([totals])
+    return totals[0] === null ? [words.total, ...texts.slice(1)] : texts
+  }
+
+  const append = async (pdf: Uint8Array): Promise<void> => {
+    const document = await merged
+    const stretch = await PDFDocument.load(pdf, { updateMetadata: false })
+    for (const page of await document.copyPages(stretch, stretch.getPageIndices())) document.addPage(page)
+  }
+
+  const setRows = async (rows: readonly (readonly Cell[])[]): Promise<void> => {
+    const texts = textsOf(rows)
+    columns ??= pageColumns(head, texts)
+    const isFirst = done === 0
+    done += rows.length
+    const stretch = {
+      first: isFirst,
+      title,
+      subtitle,
+      locale,
+      brand: brand.name[locale],
+      colours: brand.colours,
+      mark,
+      about: `${words.rows} · ${words.made}`,
+      columns,
+      cells: texts.flat(),
+      totals: done >= totalRows ? totalsOf() : null,
+      ...layout(columns),
+    }
+    await append(set('table.typ', stretch))
+  }
+
+  const numberPages = async (): Promise<void> => {
+    const document = await merged
+    const pages = document.getPages()
+    const { landscape } = layout(columns ?? [])
+    const feet = set('footer.typ', {
+      title,
+      locale,
+      brand: brand.name[locale],
+      page: words.page,
+      pages: pages.length,
+      landscape,
+    })
+    const drawn = await document.embedPdf(feet, [...pages.keys()])
+    for (const [place, page] of pages.entries()) {
+      const foot = drawn[place]
+      if (foot) page.drawPage(foot)
+    }
+  }
+
+  const complete = async (): Promise<void> => {
+    if (done === 0) await setRows([])
+    await numberPages()
+    const document = await merged
+    document.setTitle(title, { showInWindowTitleBar: true })
+    document.setAuthor(brand.name[locale])
+    document.setLanguage(locale)
+    emit(await document.save())
+  }
+
+  // Stretches are merged in their order, although the next one may be asked for meanwhile.
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    turn = turn.then(work)
+    return turn
+  }
+  return {
+    add: async (json) => {
+      const rows = JSON.parse(json) as readonly (readonly Cell[])[]
+      await inTurn(() => setRows(rows))
+      return rows.length
+    },
+    finish: () => inTurn(complete),
+  }
+}
+
+const order = workerData as WorkerOrder
+answerTasks((emit) => pdfMaker(order, emit))

@@ -1,0 +1,70 @@
+import type { Cell, SheetColumn, SheetKind } from './sheet.ts'
+import { styleOf } from './xlsxParts.ts'
+import { cellText, columnName } from './xlsxTexts.ts'
+
+/** Words for flags, in the language of the sheet. */
+export interface FlagWords {
+  readonly yes: string
+  readonly no: string
+  /** Between several texts of one cell. */
+  readonly comma: string
+}
+
+const DAY_MS = 86_400_000
+/** 1 January 1970 in Excel's count of days. */
+const EPOCH = 25_569
+/** Saudi Arabia keeps UTC+3 all year. */
+const RIYADH_MS = 3 * 3_600_000
+
+const textCell = (place: string, style: number, text: string): string =>
+  text === ''
+    ? ''
+    : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+
+const numberCell = (place: string, style: number, value: number): string =>
+  Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : ''
+
+type Write = (place: string, style: number, value: Exclude<Cell, null>) => string
+
+const number: Write = (place, style, value) => numberCell(place, style, Number(value))
+
+const writersOf = (words: FlagWords, texts: SheetColumn['texts']) => {
+  const named = (value: Exclude<Cell, null>): string => {
+    const text = String(value)
+    return texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
+  }
+  const text: Write = (place, style, value) =>
+    textCell(place, style, Array.isArray(value) ? value.map(named).join(words.comma) : named(value))
+  return {
+    text,
+    flag: (place, style, value) =>
+      textCell(place, style, texts?.[String(value)] ?? (value ? words.yes : words.no)),
+    id: number,
+    integer: number,
+    money: number,
+    // Excel keeps 12.5 % as 0.125.
+    percentage: (place, style, value) => numberCell(place, style, Math.round(Number(value) * 100) / 10_000),
+    date: (place, style, value) => numberCell(place, style, Date.parse(String(value)) / DAY_MS + EPOCH),
+    datetime: (place, style, value) =>
+      numberCell(place, style, (Date.parse(String(value)) + RIYADH_MS) / DAY_MS + EPOCH),
+  } satisfies { [K in SheetKind]: Write }
+}
+
+/** Writes rows of those columns as XML; `row` counts from 1. */
+export type WriteRow = (row: number, cells: readonly Cell[]) => string
+
+export const rowWriter = (columns: readonly SheetColumn[], words: FlagWords, isTotal = false): WriteRow => {
+  const made = columns.map(({ kind, texts }, place) => ({
+    name: columnName(place),
+    style: styleOf(kind, isTotal),
+    write: writersOf(words, texts)[kind],
+  }))
+  return (row, cells) => {
+    let xml = `<row r="${row}">`
+    for (const [place, { name, style, write }] of made.entries()) {
+      const value = cells[place]
+      if (value !== null && value !== undefined) xml += write(`${name}${row}`, style, value)
+    }
+    return `${xml}</row>`
+  }
+}

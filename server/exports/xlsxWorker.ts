@@ -1,0 +1,58 @@
+import { workerData } from 'node:worker_threads'
+import { answerTasks, type FileMaker } from './answering.ts'
+import type { WorkerOrder } from './protocol.ts'
+import type { Cell } from './sheet.ts'
+import { partsOf, sheetEnd, sheetStart } from './xlsxParts.ts'
+import { rowWriter } from './xlsxRows.ts'
+import { createZip } from './zip.ts'
+
+const withLabel = (totals: readonly Cell[], label: string): readonly Cell[] =>
+  totals[0] === null ? [label, ...totals.slice(1)] : totals
+
+/** A workbook whose rows are packed as they come (docs/decisions/0121). */
+const xlsxMaker = (
+  { head, words, totalRows, totals }: WorkerOrder,
+  emit: (bytes: Buffer) => void,
+): FileMaker => {
+  const zip = createZip(emit)
+  const writeRow = rowWriter(head.columns, words)
+  let row = 1
+  const begun = (async () => {
+    for (const [name, xml] of Object.entries(partsOf(head, totalRows))) {
+      await zip.open(name)
+      await zip.write(xml)
+    }
+    await zip.open('xl/worksheets/sheet1.xml')
+    await zip.write(sheetStart(head))
+  })()
+  const writeTotals = (): string => {
+    if (!totals) return ''
+    const [first] = head.columns
+    const columns =
+      totals[0] === null && first
+        ? [{ ...first, kind: 'text' as const }, ...head.columns.slice(1)]
+        : head.columns
+    return rowWriter(columns, words, true)(row + 1, withLabel(totals, words.total))
+  }
+  return {
+    add: async (json) => {
+      const rows = JSON.parse(json) as readonly (readonly Cell[])[]
+      let xml = ''
+      for (const cells of rows) {
+        row += 1
+        xml += writeRow(row, cells)
+      }
+      await begun
+      await zip.write(xml)
+      return rows.length
+    },
+    finish: async () => {
+      await begun
+      await zip.write(writeTotals() + sheetEnd(head, totalRows))
+      await zip.close()
+    },
+  }
+}
+
+const order = workerData as WorkerOrder
+answerTasks((emit) => xlsxMaker(order, emit))

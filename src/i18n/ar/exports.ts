@@ -1,0 +1,26 @@
+/** What files of rows say (Excel and PDF); read by the server alone. */
+export const exports = {
+  yes: 'نعم',
+  no: 'لا',
+  active: 'نشط',
+  inactive: 'غير نشط',
+  comma: '، ',
+  total: 'المجموع',
+  page: 'صفحة %{page} من %{pages}',
+  rows: 'عدد السجلات: %{n}',
+  made: 'صدر في %{at}',
+  filter: '%{name}: %{value}',
+  between_filters: ' · ',
+  or: ' أو ',
+  from: 'من %{value}',
+  to: 'حتى %{value}',
+  search: 'البحث',
+  chosen: 'السجلات المختارة',
+  columns: {
+    id: 'الرقم',
+    active: 'الحالة',
+    created_at: 'تاريخ الإنشاء',
+    updated_at: 'آخر تعديل',
+  },
+  file: { xlsx: 'Excel', pdf: 'PDF' },
+} as const

@@ -19,10 +19,9 @@ export const dataProvider = {
   ...mapping,
   ...payments,
   ...savedViews,
-  createPayment,
+  ...terms,
   createPayment,
   reportCharts,
-  ...terms,
   upload,
   supportAbortSignal: true,
 }

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import type { NeededPermission } from '#src/authProvider/permissions.ts'
+import type { ResourceName } from '#src/resources/index.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
-import { users } from '#src/resources/users/users.ts'
 import type { ReportName } from '#src/resources/reports/index.ts'
+import { users } from '#src/resources/users/users.ts'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
 /** A page of the panel that is no resource's. Its title stands at `pages.<path>`. */
@@ -23,7 +24,6 @@ export interface PanelPage {
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
-/** The extra pages (spec section 2). */
 /** A report's page, and the window that prints it. The declarations come with the first one that is opened. */
 const reportPages = (path: string, name: ReportName, subject: ResourceName): readonly PanelPage[] => {
   const access = [
@@ -47,12 +47,13 @@ const reportPages = (path: string, name: ReportName, subject: ResourceName): rea
   ]
 }
 
+/** The extra pages (spec section 2). */
 export const PANEL_PAGES: readonly PanelPage[] = [
-  {
   ...reportPages('sales', 'sales_report', 'subscriptions'),
   ...reportPages('coupons', 'coupons_report', 'coupons'),
   ...reportPages('partners', 'partners_report', 'partners'),
   ...reportPages('users', 'users_report', 'users'),
+  {
     path: 'history',
     menu: 'system',
     access: [{ resource: 'history', action: 'list' }],

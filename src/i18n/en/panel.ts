@@ -6,8 +6,8 @@ import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
-import { views } from './views.ts'
 import { termsPage } from './termsPage.ts'
+import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
 export const panel = {
@@ -129,6 +129,6 @@ export const panel = {
   payments,
   reports,
   store_categories: storeCategories,
+  terms: termsPage,
   views,
 } as const satisfies SameKeys<typeof arabic>
-  terms: termsPage,

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { saveToken } from '../authProvider/session.ts'
+import { Link } from '../public-ui/Link.tsx'
 import { useText } from '../public-ui/language.ts'
+import { LOGIN_PATH } from '../shell/entries.ts'
 import { adoptLocale } from './adoptLocale.ts'
 import { login } from './calls.ts'
 import { openPanel } from './openPanel.ts'
@@ -29,6 +31,10 @@ export const SignIn = () => {
       signIn={signIn}
       checking={checking}
       openingText={t('site.sign_in.signed_in')}
-    />
+    >
+      <p className="other-way">
+        {t('site.sign_in.vendor')} <Link href={LOGIN_PATH}>{t('site.sign_in.vendor_sign_in')}</Link>
+      </p>
+    </SignInForm>
   )
 }

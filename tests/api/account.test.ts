@@ -4,17 +4,19 @@ import { vendors } from '#src/resources/vendors/vendors.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
-import { startMoyasar } from '#tests/support/moyasar.ts'
+import { type MoyasarStandIn, startMoyasar } from '#tests/support/moyasar.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 import { type VendorPeople, vendorPeople } from '#tests/support/vendorPeople.ts'
 import { mailTo, type Visitors, visitorsOf } from '#tests/support/visitors.ts'
 
 let server: TestApp
+let moyasar: MoyasarStandIn
 let records: Records
 let visitors: Visitors
 
 beforeAll(async () => {
-  server = await startTestApp({ variables: (await startMoyasar()).variables })
+  moyasar = await startMoyasar()
+  server = await startTestApp({ variables: moyasar.variables })
   records = await recordsOf(server)
   visitors = await visitorsOf(server, records)
   await setting({ seller_name_ar: 'ربط', seller_tax_number: '310000000000003' })
@@ -98,6 +100,26 @@ test('a package is paid by card as well, once for one Idempotency-Key', async ()
   })
   expect(two.body.result).toEqual(one.body.result)
   expect(await rows('select 1 from subscriptions where vendor = $1', [people.vendorId])).toHaveLength(1)
+})
+
+test('a card payment that fails or is abandoned stays due, and is paid again as the same payment', async () => {
+  const people = await vendorPeople(server)
+  moyasar.mode = 'fails'
+  const failed = await subscribe(people, { method: 'CREDIT_CARD' })
+  moyasar.mode = 'works'
+  const payment = (failed.body.result as { payment: { id: number } }).payment
+  expect(payment).toMatchObject({ status: 'DUE_PAYMENT', pay_url: null })
+  const listed = async () =>
+    ((await resultOf('/api/user/payments', people.token)) as { payments: { data: object[] } }).payments.data
+  expect(await listed()).toMatchObject([{ id: payment.id, status: 'DUE_PAYMENT', pay_url: null }])
+  const again = await subscribe(people, { method: 'CREDIT_CARD' })
+  const { pay_url } = (again.body.result as { payment: { pay_url: string } }).payment
+  expect(again.body.result).toMatchObject({ payment: { id: payment.id, status: 'PAY' } })
+  const page = moyasar.invoices.at(-1)
+  expect(page?.success_url).toBe(`https://panel.test/dashboard/payments?back=${payment.id}`)
+  expect(await listed()).toMatchObject([{ id: payment.id, status: 'DUE_PAYMENT', pay_url }])
+  if (page) moyasar.pay(page)
+  expect(await listed()).toMatchObject([{ id: payment.id, status: 'SUCCESS', pay_url: null }])
 })
 
 test('what administrators switched off cannot be ordered', async () => {
@@ -217,6 +239,28 @@ test('profile and password are one’s own; a new password signs the other sessi
   expect([await me(people.token), await me(other)]).toEqual([200, 401])
   await server.call('/api/logout', { method: 'POST', token: people.token })
   expect(await me(people.token)).toBe(401)
+})
+
+test('somebody sees where he is signed in, and signs out there, one by one or everywhere at once', async () => {
+  const people = await vendorPeople(server)
+  const open = () => server.context.sessions.open(people.userId, { address: '10.0.0.9', userAgent: 'other' })
+  const others = [await open(), await open(), await open()]
+  const path = '/api/user/auth/sessions'
+  const end = (id = '') => server.call(`${path}${id}`, { method: 'DELETE', token: people.token })
+  interface Listed {
+    readonly sessions: readonly { id: number; current: boolean; user_agent: string }[]
+  }
+  const listed = async () => ((await resultOf(path, people.token)) as unknown as Listed).sessions
+  const before = await listed()
+  expect(before.map(({ current }) => current)).toEqual([true, false, false, false])
+  expect((await end(`/${before[1]?.id}`)).status).toBe(200)
+  expect(await listed()).toHaveLength(3)
+  const stranger = (await vendorPeople(server)).token
+  const theirs = ((await resultOf(path, stranger)) as unknown as Listed).sessions[0]?.id
+  expect((await end(`/${theirs}`)).status).toBe(404)
+  expect((await end()).status).toBe(200)
+  expect(await listed()).toHaveLength(1)
+  for (const token of others) expect((await server.call('/api/user/auth/me', { token })).status).toBe(401)
 })
 
 test('a message to the support reaches the contact requests; shipments are those of the own store', async () => {

@@ -30,7 +30,8 @@ const USED = `
 
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,
-    s.method, s.package, p.title_ar, p.title_en
+    s.method, s.package, p.title_ar, p.title_en,
+    (select c.code from coupons c where c.id = s.coupon) as coupon
   from subscriptions s join packages p on p.id = s.package
   where s.vendor = $1 and s.status in ('PENDING', 'DUE_PAYMENT') order by s.id desc limit 1`
 

@@ -8,6 +8,7 @@ import { originOf } from '#server/http/origin.ts'
 import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { changePassword } from '#server/modules/profile/changePassword.ts'
 import { passwordInput } from '#server/modules/profile/input.ts'
+import { sessionRoutes } from '#server/modules/profile/sessionRoutes.ts'
 import { saveProfile } from '#server/modules/profile/store.ts'
 import { users } from '#src/resources/users/users.ts'
 import { inputSchema } from '#src/schema/zod.ts'
@@ -71,4 +72,6 @@ export const profileRoutes = (root: FastifyInstance, context: AppContext): void 
       return success(request, {}, 'password_updated')
     },
   )
+
+  sessionRoutes(root, context, { path: '/api/user/auth/sessions', access: 'user', tag: 'account' })
 }

@@ -113,7 +113,7 @@ const pageFor = async (
     description: `${brandOf(env.BRAND).name[request.locale]} ${reference}`,
     locale: request.locale,
     reference,
-    returnUrl: `${env.PUBLIC_URL}/dashboard/payments`,
+    returnUrl: `${env.PUBLIC_URL}/dashboard/payments?back=${subscriptionId}`,
   }).catch((error: unknown) => {
     context.log.warn({ err: error }, 'The payment gateway could not be reached')
     return null

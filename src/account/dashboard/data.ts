@@ -38,6 +38,10 @@ export interface Dashboard {
     /** Riyals. */
     readonly amount: number
     readonly due_on: string | null
+    /** Its id. */
+    readonly package: number
+    /** Its code. */
+    readonly coupon: string | null
     readonly title_ar: string
     readonly title_en: string
   } | null

@@ -2,11 +2,8 @@ import { dayText } from '../../public-ui/dates.ts'
 import { Link } from '../../public-ui/Link.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Pages } from '../parts/Pages.tsx'
-import { Shown } from '../parts/Shown.tsx'
-import { type Column, Table } from '../parts/Table.tsx'
+import { RowsPage } from '../parts/RowsPage.tsx'
+import type { Column } from '../parts/Table.tsx'
 import { useRows } from '../shell/useRows.ts'
 
 /** A row of GET user/invoices; amounts in riyals, below zero on credit notes. */
@@ -65,33 +62,15 @@ const useColumns = (): readonly Column<InvoiceRow>[] => {
 export const InvoicesPage = () => {
   const t = useText()
   const columns = useColumns()
-  const { answered, page, go } = useRows<'invoices', InvoiceRow>('user/invoices')
+  const rows = useRows<'invoices', InvoiceRow>('user/invoices')
   return (
-    <>
-      <PageHeading title={t('account.invoices.title')} lead={t('account.invoices.lead')} />
-      <div className="section">
-        <Shown answered={answered} rows={5}>
-          {({ invoices: { data, total } }) =>
-            total === 0 ? (
-              <Empty
-                icon="file"
-                title={t('account.invoices.empty')}
-                text={t('account.invoices.empty_text')}
-              />
-            ) : (
-              <>
-                <Table
-                  label={t('account.invoices.title')}
-                  columns={columns}
-                  rows={data}
-                  keyOf={({ id }) => id}
-                />
-                <Pages page={page} total={total} onGo={go} />
-              </>
-            )
-          }
-        </Shown>
-      </div>
-    </>
+    <RowsPage
+      title={t('account.invoices.title')}
+      lead={t('account.invoices.lead')}
+      empty={{ icon: 'file', title: t('account.invoices.empty'), text: t('account.invoices.empty_text') }}
+      columns={columns}
+      name="invoices"
+      rows={rows}
+    />
   )
 }

@@ -1,35 +1,14 @@
 import { dayText } from '../../public-ui/dates.ts'
-import { Link } from '../../public-ui/Link.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Pages } from '../parts/Pages.tsx'
-import { Shown } from '../parts/Shown.tsx'
-import { type Column, Table } from '../parts/Table.tsx'
-import { mayOpen } from '../shell/navigation.ts'
-import { useUser } from '../shell/session.ts'
+import { RowsPage } from '../parts/RowsPage.tsx'
+import type { Column } from '../parts/Table.tsx'
 import { useRows } from '../shell/useRows.ts'
+import { CameBack } from './CameBack.tsx'
+import { Onward } from './Onward.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import type { Payment } from './payment.ts'
-
-/** What is left to do about a payment: its invoice to read, or itself to pay. */
-const Onward = ({ payment: { status, invoice_id, invoice_number, pay_url } }: { payment: Payment }) => {
-  const t = useText()
-  const user = useUser()
-  if (invoice_id)
-    return (
-      <Link href={`/dashboard/invoices/${invoice_id}`}>
-        <bdi dir="ltr">{invoice_number}</bdi>
-      </Link>
-    )
-  if (status !== 'DUE_PAYMENT' || !mayOpen(user, 'subscription')) return null
-  return pay_url ? (
-    <a href={pay_url}>{t('account.payments.pay')}</a>
-  ) : (
-    <Link href="/dashboard/subscription">{t('account.payments.pay')}</Link>
-  )
-}
+import { Receipt } from './Receipt.tsx'
 
 const useColumns = (): readonly Column<Payment>[] => {
   const t = useText()
@@ -82,9 +61,14 @@ const useColumns = (): readonly Column<Payment>[] => {
     },
     {
       key: 'invoice',
-      label: t('account.payment_fields.invoice_number'),
+      label: t('account.payments.papers'),
       atEnd: true,
-      cell: (payment) => <Onward payment={payment} />,
+      cell: (payment) => (
+        <span className="stacked">
+          <Onward payment={payment} />
+          {payment.receipt && <Receipt address={payment.receipt} of={payment.processId} />}
+        </span>
+      ),
     },
   ]
 }
@@ -93,33 +77,17 @@ const useColumns = (): readonly Column<Payment>[] => {
 export const PaymentsPage = () => {
   const t = useText()
   const columns = useColumns()
-  const { answered, page, go } = useRows<'payments', Payment>('user/payments')
+  const rows = useRows<'payments', Payment>('user/payments')
   return (
-    <>
-      <PageHeading title={t('account.payments.title')} lead={t('account.payments.lead')} />
-      <div className="section">
-        <Shown answered={answered} rows={5}>
-          {({ payments: { data, total } }) =>
-            total === 0 ? (
-              <Empty
-                icon="card"
-                title={t('account.payments.empty')}
-                text={t('account.payments.empty_text')}
-              />
-            ) : (
-              <>
-                <Table
-                  label={t('account.payments.title')}
-                  columns={columns}
-                  rows={data}
-                  keyOf={({ id }) => id}
-                />
-                <Pages page={page} total={total} onGo={go} />
-              </>
-            )
-          }
-        </Shown>
-      </div>
-    </>
+    <RowsPage
+      title={t('account.payments.title')}
+      lead={t('account.payments.lead')}
+      empty={{ icon: 'card', title: t('account.payments.empty'), text: t('account.payments.empty_text') }}
+      columns={columns}
+      name="payments"
+      rows={rows}
+    >
+      <CameBack payments={rows.answered.value?.payments.data} />
+    </RowsPage>
   )
 }

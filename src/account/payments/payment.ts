@@ -11,6 +11,8 @@ export interface Payment {
   readonly starts_on: string | null
   readonly ends_on: string | null
   readonly reason: string | null
+  /** Address of the private file that was sent with a transfer. */
+  readonly receipt: string | null
   readonly invoice_id: number | null
   readonly invoice_number: string | null
   /** The gateway's page where what is due can be paid now. */

@@ -2,24 +2,21 @@ import { useState } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
 import { Button } from '../../public-ui/Button.tsx'
 import { useText } from '../../public-ui/language.ts'
+import { NEW_PASSWORD_FIELDS, NewPasswordFields } from '../../public-ui/NewPasswordFields.tsx'
 import { PasswordField } from '../../public-ui/PasswordField.tsx'
-import { PasswordMeter } from '../../public-ui/PasswordMeter.tsx'
-import { longEnough, required, same } from '../../public-ui/rules.ts'
+import { required } from '../../public-ui/rules.ts'
 import { useForm } from '../../public-ui/useForm.ts'
 import { Section } from '../parts/Section.tsx'
 import { useSending } from '../shell/useSending.ts'
 import { changePassword } from './calls.ts'
 
-const FIELDS = {
-  current_password: [required],
-  password: [required, longEnough],
-  password_confirmation: [required, same('password')],
-}
+const FIELDS = { current_password: [required], ...NEW_PASSWORD_FIELDS }
 
 /** Another password; it ends the sessions on all other devices. */
-export const PasswordPart = () => {
+export const PasswordPart = ({ onChanged }: { onChanged: () => void }) => {
   const t = useText()
-  const [typed, setTyped] = useState('')
+  // Another form each time, so that the meter begins anew.
+  const [changes, setChanges] = useState(0)
   const [done, setDone] = useState<string>()
   const { messages, send } = useSending(Object.keys(FIELDS))
   const { busy, form, field, refuse } = useForm({
@@ -29,11 +26,11 @@ export const PasswordPart = () => {
       const answer = await send(changePassword(values))
       if (!answer.ok) return void refuse(answer.errors)
       form.ref.current?.reset()
-      setTyped('')
+      setChanges(changes + 1)
+      onChanged()
       setDone(answer.message || t('success.password_updated'))
     },
   })
-  const password = field('password')
   return (
     <Section title={t('account.profile.password')}>
       <p className="soft">{t('account.profile.sessions_text')}</p>
@@ -46,22 +43,13 @@ export const PasswordPart = () => {
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          {...password}
-          label={t('account.profile.new_password')}
-          autoComplete="new-password"
-          required
-          onInput={(event) => {
-            password.onInput()
-            setTyped(event.currentTarget.value)
+        <NewPasswordFields
+          key={changes}
+          field={field}
+          labels={{
+            password: t('account.profile.new_password'),
+            confirmation: t('account.profile.confirmation'),
           }}
-        />
-        <PasswordMeter password={typed} />
-        <PasswordField
-          {...field('password_confirmation')}
-          label={t('account.profile.confirmation')}
-          autoComplete="new-password"
-          required
         />
         <Button type="submit" busy={busy}>
           {t('account.profile.change_password')}

@@ -16,6 +16,7 @@ import { useSending } from '../shell/useSending.ts'
 import type { User } from '../signIn/calls.ts'
 import { saveProfile } from './calls.ts'
 import { PasswordPart } from './PasswordPart.tsx'
+import { Sessions } from './Sessions.tsx'
 
 const FIELDS = { username: [required], phone: [whenThere(phone)], locale: [required] }
 
@@ -78,6 +79,7 @@ const Details = ({ user }: { user: User }) => {
 export const ProfilePage = () => {
   const t = useText()
   const answered = useAnswer<{ user: User }>('user/auth/me')
+  const [changes, setChanges] = useState(0)
   return (
     <>
       <PageHeading title={t('account.profile.title')} lead={t('account.profile.lead')} />
@@ -85,7 +87,8 @@ export const ProfilePage = () => {
         <Shown answered={answered} rows={4}>
           {({ user }) => <Details user={user} />}
         </Shown>
-        <PasswordPart />
+        <PasswordPart onChanged={() => setChanges((times) => times + 1)} />
+        <Sessions round={changes} />
       </div>
     </>
   )

@@ -13,14 +13,17 @@ export interface Answered<T> {
   readonly reload: () => void
 }
 
-/** GET {host}/api/{path} for a page on screen; shows what it answered before while it is asked again. */
-export const useAnswer = <T>(path: string | undefined): Answered<T> => {
+/**
+ * GET {host}/api/{path} for a page on screen; shows what it answered before while it is asked again, as it is
+ * when `round` is another number.
+ */
+export const useAnswer = <T>(path: string | undefined, round = 0): Answered<T> => {
   const locale = useLocale()
   const [value, setValue] = useState(() => (path ? (answers.get(path) as T | undefined) : undefined))
   const [problem, setProblem] = useState<Problem>()
   const [asked, setAsked] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in an answer follow the language, and `asked` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts in an answer follow the language, and `asked` and `round` ask again
   useEffect(() => {
     if (!path || !readUserToken()) return
     let left = false
@@ -34,7 +37,7 @@ export const useAnswer = <T>(path: string | undefined): Answered<T> => {
     return () => {
       left = true
     }
-  }, [path, locale, asked])
+  }, [path, locale, asked, round])
 
   return { value, problem, reload: useCallback(() => setAsked((times) => times + 1), []) }
 }

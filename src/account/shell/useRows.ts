@@ -7,24 +7,36 @@ export interface Rows<Row> {
   readonly data: readonly Row[]
 }
 
-const pageInAddress = (): number => Math.max(1, Number(new URLSearchParams(location.search).get('page')) || 1)
+const pageInAddress = (parameter: string): number =>
+  Math.max(1, Number(new URLSearchParams(location.search).get(parameter)) || 1)
 
-const rememberPage = (page: number): void =>
-  history.replaceState(
-    history.state,
-    '',
-    page === 1 ? location.pathname : `${location.pathname}?page=${page}`,
-  )
+const rememberPage = (parameter: string, page: number): void => {
+  const search = new URLSearchParams(location.search)
+  if (page === 1) search.delete(parameter)
+  else search.set(parameter, String(page))
+  history.replaceState(history.state, '', `${location.pathname}${search.size ? `?${search}` : ''}`)
+}
+
+interface RowsOptions {
+  /** Where the page's number stands in the address. */
+  readonly parameter?: string
+  /** Another number asks again. */
+  readonly round?: number
+}
 
 /** One page of one's own rows; which one stands in the address. `Name` is where they stand in the answer. */
-export const useRows = <Name extends string, Row>(path: string) => {
+export const useRows = <Name extends string, Row>(
+  path: string,
+  { parameter = 'page', round = 0 }: RowsOptions = {},
+) => {
   const [page, setPage] = useState<number>()
-  useEffect(() => setPage(pageInAddress()), [])
+  useEffect(() => setPage(pageInAddress(parameter)), [parameter])
   const answered: Answered<Readonly<Record<Name, Rows<Row>>>> = useAnswer(
     page ? `${path}?page=${page}&pageSize=${PAGE_SIZE}` : undefined,
+    round,
   )
   const go = (to: number) => {
-    rememberPage(to)
+    rememberPage(parameter, to)
     setPage(to)
   }
   return { answered, page: page ?? 1, go }

@@ -31,6 +31,9 @@ export const Login = () => {
       <p className="other-way">
         {t('welcome.login.new_here')} <Link href="/register">{t('welcome.login.register')}</Link>
       </p>
+      <p className="other-way">
+        {t('welcome.login.admin')} <Link href="/admin-panel/sign-in">{t('welcome.login.admin_sign_in')}</Link>
+      </p>
     </SignInForm>
   )
 }

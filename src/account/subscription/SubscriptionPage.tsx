@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
 import { Button } from '../../public-ui/Button.tsx'
+import type { IconName } from '../../public-ui/Icon.tsx'
 import { Link } from '../../public-ui/Link.tsx'
 import { useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
@@ -19,15 +20,23 @@ import { Paying } from './Paying.tsx'
 import { Summary } from './Summary.tsx'
 import { useOrder } from './useOrder.ts'
 
-const Done = ({ placed }: { placed: Placed }) => {
+const DONE = {
+  ACTIVE: { icon: 'check', key: 'done_active' },
+  PENDING: { icon: 'clock', key: 'done_pending' },
+  // The gateway's page could not be had; one that could leads there at once.
+  PAY: { icon: 'alert', key: 'done_due' },
+  DUE_PAYMENT: { icon: 'alert', key: 'done_due' },
+} as const satisfies Record<Placed['status'], { icon: IconName; key: string }>
+
+const Done = ({ placed, onAgain }: { placed: Placed; onAgain: () => void }) => {
   const t = useText()
-  const kind = placed.status === 'ACTIVE' ? 'done_active' : 'done_pending'
+  const { icon, key } = DONE[placed.status]
   return (
     <div className="section" role="status">
       <Empty
-        icon={placed.status === 'ACTIVE' ? 'check' : 'clock'}
-        title={t(`account.subscription.${kind}`)}
-        text={t(`account.subscription.${kind}_text`)}
+        icon={icon}
+        title={t(`account.subscription.${key}`)}
+        text={t(`account.subscription.${key}_text`)}
       >
         {placed.amount > 0 && (
           <p className="figure">
@@ -36,9 +45,13 @@ const Done = ({ placed }: { placed: Placed }) => {
             </strong>
           </p>
         )}
-        <Link className="button button-primary" href="/dashboard">
-          {t('account.nav.dashboard')}
-        </Link>
+        {key === 'done_due' ? (
+          <Button onClick={onAgain}>{t('account.subscription.pay_again')}</Button>
+        ) : (
+          <Link className="button button-primary" href="/dashboard">
+            {t('account.nav.dashboard')}
+          </Link>
+        )}
       </Empty>
     </div>
   )
@@ -55,16 +68,18 @@ const FIELDS = ['package', 'coupon', 'method', 'payment_date', 'receipt']
 const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
   const t = useText()
   const state = useOrder()
-  const { order, change, quote, problem, progress, placed, send, errorOf, start } = state
+  const { order, change, quote, problem, progress, placed, payAgain, send, errorOf, start } = state
   // A trial is for those who come new.
   const offered = packages.filter(({ type }) => type !== 'FREE_TRIAL' || dashboard.store.status === 'NEW')
   const held = dashboard.package?.id
+  const due = dashboard.next_payment?.status === 'DUE_PAYMENT' ? dashboard.next_payment : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen first follows from what the page was opened with
   useEffect(() => {
-    const isOffered = offered.some(({ id, type }) => id === held && type !== 'FREE_TRIAL')
-    start(isOffered ? { package: String(held) } : {})
+    const first = due?.package ?? held
+    const isOffered = offered.some(({ id, type }) => id === first && type !== 'FREE_TRIAL')
+    start(isOffered ? { package: String(first), coupon: due?.coupon ?? '' } : {})
   }, [])
-  if (placed) return <Done placed={placed} />
+  if (placed) return <Done placed={placed} onAgain={payAgain} />
   const isFree = quote?.amount === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,6 +94,14 @@ const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
       onSubmit={submit}
       aria-label={t('account.subscription.title')}
     >
+      {due && (
+        <div className="section-wide">
+          <Alert
+            tone="warning"
+            messages={[t('account.subscription.due', { amount: `${due.amount.toFixed(2)} SR` })]}
+          />
+        </div>
+      )}
       <Section title={t('account.subscription.packages')} isWide>
         <Packages
           packages={offered}

@@ -67,6 +67,12 @@ export const useOrder = () => {
     else setPlaced(payment)
   }
 
+  /** Another call of its own: the order that is due already becomes this one. */
+  const payAgain = () => {
+    key.current = ''
+    setPlaced(undefined)
+  }
+
   const shown = refused ?? problem
   const errorOf = (name: string): string | undefined => shown?.errors[name]?.join(' ')
   return {
@@ -76,6 +82,7 @@ export const useOrder = () => {
     problem: shown,
     progress,
     placed,
+    payAgain,
     send,
     errorOf,
     receiptError: isReceiptMissing ? t('validation.required') : errorOf('receipt'),

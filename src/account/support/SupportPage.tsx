@@ -11,11 +11,12 @@ import { TextField } from '../../public-ui/TextField.tsx'
 import { useForm } from '../../public-ui/useForm.ts'
 import { Section } from '../parts/Section.tsx'
 import { useSending } from '../shell/useSending.ts'
+import { Messages } from './Messages.tsx'
 import { Requests } from './Requests.tsx'
 
 const FIELDS = { subject: [required], message: [required] }
 
-const NewMessage = () => {
+const NewMessage = ({ onSent }: { onSent: () => void }) => {
   const t = useText()
   const [done, setDone] = useState<string>()
   const { messages, send } = useSending(Object.keys(FIELDS))
@@ -25,6 +26,7 @@ const NewMessage = () => {
       const answer = await send(post('user/support', { subject: subject.trim(), message: message.trim() }))
       if (!answer.ok) return void refuse(answer.errors)
       form.ref.current?.reset()
+      onSent()
       setDone(answer.message || t('success.message_sent'))
     },
   })
@@ -51,15 +53,17 @@ const NewMessage = () => {
   )
 }
 
-/** Writing to the support, and the shipping requests. */
+/** Writing to the support, what was written before, and the shipping requests. */
 export const SupportPage = () => {
   const t = useText()
+  const [sent, setSent] = useState(0)
   return (
     <>
       <PageHeading title={t('account.support.title')} lead={t('account.support.lead')} />
       <div className="sections">
-        <NewMessage />
+        <NewMessage onSent={() => setSent((times) => times + 1)} />
         <Requests />
+        <Messages round={sent} />
       </div>
     </>
   )

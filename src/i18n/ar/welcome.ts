@@ -13,6 +13,8 @@ const welcome = {
     opening: 'تم تسجيل الدخول، نفتح حسابك…',
     new_here: 'ليس لديك حساب؟',
     register: 'سجّل متجرك',
+    admin: 'تدير المنصة؟',
+    admin_sign_in: 'دخول المشرفين',
   },
   register: {
     title: 'افتح حسابًا لمتجرك',

@@ -112,6 +112,11 @@ const account = {
     done_active_text: 'Your subscription runs from now on; we sent you the details by e-mail.',
     done_pending: 'We have your order',
     done_pending_text: 'We check the transfer and tell you by e-mail.',
+    done_due: 'One step is left: the payment',
+    done_due_text:
+      'Your order is kept, but the payment page did not open. Nothing was charged; try again or pay in another way.',
+    pay_again: 'Pay again',
+    due: 'A payment of %{amount} is due and was not completed. Pay it here, or choose another package instead.',
     waiting: 'A payment of %{amount} is being reviewed. You can renew once it is decided.',
     for_life: 'Your subscription is for life: nothing to renew.',
   },
@@ -124,6 +129,12 @@ const account = {
     period: 'Period',
     from_to: '%{from} to %{to}',
     pay: 'Pay now',
+    papers: 'Invoice and receipt',
+    receipt: 'Receipt',
+    receipt_of: 'Receipt of payment %{of}',
+    receipt_missing: 'The receipt could not be opened; try again.',
+    came_paid: 'Your payment has arrived, and your subscription runs.',
+    came_unpaid: 'The payment was not completed and is still due. You can pay again.',
   },
   invoices: {
     title: 'Invoices',
@@ -187,6 +198,10 @@ const account = {
     order: 'Order',
     resolved_at: 'Resolved on',
     created_at: 'Date',
+    messages: 'Your earlier messages',
+    messages_empty: 'No messages yet',
+    messages_empty_text: 'Your messages to the support and our answers appear here.',
+    answered: 'Answered on %{date}',
   },
   users: {
     title: 'Users',
@@ -240,6 +255,16 @@ const account = {
     new_password: 'New password',
     confirmation: 'Confirm the password',
     change_password: 'Change the password',
+    sessions: 'Your devices',
+    sessions_lead:
+      'Where you are signed in. If you do not know one of them, sign it out and change your password.',
+    this_one: 'This device',
+    last_used: 'Last used',
+    end: 'Sign out',
+    end_of: 'Sign out %{name}',
+    end_others: 'Sign out on all other devices',
+    unknown_device: 'Unknown device',
+    device: '%{browser} on %{system}',
     sessions_text: 'Changing it signs you out on every other device and browser.',
   },
   package_fields: {
@@ -274,6 +299,7 @@ const account = {
     APPLE_PAY: 'Apple Pay',
   },
   entry_kind: { COMMISSION: 'Commission', PAYOUT: 'Payout', REVERSAL: 'Reversal' },
+  message_state: { NEW: 'Not answered yet', HANDLED: 'Handled' },
   shipping_state: { NOT_RESOLVED: 'Not resolved', RESOLVED: 'Resolved' },
 } as const
 

@@ -29,6 +29,8 @@ export const site = {
     password: 'Password',
     forgot: 'Forgot password?',
     submit: 'Sign in',
+    vendor: 'Do you have a store?',
+    vendor_sign_in: 'Sign in as a vendor',
     checking: 'Checking your earlier session…',
     signed_in: 'Signed in, opening the panel…',
   },

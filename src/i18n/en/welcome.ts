@@ -15,6 +15,8 @@ const welcome = {
     opening: 'Signed in, opening your account…',
     new_here: 'No account yet?',
     register: 'Register your store',
+    admin: 'Do you manage the platform?',
+    admin_sign_in: 'Administrators sign in here',
   },
   register: {
     title: 'Open an account for your store',

@@ -1,0 +1,32 @@
+import { Link } from '../../public-ui/Link.tsx'
+import { useText } from '../../public-ui/language.ts'
+import { mayOpen } from '../shell/navigation.ts'
+import { useUser } from '../shell/session.ts'
+import type { Payment } from './payment.ts'
+
+/** The gateway's page where that is still open, else the order once more. */
+export const PayNow = ({ payUrl }: { payUrl: string | null }) => {
+  const t = useText()
+  return payUrl ? (
+    <a href={payUrl}>{t('account.payments.pay')}</a>
+  ) : (
+    <Link href="/dashboard/subscription">{t('account.payments.pay')}</Link>
+  )
+}
+
+/** What is left to do about a payment: its invoice to read, or itself to pay. */
+export const Onward = ({
+  payment: { status, invoice_id, invoice_number, pay_url },
+}: {
+  payment: Payment
+}) => {
+  const user = useUser()
+  if (invoice_id)
+    return (
+      <Link href={`/dashboard/invoices/${invoice_id}`}>
+        <bdi dir="ltr">{invoice_number}</bdi>
+      </Link>
+    )
+  if (status !== 'DUE_PAYMENT' || !mayOpen(user, 'subscription')) return null
+  return <PayNow payUrl={pay_url} />
+}

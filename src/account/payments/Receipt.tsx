@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { callAddress, headers } from '../../public-ui/api.ts'
+import { Button } from '../../public-ui/Button.tsx'
+import { Dialog } from '../../public-ui/Dialog.tsx'
+import { useText } from '../../public-ui/language.ts'
+
+/** What a page may show of an uploaded file; anything else is left to a download, so that nothing of it runs. */
+const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+
+/** A private file, fetched with the token; undefined when it cannot be had. */
+const fetchFile = async (address: string): Promise<Blob | undefined> => {
+  const path = address.replace(/^\/api\//, '')
+  try {
+    const response = await fetch(callAddress(path), { headers: headers(path) })
+    return response.ok ? await response.blob() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const save = (url: string, name: string): void => {
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+}
+
+interface ReceiptProps {
+  /** `/api/files/…` */
+  address: string
+  /** The payment's number. */
+  of: string
+}
+
+/** Opens the receipt of a transfer: a picture in the page, a document as a file. */
+export const Receipt = ({ address, of }: ReceiptProps) => {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture])
+
+  const open = async () => {
+    setBusy(true)
+    setMissing(false)
+    const blob = await fetchFile(address)
+    setBusy(false)
+    if (!blob) return setMissing(true)
+    const isPicture = PICTURES.includes(blob.type)
+    const url = URL.createObjectURL(isPicture ? blob : new Blob([blob], { type: 'application/octet-stream' }))
+    if (isPicture) return setPicture(url)
+    save(url, `${of}.pdf`)
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={busy}
+        onClick={() => void open()}
+        aria-label={t('account.payments.receipt_of', { of })}
+      >
+        {t('account.payments.receipt')}
+      </Button>
+      {isMissing && (
+        <small className="soft" role="alert">
+          {t('account.payments.receipt_missing')}
+        </small>
+      )}
+      {picture && (
+        <Dialog
+          title={t('account.payments.receipt_of', { of })}
+          icon="file"
+          action={t('site.action.close')}
+          isWide
+          onClose={() => setPicture(undefined)}
+        >
+          <img className="receipt" src={picture} alt={t('account.payments.receipt')} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { dayText } from '../../public-ui/dates.ts'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { Chip } from '../parts/Chip.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Pages } from '../parts/Pages.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { useRows } from '../shell/useRows.ts'
+
+/** A row of GET user/support/messages. */
+interface Message {
+  readonly id: number
+  /** Who of the vendor's people wrote it. */
+  readonly name: string
+  readonly subject: string
+  readonly message: string
+  readonly status: 'NEW' | 'HANDLED'
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly answered_at: string }[]
+  readonly created_at: string
+}
+
+const MessageItem = ({
+  message: { name, subject, message, status, answers, created_at },
+}: {
+  message: Message
+}) => {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <li>
+      <p className="request-heading">
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>
+        <Chip tone={status === 'HANDLED' ? 'success' : 'warning'}>
+          {t(`account.message_state.${status}`)}
+        </Chip>
+      </p>
+      <p className="written" dir="auto">
+        {message}
+      </p>
+      <p className="soft request-facts">
+        <span>{dayText(created_at, locale)}</span>
+        <bdi>{name}</bdi>
+      </p>
+      {answers.map(({ id, text, answered_at }) => (
+        <div key={id} className="message-answer">
+          <p className="soft">{t('account.support.answered', { date: dayText(answered_at, locale) })}</p>
+          <p className="written" dir="auto">
+            {text}
+          </p>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** What the vendor's people wrote to the support, and what was answered. */
+export const Messages = ({ round }: { /** Another number asks again. */ round: number }) => {
+  const t = useText()
+  const { answered, page, go } = useRows<'messages', Message>('user/support/messages', {
+    parameter: 'messages',
+    round,
+  })
+  return (
+    <Section title={t('account.support.messages')} isWide>
+      <Shown answered={answered} rows={3}>
+        {({ messages: { data, total } }) =>
+          total === 0 ? (
+            <Empty
+              icon="mail"
+              title={t('account.support.messages_empty')}
+              text={t('account.support.messages_empty_text')}
+            />
+          ) : (
+            <>
+              <ul className="requests">
+                {data.map((message) => (
+                  <MessageItem key={message.id} message={message} />
+                ))}
+              </ul>
+              <Pages page={page} total={total} onGo={go} />
+            </>
+          )
+        }
+      </Shown>
+    </Section>
+  )
+}

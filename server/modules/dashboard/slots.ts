@@ -26,22 +26,20 @@ export interface SlotSql {
   readonly slot: (moment: string) => string
 }
 
-/** The SQL of these points; their ends become parameters. */
+/** The SQL of these points; their ends become parameters where they are used. */
 export const slotSql = ({ period, points, before }: Slots, put: Parameters['put']): SlotSql => {
   const after = addDays(period.before.to, 1)
   const starts = [...before.map((point) => point?.from ?? after), ...points.map(({ from }) => from)]
-  const thresholds = put(starts.map(instant))
-  const both = (type: string, at: (day: Day) => string) => {
+  const both = (type: string, at: (day: Day) => string) => (value: string) => {
     const [first, end, start, last] = [period.before.from, after, period.from, addDays(period.to, 1)].map(
       (day) => `${put(at(day))}::${type}`,
     )
-    return (value: string) =>
-      `${value} >= ${first} and ${value} < ${last} and (${value} < ${end} or ${value} >= ${start})`
+    return `${value} >= ${first} and ${value} < ${last} and (${value} < ${end} or ${value} >= ${start})`
   }
   return {
     within: both('timestamptz', instant),
     withinDays: both('date', (day) => day),
-    slot: (moment) => `width_bucket(${moment}, ${thresholds}::timestamptz[])`,
+    slot: (moment) => `width_bucket(${moment}, ${put(starts.map(instant))}::timestamptz[])`,
   }
 }
 

@@ -20,6 +20,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { savedViews } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
+import { settingsOfGroup } from './settings/groupRoutes.ts'
 import { settings } from './settings/routes.ts'
 import { terms } from './terms/routes.ts'
 
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   payments,
   mapping,
   settings,
+  settingsOfGroup,
   terms,
   profile,
   savedViews,

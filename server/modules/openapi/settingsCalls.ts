@@ -1,3 +1,4 @@
+import { GROUP_CALLS } from '#server/modules/settings/groupRoutes.ts'
 import { allGroups } from '#server/modules/settings/groups.ts'
 import type { DescribedCalls } from './described.ts'
 import { inputSchemaOf } from './inputs.ts'
@@ -35,7 +36,15 @@ export const settingsSchemas: Properties = {
   },
 }
 
+const groupCalls: DescribedCalls = Object.fromEntries(
+  Object.keys(GROUP_CALLS).map((path) => [
+    `GET /api/admin-panal/setting/${path}`,
+    { result: { settings: ref('Settings') } },
+  ]),
+)
+
 export const settingsCalls: DescribedCalls = {
+  ...groupCalls,
   'GET /api/admin-panal/setting/settings-list': { result: { settings: ref('Settings') } },
   'POST /api/admin-panal/setting/update-settings': {
     body: ref('ChangedSettings'),

@@ -119,6 +119,8 @@ export interface CommonOptions {
   readonly readOnly?: boolean
   /** Takes both columns of a form. */
   readonly wide?: boolean
+  /** Width of its column in px, where that of its kind does not suit. */
+  readonly width?: number
   /** A help text stands at `resources.<name>.hints.<field>`. */
   readonly hint?: boolean
 }

@@ -38,7 +38,7 @@ export type ChartData =
 const MOST_DAYS = 62
 const DAY_MS = 86_400_000
 
-const MOST_SHARES = 8
+const MOST_SHARES = 5
 
 export const unitOf = ({ from, to }: Period): Unit => {
   if (!from || !to) return 'month'

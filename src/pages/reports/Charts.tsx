@@ -8,11 +8,22 @@ import { Chart } from '#src/views/charts/Chart.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { pointsOf, seriesData, sharesData, sharesOf } from './chartData.ts'
 
+/** Time takes the room that shares leave; one below the other on a narrow screen. */
 const Grid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
+  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  '@media (min-width: 1200px)': {
+    '&[data-charts="3"]': { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+  },
+  '@media (min-width: 900px) and (max-width: 1199px)': {
+    '&[data-charts="3"] > :first-of-type': { gridColumn: '1 / -1' },
+  },
 })
+
+/** Height of the drawings in px: beside shares stand the names of up to six of them, below the ring. */
+const HEIGHT = { series: 320, shares: 170 } as const
 
 interface OneProps {
   readonly report: AnyReport
@@ -34,6 +45,7 @@ const One = ({ report, chart, charts, isRefreshing }: OneProps) => {
         {...shared}
         {...sharesData(report, chart, sharesOf(charts, chart.key), translate)}
         kind="pie"
+        height={HEIGHT.shares}
         categoryLabel={translate(`resources.${report.name}.fields.${chart.by}`)}
       />
     )
@@ -43,6 +55,7 @@ const One = ({ report, chart, charts, isRefreshing }: OneProps) => {
       {...shared}
       {...seriesData(report, chart, charts?.[chart.key]?.unit, points, translate)}
       kind="bar"
+      height={HEIGHT.series}
       categoryLabel={translate('reports.period')}
     />
   )
@@ -59,7 +72,7 @@ export const Charts = ({ report }: { readonly report: AnyReport }) => {
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return (
-    <Grid>
+    <Grid data-charts={report.charts.length}>
       {report.charts.map((chart) => (
         <One
           key={chart.key}

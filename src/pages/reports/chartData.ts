@@ -44,23 +44,26 @@ const shareName = (
   return share.label ?? translate(`resources.${report.name}.choices.${by}.${share.key}`, { _: share.key })
 }
 
-/** The shares of a whole. */
+/** The shares of a whole; what has no part in it is left out. */
 export const sharesData = (
   report: AnyReport,
   chart: SharesChart,
-  shares: readonly ShareOfWhole[],
+  all: readonly ShareOfWhole[],
   translate: Translate,
-): Drawn => ({
-  categories: shares.map((share) => shareName(report, chart, share, translate)),
-  valueKind: kindOf(report, chart.measure),
-  series: [
-    {
-      key: 'value',
-      label: translate(chart.measure ? fieldLabel(report, chart.measure) : 'reports.count'),
-      values: shares.map(({ value }) => value),
-    },
-  ],
-})
+): Drawn => {
+  const shares = all.filter(({ value }) => value > 0)
+  return {
+    categories: shares.map((share) => shareName(report, chart, share, translate)),
+    valueKind: kindOf(report, chart.measure),
+    series: [
+      {
+        key: 'value',
+        label: translate(chart.measure ? fieldLabel(report, chart.measure) : 'reports.count'),
+        values: shares.map(({ value }) => value),
+      },
+    ],
+  }
+}
 
 /** The points or shares of one chart in an answer. */
 export const pointsOf = (charts: ReportCharts | undefined, key: string) =>

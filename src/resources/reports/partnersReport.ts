@@ -9,22 +9,22 @@ export const partnersReport = defineReport({
   subject: 'partners',
   period: 'date',
   fields: {
-    partner: reference('partners'),
-    referral_code: optional(code()),
+    partner: reference('partners', { width: 190 }),
+    referral_code: optional(code({ width: 140 })),
     /** Of the registrations, payments and wallet entries that are counted; of no single row. */
     date: dateTime(),
-    referral_percentage: percentage(),
-    referral_due_months: integer(),
-    vendor_count: integer(),
-    paying_count: integer(),
+    referral_percentage: percentage({ width: 110 }),
+    referral_due_months: integer({ width: 130 }),
+    vendor_count: integer({ width: 100 }),
+    paying_count: integer({ width: 100 }),
     /** Stores that have not used up the months agreed. */
-    earning_count: integer(),
-    net_total: money(),
-    revenue: money(),
-    earned: money(),
-    paid_out: money(),
+    earning_count: integer({ width: 110 }),
+    net_total: money({ width: 130 }),
+    revenue: money({ width: 135 }),
+    earned: money({ width: 125 }),
+    paid_out: money({ width: 125 }),
     /** At the end of the period. */
-    balance: money(),
+    balance: money({ width: 130 }),
   },
   list: {
     columns: [

@@ -37,10 +37,12 @@ const GROWING: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText']
 /** Room for the row's actions at the end edge. */
 export const actionsWidth = (count: number): number => 32 + count * 36
 
+const widthOf = ({ field: { kind, options } }: Column): number => options.width ?? WIDTHS[kind]
+
 /** The width a column is given, or undefined when it takes its share of the rest. */
-export const fixedWidth = ({ field: { kind } }: Column): number | undefined =>
-  GROWING.has(kind) ? undefined : WIDTHS[kind]
+export const fixedWidth = (column: Column): number | undefined =>
+  GROWING.has(column.field.kind) ? undefined : widthOf(column)
 
 /** The width below which the table scrolls aside. */
 export const leastWidth = (columns: readonly Column[], actions: number): number =>
-  columns.reduce((sum, { field }) => sum + WIDTHS[field.kind], actionsWidth(actions))
+  columns.reduce((sum, column) => sum + widthOf(column), actionsWidth(actions))

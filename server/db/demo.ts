@@ -36,6 +36,7 @@ import { demoProperties } from './demo/properties/properties.ts'
 import { recordsOf } from './demo/records.ts'
 import { demoReferralCodeGroups } from './demo/referralCodeGroups.ts'
 import { supportParts } from './demo/support.ts'
+import { termsPart } from './demo/terms/part.ts'
 import { vendorsPart } from './demo/vendors/part.ts'
 import { DEMO_ADMIN, loadDemoAdmins } from './demoPeople.ts'
 
@@ -69,6 +70,7 @@ const WORK: readonly DemoPart[] = [
   invoiceSettingsPart,
   moneyPart,
   receiptsPart,
+  termsPart,
   problemsPart,
   notificationsPart,
 ]

@@ -45,6 +45,14 @@ export const SITE_ENTRIES = [
     ...WELCOME,
     isListed: true,
   },
+  {
+    path: '/terms',
+    file: 'terms.html',
+    status: 200,
+    module: 'account/terms/page.ts',
+    texts: 'terms.ts',
+    isListed: true,
+  },
   { path: '/dashboard', file: 'account.html', module: 'account/dashboard/page.ts', ...ACCOUNT },
   {
     path: '/dashboard/subscription',
@@ -94,6 +102,8 @@ export const LOGIN_PATH = '/login'
 
 /** Where the panel's base leads (spec section 2). */
 export const HOME_PATH = '/admin-panel/dashboard'
+/** What the administrator is told of. */
+export const NOTIFICATIONS_PATH = '/admin-panel/notifications'
 /** One's own account. */
 export const PROFILE_PATH = '/admin-panel/profile'
 export const NOT_FOUND_PATH = '/404'

@@ -38,6 +38,11 @@ const account = {
   en: () => import('../i18n/en/account.ts').then(texts),
 } satisfies TextSource
 
+const terms = {
+  ar: () => import('../i18n/ar/terms.ts').then(texts),
+  en: () => import('../i18n/en/terms.ts').then(texts),
+} satisfies TextSource
+
 /** A page that has a module for itself. */
 const single = (load: () => Promise<{ readonly page: LoadedPage }>, source: TextSource): SitePage => ({
   load: () => load().then(({ page }) => page),
@@ -64,6 +69,7 @@ const PAGES: Readonly<Record<SitePath, SitePage>> = {
   '/forgot-password': one(accountSignIn, 'forgotPassword', welcome),
   '/reset-password': one(accountSignIn, 'resetPassword', welcome),
   '/register': single(() => import('../account/register/page.ts'), welcome),
+  '/terms': single(() => import('../account/terms/page.ts'), terms),
   '/dashboard': single(() => import('../account/dashboard/page.ts'), account),
   '/dashboard/subscription': single(() => import('../account/subscription/page.ts'), account),
   '/dashboard/payments': single(() => import('../account/payments/page.ts'), account),

@@ -43,6 +43,7 @@ const choosePackage = async (page: Page, t: Text, name: RegExp): Promise<void> =
   await page.getByRole('radio', { name }).check()
   await next(page, t, 'package')
   await heading(page, t('ordering.payment.title')).waitFor()
+  await page.locator('[name=terms_version]').check()
 }
 
 const STARTER = /باقة الانطلاق|Starter/

@@ -2,6 +2,7 @@ import type { texts as account } from '../../i18n/ar/account.ts'
 import type { texts as ordering } from '../../i18n/ar/ordering.ts'
 import type { texts as registration } from '../../i18n/ar/registration.ts'
 import type { site } from '../../i18n/ar/site.ts'
+import type { texts as terms } from '../../i18n/ar/terms.ts'
 import type { texts as welcome } from '../../i18n/ar/welcome.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Catalogue, MessageParams } from '../../i18n/translate.ts'
@@ -17,6 +18,7 @@ export type TextKey =
   | KeyOf<typeof welcome>
   | KeyOf<typeof registration>
   | KeyOf<typeof ordering>
+  | KeyOf<typeof terms>
 
 /** A text in the language on screen. */
 export type Translate = (key: TextKey, params?: MessageParams) => string

@@ -61,6 +61,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   },
   { path: 'dashboard', load: () => import('#src/pages/dashboard/DashboardPage.tsx') },
   { path: 'profile', load: () => import('#src/pages/profile/ProfilePage.tsx') },
+  { path: 'notifications', load: () => import('#src/pages/notifications/NotificationsPage.tsx') },
   {
     path: 'subscription-packages/general',
     menu: 'sales',

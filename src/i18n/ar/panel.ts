@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
 import { mapping } from './mapping.ts'
+import { notifications } from './notifications.ts'
+import { palette } from './palette.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
@@ -54,6 +56,7 @@ export const panel = {
     view: 'عرض',
   },
   pages: {
+    notifications: 'الإشعارات',
     history: 'سجل النشاط',
     profile: 'ملفي الشخصي',
     dashboard: 'لوحة المعلومات',
@@ -123,6 +126,8 @@ export const panel = {
   accounts,
   charts,
   mapping,
+  notifications,
+  palette,
   payments,
   reports,
   store_categories: storeCategories,

@@ -3,6 +3,8 @@ import type { panel as arabic } from '../ar/panel.ts'
 import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
 import { mapping } from './mapping.ts'
+import { notifications } from './notifications.ts'
+import { palette } from './palette.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
@@ -56,6 +58,7 @@ export const panel = {
     view: 'View',
   },
   pages: {
+    notifications: 'Notifications',
     history: 'Activity log',
     profile: 'My profile',
     dashboard: 'Dashboard',
@@ -126,6 +129,8 @@ export const panel = {
   accounts,
   charts,
   mapping,
+  notifications,
+  palette,
   payments,
   reports,
   store_categories: storeCategories,

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Container } from '../layout/Container.tsx'
 import { changeLayout, useLayout } from '../layoutConfig.ts'
+import { Bell } from './Bell.tsx'
 import { BrandSwitch } from './BrandSwitch.tsx'
 import { HeaderMenus } from './HeaderMenus.tsx'
 import { HEADER_HEIGHT, HeaderButton } from './headerStyles.ts'
@@ -48,6 +49,7 @@ export const Header = () => {
           <HeaderMenus />
         </div>
         <div className="end">
+          <Bell />
           <LanguageSwitch />
           <ColourModeSwitch />
           <UserMenu />

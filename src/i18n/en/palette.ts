@@ -1,0 +1,35 @@
+import type { palette as arabic } from '../ar/palette.ts'
+import type { SameKeys } from '../translate.ts'
+
+/** Texts of the command palette and of the list of keys. */
+export const palette = {
+  open: 'Search and commands',
+  hint: 'Search…',
+  title: 'Search and commands',
+  placeholder: 'Find a page, a record or a command…',
+  results: 'Results',
+  groups: { recent: 'Recent', screens: 'Pages', actions: 'Commands' },
+  none: 'Nothing found for “%{text}”',
+  more: 'Type two letters at least to search the records',
+  searching: 'Searching the records…',
+  failed: 'The records could not be searched',
+  found: 'One result |||| %{smart_count} results',
+  choose: 'Move',
+  go: 'Open',
+  close: 'Close',
+  actions: {
+    create: 'Add %{name}',
+    brand: 'Switch to the brand %{name}',
+    keys: 'Show the keyboard shortcuts',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    here: 'On this page',
+    palette: 'Search and commands',
+    search: 'Search the list',
+    help: 'This list',
+    close: 'Close what is open',
+    back: 'Close',
+  },
+} as const satisfies SameKeys<typeof arabic>

@@ -1,0 +1,118 @@
+import { styled, useTheme } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { Notification } from '#src/dataProvider/notifications.ts'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+import { formatInstant, formatRelative } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { srOnly } from '#src/views/parts/srOnly.ts'
+import { toneColours } from '#src/views/tones.ts'
+import { lookOf } from './look.ts'
+import { pathOf } from './pathOf.ts'
+
+const Row = styled('div')(({ theme: { tokens: t } }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'start',
+  gap: 12,
+  padding: 12,
+  borderRadius: radius.control,
+  '&:hover': { backgroundColor: t.canvas },
+  '& .mark': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: radius.control,
+    '& svg': { fontSize: 20 },
+  },
+  '& .words': { minWidth: 0, display: 'grid', gap: 2 },
+  // The whole row leads to the record; what stands above it keeps its own clicks.
+  '& a': { color: t.ink, fontSize: fontSize.base, textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: `2px solid ${t.focus}`, outlineOffset: -2 },
+  '& .title': { color: t.ink },
+  '&[data-unread="true"] .title': { fontWeight: 600 },
+  '& .text': { fontSize: fontSize.sm, lineHeight: 1.6, color: t.inkSoft, overflowWrap: 'anywhere' },
+  '& time': { fontSize: fontSize.xs, color: t.inkSoft },
+  '& .state': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 36,
+  },
+  '& .state button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: '50%',
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover, &:focus-visible': { backgroundColor: t.primaryTint },
+  },
+  '& .dot': { width: 10, height: 10, borderRadius: '50%', backgroundColor: t.primary },
+}))
+
+interface RowProps {
+  readonly notification: Notification
+  readonly onRead: (id: number) => void
+  /** Called when the record is opened. */
+  readonly onOpen?: () => void
+}
+
+/** One notification: opens its record, and is read by that. */
+export const NotificationRow = ({ notification, onRead, onOpen }: RowProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const allows = useAllows()
+  const { tokens } = useTheme()
+  const { id, kind, title, text, created_at, read } = notification
+  const { tone, icon: Icon } = lookOf(kind)
+  const { ink, tint } = toneColours(tokens)[tone]
+  const path = allows && pathOf(notification, allows)
+  const open = () => {
+    if (!read) onRead(id)
+    onOpen?.()
+  }
+  return (
+    <Row data-unread={!read}>
+      <span className="mark" aria-hidden style={{ color: ink, backgroundColor: tint }}>
+        <Icon />
+      </span>
+      <div className="words">
+        {path ? (
+          <Link to={path} className="title" onClick={open}>
+            {read ? null : <span style={srOnly}>{translate('notifications.unread_one')}: </span>}
+            {title}
+          </Link>
+        ) : (
+          <span className="title">{title}</span>
+        )}
+        <span className="text">{text}</span>
+        <time dateTime={created_at} title={formatInstant(created_at, locale)}>
+          {formatRelative(created_at, locale)}
+        </time>
+      </div>
+      <span className="state">
+        {read ? null : (
+          <button
+            type="button"
+            aria-label={`${translate('notifications.mark')}: ${title}`}
+            title={translate('notifications.mark')}
+            onClick={() => onRead(id)}
+          >
+            <span className="dot" />
+          </button>
+        )}
+      </span>
+    </Row>
+  )
+}

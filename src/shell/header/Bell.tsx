@@ -1,0 +1,85 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAdmin } from '#src/authProvider/admin.ts'
+import { srOnly } from '#src/views/parts/srOnly.ts'
+import { followNotifications } from '../notifications/follow.ts'
+import { unread } from '../notifications/unread.ts'
+import { DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
+import { useDropdown } from './useDropdown.ts'
+
+const Newest = lazy(() => import('#src/pages/notifications/Newest.tsx'))
+
+/** More than that is told as `99+`. */
+const MOST = 99
+
+const Count = styled('span')(({ theme: { tokens: t } }) => ({
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineStart: '50%',
+  minWidth: 18,
+  height: 18,
+  paddingInline: 4,
+  border: `2px solid ${t.surface}`,
+  boxSizing: 'content-box',
+  borderRadius: 11,
+  fontSize: 11,
+  fontWeight: 600,
+  lineHeight: '18px',
+  textAlign: 'center',
+  color: '#FFFFFF',
+  backgroundColor: '#D9214E',
+}))
+
+const Root = styled(DropdownRoot)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { position: 'static' },
+}))
+
+const Panel = styled(DropdownPanel)(({ theme }) => ({
+  width: 'min(420px, calc(100vw - 16px))',
+  padding: 0,
+  [theme.breakpoints.down('sm')]: {
+    '&[data-align="end"]': { insetInline: 8 },
+    insetBlockStart: 'calc(100% + 4px)',
+  },
+}))
+
+const Known = () => {
+  const translate = useTranslate()
+  const count = unread.use() ?? 0
+  const { root, button, panel, open, close } = useDropdown()
+  const [used, setUsed] = useState(false)
+  if (open && !used) setUsed(true)
+  useEffect(followNotifications, [])
+  return (
+    <Root {...root}>
+      <HeaderButton
+        {...button}
+        aria-label={translate('notifications.bell', { smart_count: count })}
+        title={translate('notifications.title')}
+        sx={{ position: 'relative' }}
+      >
+        <NotificationsOutlined aria-hidden />
+        {count > 0 ? (
+          <Count aria-hidden dir="ltr">
+            {count > MOST ? `${MOST}+` : count}
+          </Count>
+        ) : null}
+      </HeaderButton>
+      <span role="status" style={srOnly}>
+        {count > 0 ? translate('notifications.unread', { smart_count: count }) : ''}
+      </span>
+      <Panel {...panel} data-align="end">
+        {used ? (
+          <Suspense fallback={null}>
+            <Newest isOpen={open} onClose={close} />
+          </Suspense>
+        ) : null}
+      </Panel>
+    </Root>
+  )
+}
+
+/** The number of unread notifications, and the newest of them behind it. */
+export const Bell = () => (useAdmin() ? <Known /> : null)

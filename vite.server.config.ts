@@ -3,19 +3,37 @@ import { defineConfig } from 'vite'
 
 const OUTPUT = 'dist/server'
 
-/** Bundles the server to one file; packages stay outside, migrations lie beside it. */
+/** What lies beside the bundle: from the sources, to below OUTPUT. */
+const ASSETS = {
+  'server/db/migrations': 'migrations',
+  'server/exports/fonts': 'exports/fonts',
+  'server/exports/table.typ': 'exports/table.typ',
+  'server/exports/footer.typ': 'exports/footer.typ',
+  'public/brands': 'exports/brands',
+}
+
+/** Bundles the server to one file, and each of its threads to another; packages stay outside. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: OUTPUT,
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        xlsxWorker: 'server/exports/xlsxWorker.ts',
+        pdfWorker: 'server/exports/pdfWorker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+    },
   },
   plugins: [
     {
-      name: 'rabt:migrations',
-      closeBundle: () => cpSync('server/db/migrations', `${OUTPUT}/migrations`, { recursive: true }),
+      name: 'rabt:assets',
+      closeBundle: () => {
+        for (const [from, to] of Object.entries(ASSETS)) cpSync(from, `${OUTPUT}/${to}`, { recursive: true })
+      },
     },
   ],
 })

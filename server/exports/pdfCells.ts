@@ -74,5 +74,5 @@ export const pageColumns = ({ columns }: SheetHead, rows: readonly (readonly str
     const longestWord = Math.max(...label.split(' ').map((word) => word.length)) + 2
     const usual = usualLength(rows.map((texts) => texts[place] ?? ''))
     const characters = Math.max(longestWord, Math.min(usual, WIDEST), NARROWEST)
-    return { label, weight: characters + 2, end: AT_END.has(kind) }
+    return { label, weight: characters + 3, end: AT_END.has(kind) }
   })

@@ -16,7 +16,16 @@ const [LANDSCAPE, SMALL] = [6, 10]
 /** The weights that fit an upright page, in characters. */
 const UPRIGHT = 105
 
+/** Rows that are set at a time: the typesetter's memory grows with them. */
+const STRETCH = 250
+
 type Template = 'table.typ' | 'footer.typ'
+
+interface Typeset {
+  readonly pdf: Uint8Array
+  /** Rows that stand on the last page of a stretch which others follow. */
+  readonly over: number
+}
 
 /** Sets pages from a template and what it reads; each call for itself, so that nothing piles up. */
 const typesetter = (folder: string) => {
@@ -24,7 +33,7 @@ const typesetter = (folder: string) => {
     workspace: folder,
     fontArgs: [{ fontBlobs: FONTS.map((name) => readFileSync(join(folder, 'fonts', name))) }],
   })
-  return (template: Template, data: unknown): Uint8Array => {
+  return (template: Template, data: unknown): Typeset => {
     const made = compiler.compile({
       mainFileContent: readFileSync(join(folder, template), 'utf8'),
       inputs: { data: JSON.stringify(data) },
@@ -32,8 +41,9 @@ const typesetter = (folder: string) => {
     const { result } = made
     if (!result) throw new Error(`${template}: ${JSON.stringify(made.takeError()?.shortDiagnostics)}`)
     const pdf = compiler.pdf(result)
+    const [over = 0] = compiler.query(result, { selector: '<over>', field: 'value' }) as readonly number[]
     compiler.evictCache(0)
-    return pdf
+    return { pdf, over }
   }
 }
 
@@ -48,6 +58,8 @@ const pdfMaker = (
   const merged = PDFDocument.create()
   const mark = readFileSync(join(marks, brand.mark), 'utf8')
   let columns: readonly PageColumn[] | undefined
+  let waiting: readonly (readonly string[])[] = []
+  let isFirst = true
   let done = 0
 
   const layout = (known: readonly PageColumn[]) => {
@@ -64,19 +76,21 @@ const pdfMaker = (
     return totals[0] === null ? [words.total, ...texts.slice(1)] : texts
   }
 
-  const append = async (pdf: Uint8Array): Promise<void> => {
+  /** Adds the pages of a stretch, but for the last one when its rows are set again; resolves to their number. */
+  const append = async ({ pdf, over }: Typeset): Promise<number> => {
     const document = await merged
     const stretch = await PDFDocument.load(pdf, { updateMetadata: false })
-    for (const page of await document.copyPages(stretch, stretch.getPageIndices())) document.addPage(page)
+    const places = stretch.getPageIndices().slice(0, over > 0 ? -1 : undefined)
+    for (const page of await document.copyPages(stretch, places)) document.addPage(page)
+    return places.length
   }
 
-  const setRows = async (rows: readonly (readonly Cell[])[]): Promise<void> => {
-    const texts = textsOf(rows)
+  const setRows = async (texts: readonly (readonly string[])[], isLast: boolean): Promise<void> => {
     columns ??= pageColumns(head, texts)
-    const isFirst = done === 0
-    done += rows.length
-    const stretch = {
+    const rows = [...waiting, ...texts]
+    const made = set('table.typ', {
       first: isFirst,
+      last: isLast,
       title,
       subtitle,
       locale,
@@ -85,18 +99,27 @@ const pdfMaker = (
       mark,
       about: `${words.rows} · ${words.made}`,
       columns,
-      cells: texts.flat(),
-      totals: done >= totalRows ? totalsOf() : null,
+      cells: rows.flat(),
+      totals: isLast ? totalsOf() : null,
       ...layout(columns),
+    })
+    if ((await append(made)) > 0) isFirst = false
+    waiting = made.over > 0 ? rows.slice(-made.over) : []
+  }
+
+  const addRows = async (texts: readonly (readonly string[])[]): Promise<void> => {
+    for (let at = 0; at < texts.length; at += STRETCH) {
+      const some = texts.slice(at, at + STRETCH)
+      done += some.length
+      await setRows(some, done >= totalRows)
     }
-    await append(set('table.typ', stretch))
   }
 
   const numberPages = async (): Promise<void> => {
     const document = await merged
     const pages = document.getPages()
     const { landscape } = layout(columns ?? [])
-    const feet = set('footer.typ', {
+    const { pdf: feet } = set('footer.typ', {
       title,
       locale,
       brand: brand.name[locale],
@@ -112,7 +135,7 @@ const pdfMaker = (
   }
 
   const complete = async (): Promise<void> => {
-    if (done === 0) await setRows([])
+    if (done === 0) await setRows([], true)
     await numberPages()
     const document = await merged
     document.setTitle(title, { showInWindowTitleBar: true })
@@ -130,7 +153,7 @@ const pdfMaker = (
   return {
     add: async (json) => {
       const rows = JSON.parse(json) as readonly (readonly Cell[])[]
-      await inTurn(() => setRows(rows))
+      await inTurn(() => addRows(textsOf(rows)))
       return rows.length
     },
     finish: () => inTurn(complete),

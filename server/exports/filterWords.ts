@@ -13,6 +13,8 @@ import { formatDay, formatInstant, formatMoney, formatNumber, formatPercentage }
 import { choiceTexts, columnLabel } from './labels.ts'
 import { exportText } from './words.ts'
 
+type FilteredPlan = Pick<ListPlan, 'resource' | 'locale' | 'filters'>
+
 interface Asked {
   readonly run: RunStatement
   readonly resource: AnyResource
@@ -92,7 +94,7 @@ const labelOf = (resource: AnyResource, { name, edge }: FilterParameter, locale:
 
 const oneFilter = async (
   run: RunStatement,
-  { resource, locale }: ListPlan,
+  { resource, locale }: FilteredPlan,
   parameter: FilterParameter,
   echo: unknown,
 ): Promise<string> => {
@@ -113,7 +115,11 @@ const oneFilter = async (
 }
 
 /** Search and filters of a list's query in words; empty when it has none. */
-export const filterWords = async (run: RunStatement, plan: ListPlan, query: ListQuery): Promise<string> => {
+export const filterWords = async (
+  run: RunStatement,
+  plan: FilteredPlan,
+  query: ListQuery,
+): Promise<string> => {
   const { locale, filters } = plan
   const parts: string[] = []
   if (query.search !== undefined)

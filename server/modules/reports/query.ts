@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Bound, type Edge, type FilterKind, filterKinds } from '#server/crud/filterKinds.ts'
 import {
   type Condition,
@@ -6,9 +5,8 @@ import {
   filterParameters,
   type ReadFilter,
 } from '#server/crud/filters.ts'
-import { filtersIn, type ListQuery, listQuery } from '#server/crud/listQuery.ts'
+import { filtersIn, type ListQuery, listOrFileQuery } from '#server/crud/listQuery.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
-import { packIssue } from '#src/schema/issues.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { Period } from './source.ts'
 
@@ -47,13 +45,9 @@ export const reportParameters = (report: AnyReport): readonly FilterParameter[] 
   ]
 }
 
-const flag = () => z.enum(['0', '1'], { error: packIssue('validation.choice') }).optional()
-
-/** The query of a report: that of a list, and in which form it is wanted. */
+/** The query of a report: that of a list, as a page or as a file. */
 export const reportQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
-  listQuery(report, filters)
-    .omit({ search: true, cursor: true, with_total: true })
-    .extend({ excel: flag(), pdf: flag() })
+  listOrFileQuery(report, filters).omit({ search: true, cursor: true, with_total: true })
 
 /** The query of a report's charts: its filters alone. */
 export const chartsQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
@@ -64,6 +58,7 @@ export const chartsQuery = (report: AnyReport, filters: readonly FilterParameter
     sort_direction: true,
     excel: true,
     pdf: true,
+    columns: true,
   })
 
 /** What a query narrows a report to. */

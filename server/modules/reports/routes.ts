@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Module } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import type { ListQuery } from '#server/crud/listQuery.ts'
 import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
+import { formatIn, sendExport } from '#server/exports/send.ts'
 import { requireAll } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
+import { brandOf } from '#src/shell/brands.ts'
 import { readCharts } from './charts.ts'
 import { type ReportPlan, reportPlan } from './plan.ts'
 import { chartsQuery, narrowedBy, reportQuery } from './query.ts'
+import { reportSheet } from './reportSheet.ts'
 import { sources } from './sources/index.ts'
 import { rowsStatement, totalsStatement } from './statements.ts'
 
@@ -41,7 +45,8 @@ const plansOf = (report: AnyReport, name: ReportName): Plans =>
     ReportPlan
   >
 
-const routesOf = (app: FastifyInstance, run: RunStatement, name: ReportName): void => {
+const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, name: ReportName): void => {
+  const brand = brandOf(context.env.BRAND)
   const report = reports[name] as unknown as AnyReport
   const plans = plansOf(report, name)
   const { filters } = plans.ar
@@ -54,7 +59,16 @@ const routesOf = (app: FastifyInstance, run: RunStatement, name: ReportName): vo
       schema: { tags, summary: `Report: ${report.route}`, querystring: reportQuery(report, filters) },
     },
     async (request, reply) => {
-      const json = await readReport(run, plans[request.locale], request.query as ListQuery)
+      const query = request.query as ListQuery
+      const plan = plans[request.locale]
+      const format = formatIn(query)
+      if (format)
+        return sendExport(
+          context,
+          { request, reply, format, resource: 'reports' },
+          reportSheet(plan, brand, query),
+        )
+      const json = await readReport(run, plan, query)
       const message = JSON.stringify(textOf(request.locale, 'success.done'))
       return reply
         .type('application/json; charset=utf-8')
@@ -76,7 +90,7 @@ const routesOf = (app: FastifyInstance, run: RunStatement, name: ReportName): vo
 }
 
 /** The reports (spec section 7): each is a declaration and a source of rows. */
-export const reportRoutes: Module = (app, { replica, env }) => {
-  const run = statementRunner(replica.$client, env.DATABASE_PREPARE)
-  for (const name of Object.keys(reports) as ReportName[]) routesOf(app, run, name)
+export const reportRoutes: Module = (app, context) => {
+  const run = statementRunner(context.replica.$client, context.env.DATABASE_PREPARE)
+  for (const name of Object.keys(reports) as ReportName[]) routesOf(app, context, run, name)
 }

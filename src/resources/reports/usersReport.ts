@@ -10,16 +10,16 @@ export const usersReport = defineReport({
   subject: 'users',
   period: 'registered_at',
   fields: {
-    user: reference('users', { width: 170 }),
-    email: email({ width: 190 }),
+    user: reference('users', { width: 150 }),
+    email: email({ width: 180 }),
     phone: optional(phone()),
-    user_type: choice(USER_TYPES, { width: 150 }),
+    user_type: choice(USER_TYPES, { width: 145 }),
     roles: computed(optional(text())),
     registered_at: dateTime({ width: 115 }),
-    last_sign_in_at: optional(dateTime({ width: 120 })),
-    vendor: optional(reference('vendors', { width: 150 })),
-    package: optional(reference('packages', { width: 140 })),
-    store_status: optional(choice(['NEW', 'TRIAL', 'ACTIVE', 'EXPIRED'], { width: 125 })),
+    last_sign_in_at: optional(dateTime({ width: 105 })),
+    vendor: optional(reference('vendors', { width: 145 })),
+    package: optional(reference('packages', { width: 130 })),
+    store_status: optional(choice(['NEW', 'TRIAL', 'ACTIVE', 'EXPIRED'], { width: 130 })),
   },
   list: {
     columns: [

@@ -57,6 +57,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   NOT_ACTIVATED: { tone: 'warning', icon: HourglassEmptyOutlined },
   ACTIVATED: { tone: 'success', icon: CheckCircleOutlined },
   NEW: { tone: 'primary', icon: MarkEmailUnreadOutlined },
+  'users_report.NEW': { tone: 'neutral', icon: HowToRegOutlined },
   'vendors.NEW': { tone: 'neutral', icon: HowToRegOutlined },
   TRIAL: { tone: 'primary', icon: RocketLaunchOutlined },
   ACTIVE: { tone: 'success', icon: CheckCircleOutlined },

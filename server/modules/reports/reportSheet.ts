@@ -1,0 +1,54 @@
+import { columnField } from '#server/crud/columns.ts'
+import type { ListQuery } from '#server/crud/listQuery.ts'
+import { sheetKindOf } from '#server/crud/sheetKinds.ts'
+import { jsonArray, jsonText } from '#server/crud/sqlText.ts'
+import { filterWords } from '#server/exports/filterWords.ts'
+import { choiceTexts, columnLabel, resourceTitle } from '#server/exports/labels.ts'
+import type { Cell, OpenSheet, SheetColumn } from '#server/exports/sheet.ts'
+import type { Brand } from '#src/shell/brands.ts'
+import { columnsOf, jsonOf, type ReportPlan } from './plan.ts'
+import { narrowedBy } from './query.ts'
+import { rowsStatement, totalsStatement } from './statements.ts'
+
+const sheetColumn = ({ report, locale }: ReportPlan, name: string): SheetColumn => {
+  const texts = choiceTexts(report, name, locale)
+  return {
+    label: columnLabel(report, name, locale),
+    kind: sheetKindOf(name, columnField(report, name)) ?? 'text',
+    ...(texts ? { texts } : {}),
+  }
+}
+
+/** SQL of a cell of the row `t` as JSON text; a reference is told by what it is called. */
+const cellSql = (plan: ReportPlan, name: string): string => {
+  const field = columnField(plan.report, name)
+  return field.kind === 'reference' ? jsonText(plan.label(name)) : jsonOf(field)(plan.column(name))
+}
+
+/** All columns for those who calculate on, those of the screen where paper is as wide as it is. */
+const namesFor = ({ report }: ReportPlan, { columns, excel }: ListQuery): readonly string[] =>
+  columns ?? (excel === '1' ? columnsOf(report) : report.list.columns)
+
+/** The sheet of a report: exactly the rows that its query finds, in its order, with the sums of all of them. */
+export const reportSheet =
+  (plan: ReportPlan, brand: Brand, query: ListQuery): OpenSheet =>
+  async (snapshot) => {
+    const { report, locale, filters } = plan
+    const names = namesFor(plan, query)
+    const narrowed = narrowedBy(filters, query)
+    const order = { column: query.sort_column, direction: query.sort_direction }
+    const [counted] = await snapshot.run<readonly [number, string]>(totalsStatement(plan, narrowed))
+    const sums = JSON.parse(counted?.[1] ?? '{}') as Readonly<Record<string, number>>
+    return {
+      title: resourceTitle(report, locale),
+      subtitle: await filterWords(snapshot.run, { resource: report, locale, filters }, query),
+      locale,
+      brand,
+      columns: names.map((name) => sheetColumn(plan, name)),
+      totalRows: counted?.[0] ?? 0,
+      totals: report.list.sums?.length ? names.map((name): Cell => sums[name] ?? null) : null,
+      rows: snapshot.rows(
+        rowsStatement(plan, narrowed, { order }, jsonArray(names.map((name) => cellSql(plan, name)))),
+      ),
+    }
+  }

@@ -19,6 +19,13 @@ const account = {
     next: 'Next',
     page_of: 'Page %{page} of %{last}',
   },
+  terms: {
+    title: 'Terms and conditions',
+    newer: 'There is a new version of the terms and conditions. Please read and accept it.',
+    first: 'Please read and accept the platform’s terms and conditions.',
+    read: 'Read the terms',
+    accept: 'I accept',
+  },
   nav: {
     dashboard: 'Overview',
     subscription: 'Subscription',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'
@@ -12,6 +12,7 @@ import { vendors } from './vendors.ts'
 const WalletTab = lazy(() => import('#src/views/wallet/WalletTab.tsx'))
 const ReferredTab = lazy(() => import('#src/views/wallet/ReferredTab.tsx'))
 const PayoutForm = lazy(() => import('#src/views/wallet/PayoutForm.tsx'))
+const Acceptances = lazy(() => import('#src/views/vendors/Acceptances.tsx'))
 const SubscriptionsTab = lazy(() => import('#src/views/vendors/SubscriptionsTab.tsx'))
 
 const ofVendor = (Part: ComponentType<OfHolder>) => {
@@ -26,6 +27,12 @@ const Actions = ({ record }: OfRecordProps) => (
     <Pay record={record} />
     <SubscribeButton record={record} />
   </>
+)
+
+const Below = ({ record }: OfRecordProps) => (
+  <Suspense fallback={null}>
+    <Acceptances record={record} />
+  </Suspense>
 )
 
 const ForLife = () => <>{useTranslate()('accounts.for_life')}</>
@@ -56,6 +63,7 @@ export default defineViews(vendors, {
   },
   summary: ['status', 'package', 'subscription_ends_on', 'wallet_balance', 'phone', 'email', 'active'],
   actions: Actions,
+  below: Below,
   tabs: [
     { path: 'information', label: 'accounts.tabs.information', access: [] },
     {

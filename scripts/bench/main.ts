@@ -9,6 +9,7 @@ import { runMigrations } from '#server/db/migrate.ts'
 import { build } from '../lib/build.mjs'
 import { proofsIn } from '../lib/proofs.mjs'
 import { fill, ROWS } from './data.ts'
+import { measureExports } from './exports.ts'
 import { type Beside, type Load, measure, measureBeside } from './measure.ts'
 import { type Running, startProgram } from './processes.ts'
 import { benchmarksPage, inWords, type Line, milliseconds } from './report.ts'
@@ -265,6 +266,17 @@ const measureStart = async (url: string, folder: string): Promise<Line> => {
   }
 }
 
+/** On a server of its own: what it holds after other work would count as memory of the exports. */
+const measureExportsAlone = async (url: string, folder: string): Promise<Line[]> => {
+  const server = await startServer(url, folder, await freePort())
+  try {
+    const headers = { authorization: `Bearer ${await signIn(server.url)}`, lang: 'ar' }
+    return await measureExports({ url: server.url, pid: server.pid, headers })
+  } finally {
+    await server.stop()
+  }
+}
+
 const measureAll = async (url: string, folder: string): Promise<Line[]> => {
   const port = await freePort()
   const server = await startServer(url, folder, port)
@@ -284,7 +296,11 @@ const measureAll = async (url: string, folder: string): Promise<Line[]> => {
       paths: queries.map((each) => `${COUPONS}?${each}`),
       headers,
     })
-    return [...(await measureLists(ask, floor.url)), await measureSignIn(server.url, ask)]
+    return [
+      ...(await measureLists(ask, floor.url)),
+      await measureSignIn(server.url, ask),
+      ...(await measureExportsAlone(url, folder)),
+    ]
   } finally {
     await Promise.all([server.stop(), floor.stop()])
   }

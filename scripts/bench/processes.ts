@@ -8,6 +8,7 @@ const POLL_MS = 5
 export interface Running {
   /** Where it listens. */
   readonly url: string
+  readonly pid: number
   /** Milliseconds from the start of the process to its first answer. */
   readonly startedInMs: number
   readonly stop: () => Promise<void>
@@ -46,5 +47,5 @@ export const startProgram = async ({ args, env, port, ready }: Program): Promise
       throw new Error(`${args.join(' ')} does not serve`)
     await delay(POLL_MS)
   }
-  return { url, startedInMs: performance.now() - began, stop: () => stopped(child) }
+  return { url, pid: child.pid ?? 0, startedInMs: performance.now() - began, stop: () => stopped(child) }
 }

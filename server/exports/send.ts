@@ -11,7 +11,7 @@ import { convert, type Piece } from './convert.ts'
 import { formatNumber } from './formats.ts'
 import { bytesFrame, endFrame, FRAMES_TYPE, failureFrame, progressFrame } from './frames.ts'
 import { takePlace } from './places.ts'
-import type { ExportFormat, OpenSheet, Sheet } from './sheet.ts'
+import { EXPORT_TYPES, type ExportFormat, type OpenSheet, type Sheet } from './sheet.ts'
 import { openSnapshot } from './snapshot.ts'
 import { exportText, fileWords } from './words.ts'
 
@@ -37,11 +37,6 @@ type ExportContext = Pick<AppContext, 'replica' | 'db'>
 
 /** The most rows of a file: what a sheet of Excel holds, and what can be set in ten seconds. */
 const MOST_ROWS = { xlsx: 1_048_000, pdf: 10_000 } as const satisfies Record<ExportFormat, number>
-
-const MIME = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-} as const satisfies Record<ExportFormat, string>
 
 /** Somebody who takes nothing for this long has gone. */
 const STALLED_MS = 60_000
@@ -185,7 +180,7 @@ export const sendExport = async (
   const isFramed = wantsFrames(request)
   const parts = await begun(isFramed ? framed(pieces, request) : plainBytes(pieces))
   return reply
-    .type(isFramed ? FRAMES_TYPE : MIME[format])
+    .type(isFramed ? FRAMES_TYPE : EXPORT_TYPES[format])
     .headers({
       'content-disposition': `attachment; filename="file.${format}"`,
       'x-total-rows': sheet.totalRows,

@@ -2,8 +2,12 @@ import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Brand } from '#src/shell/brands.ts'
 
-export const EXPORT_FORMATS = ['xlsx', 'pdf'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+/** The kinds of files, and their media types. */
+export const EXPORT_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+export type ExportFormat = keyof typeof EXPORT_TYPES
 
 /** How the values of a column are shown; what a cell of it holds is told at `Cell`. An id has no separators. */
 export type SheetKind = 'text' | 'id' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'

@@ -16,6 +16,8 @@ export interface Described {
   readonly example?: unknown
   /** What stands below `result`. */
   readonly result?: Properties
+  /** Media types of the files that it answers with instead, where it is asked for one. */
+  readonly files?: readonly string[]
   /** Status of success; 200 unless told. */
   readonly status?: number
   /** The refusals beyond those that follow from the route. */

@@ -1,6 +1,7 @@
 import { type FilterParameter, filterParameters } from '#server/crud/filters.ts'
 import { LARGEST_PAGE, listQuery } from '#server/crud/listQuery.ts'
 import { SEARCH_MAX, SEARCH_MIN } from '#server/crud/search.ts'
+import { sheetColumns } from '#server/crud/sheetKinds.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -72,3 +73,14 @@ export const listParameters = (resource: AnyResource): QueryParameter[] => {
     },
   ]
 }
+
+/** What asks for the rows as a file. */
+export const fileParameters = (resource: AnyResource): QueryParameter[] => [
+  { name: 'excel', description: '`1`: file.xlsx.', schema: { type: 'string', enum: ['0', '1'] } },
+  { name: 'pdf', description: '`1`: file.pdf.', schema: { type: 'string', enum: ['0', '1'] } },
+  {
+    name: 'columns',
+    description: 'The columns of the file, in their order; those that the list shows at first unless told.',
+    schema: { type: 'array', items: { type: 'string', enum: sheetColumns(resource) } },
+  },
+]

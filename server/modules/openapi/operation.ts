@@ -107,7 +107,10 @@ const paragraphs = (...parts: readonly (string | undefined)[]): JsonSchema => {
 const content = ({ schema }: Route, described: Described): JsonSchema =>
   schema.produces
     ? Object.fromEntries(schema.produces.map((type) => [type, {}]))
-    : successContent(described.result)
+    : {
+        ...successContent(described.result),
+        ...Object.fromEntries((described.files ?? []).map((type) => [type, {}])),
+      }
 
 const operationId = ({ method, url }: Route): string =>
   method.toLowerCase() + pascalCase(url.replace(/^\/api\/(?:admin-panal\/)?/, ''))

@@ -1,10 +1,11 @@
+import { EXPORT_TYPES } from '#server/exports/sheet.ts'
 import { namesPlan } from '#server/modules/lists/names.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Described, DescribedCalls } from './described.ts'
 import { exampleInput, inputSchemaOf } from './inputs.ts'
 import { type JsonSchema, object, type Properties, pascalCase, ref } from './jsonSchema.ts'
-import { filterQuery, listParameters } from './listParameters.ts'
+import { fileParameters, filterQuery, listParameters } from './listParameters.ts'
 import { pageSchema, recordSchema } from './records.ts'
 
 /** Names of a resource's schemas in the document. */
@@ -55,7 +56,9 @@ export const resourceCalls = (resource: AnyResource): DescribedCalls => {
   return {
     [`GET ${base}`]: {
       operationId: `list${pascalCase(resource.name)}`,
-      query: listParameters(resource),
+      description: `With \`excel=1\` or \`pdf=1\` all rows that are found, as a file; for that \`${resource.name}:export\` is needed too.`,
+      query: [...listParameters(resource), ...fileParameters(resource)],
+      files: Object.values(EXPORT_TYPES),
       result: { [resource.many]: ref(page) },
     },
     [`GET ${base}/:id`]: { ...one, operationId: `get${record}` },

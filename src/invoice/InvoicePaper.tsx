@@ -89,6 +89,10 @@ const Parties = ({ invoice }: OfInvoice) => (
   </div>
 )
 
+/** Stands beside a value where there is no room for a row of headings. */
+const labelOf = (text: InvoiceText = 'item'): string =>
+  `${INVOICE_TEXTS[text].ar} · ${INVOICE_TEXTS[text].en}`
+
 const Items = ({ invoice }: OfInvoice) => {
   const { item_ar, item_en, price, discount, net_total, tax, amount } = invoice
   const columns: readonly InvoiceText[] = ['item', 'quantity', 'price', 'discount', 'net', 'vat', 'total']
@@ -105,12 +109,12 @@ const Items = ({ invoice }: OfInvoice) => {
       </thead>
       <tbody>
         <tr>
-          <td>
+          <td data-label={labelOf('item')}>
             <bdi>{item_ar}</bdi>
             {item_en === item_ar ? null : <English>{item_en}</English>}
           </td>
           {['1', ...[price, discount, net_total, tax, amount].map(amountText)].map((text, at) => (
-            <td key={columns[at + 1]}>
+            <td key={columns[at + 1]} data-label={labelOf(columns[at + 1])}>
               <Latin>{text}</Latin>
             </td>
           ))}

@@ -39,7 +39,7 @@ export interface SubUser {
 export const readSubUsers = async (pool: pg.Pool, vendorId: number): Promise<SubUser[]> => {
   const { rows } = await pool.query<SubUser>(
     `select id, username, email, phone, vendor_permissions as permissions, active,
-      password_hash is not null as activated, last_sign_in_at
+      password_hash is not null or last_sign_in_at is not null as activated, last_sign_in_at
      from users where vendor = $1 and user_type = 'SUB' order by id limit 500`,
     [vendorId],
   )

@@ -52,7 +52,7 @@ export const PackageCard = ({ dashboard }: { dashboard: Dashboard }) => {
       )}
       {mayOpen(user, 'subscription') && !period?.for_life && (
         <Link className="button button-plain button-small" href="/dashboard/subscription">
-          {t(held ? 'account.subscription.title' : 'account.dashboard.step_choose')}
+          {t(held && store.status !== 'NEW' ? 'account.subscription.title' : 'account.dashboard.step_choose')}
         </Link>
       )}
     </Section>

@@ -58,8 +58,7 @@ export const InvoicePage = () => {
       ) : (
         <Shown answered={answered} rows={8}>
           {({ invoice }) => (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keyboard where it is wider than the screen
-            <section className="paper-place" aria-label={t('account.invoice.title')} tabIndex={0}>
+            <section className="paper-place" aria-label={t('account.invoice.title')}>
               <Suspense fallback={<Skeleton rows={8} />}>
                 <InvoicePaper invoice={invoice} brand={brand} />
               </Suspense>

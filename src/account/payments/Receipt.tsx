@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { callAddress, headers } from '../../public-ui/api.ts'
-import { Button } from '../../public-ui/Button.tsx'
 import { Dialog } from '../../public-ui/Dialog.tsx'
 import { useText } from '../../public-ui/language.ts'
 
@@ -39,6 +38,7 @@ export const Receipt = ({ address, of }: ReceiptProps) => {
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture])
 
   const open = async () => {
+    if (busy) return
     setBusy(true)
     setMissing(false)
     const blob = await fetchFile(address)
@@ -53,14 +53,15 @@ export const Receipt = ({ address, of }: ReceiptProps) => {
 
   return (
     <>
-      <Button
-        look="quiet"
-        busy={busy}
+      <button
+        type="button"
+        className="link-button"
+        aria-busy={busy || undefined}
         onClick={() => void open()}
         aria-label={t('account.payments.receipt_of', { of })}
       >
         {t('account.payments.receipt')}
-      </Button>
+      </button>
       {isMissing && (
         <small className="soft" role="alert">
           {t('account.payments.receipt_missing')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
 import { Button } from '../../public-ui/Button.tsx'
 import type { IconName } from '../../public-ui/Icon.tsx'
@@ -63,22 +63,22 @@ interface OrderFormProps {
   options: Options
 }
 
+/** What is chosen to begin with: the package that is due or held, while it is offered. */
+const firstOrder = (offered: readonly Package[], wanted: number | undefined, coupon?: string | null) =>
+  offered.some(({ id, type }) => id === wanted && type !== 'FREE_TRIAL')
+    ? { package: String(wanted), coupon: coupon ?? '' }
+    : {}
+
 const FIELDS = ['package', 'coupon', 'method', 'payment_date', 'receipt']
 
 const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
   const t = useText()
-  const state = useOrder()
-  const { order, change, quote, problem, progress, placed, payAgain, send, errorOf, start } = state
   // A trial is for those who come new.
   const offered = packages.filter(({ type }) => type !== 'FREE_TRIAL' || dashboard.store.status === 'NEW')
   const held = dashboard.package?.id
   const due = dashboard.next_payment?.status === 'DUE_PAYMENT' ? dashboard.next_payment : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen first follows from what the page was opened with
-  useEffect(() => {
-    const first = due?.package ?? held
-    const isOffered = offered.some(({ id, type }) => id === first && type !== 'FREE_TRIAL')
-    start(isOffered ? { package: String(first), coupon: due?.coupon ?? '' } : {})
-  }, [])
+  const state = useOrder(firstOrder(offered, due?.package ?? held, due?.coupon))
+  const { order, change, quote, problem, progress, placed, payAgain, send, errorOf } = state
   if (placed) return <Done placed={placed} onAgain={payAgain} />
   const isFree = quote?.amount === 0
   const submit = (event: FormEvent) => {

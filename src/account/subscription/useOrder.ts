@@ -6,7 +6,14 @@ import { endsSession } from '../shell/refusal.ts'
 import { answers } from '../shell/session.ts'
 import { askQuote, type Order, type Placed, placeOrder, type Quote } from './order.ts'
 
-const EMPTY: Order = { package: '', coupon: '', method: 'BANK_TRANSFER', paymentDate: '', receipt: undefined }
+/** Paid today, unless told otherwise. */
+const newOrder = (): Order => ({
+  package: '',
+  coupon: '',
+  method: 'BANK_TRANSFER',
+  paymentDate: todayInRiyadh(),
+  receipt: undefined,
+})
 
 /** Undefined when the session ended, which leads away. */
 const refusalOf = (answer: Answer<unknown>): Problem | undefined =>
@@ -33,10 +40,10 @@ const useQuote = (order: Order) => {
   return { quote, problem }
 }
 
-/** An order from the choice of its package until it is placed. */
-export const useOrder = () => {
+/** An order from the choice of its package until it is placed; `first` is what it begins with. */
+export const useOrder = (first: Partial<Order>) => {
   const t = useText()
-  const [order, setOrder] = useState(EMPTY)
+  const [order, setOrder] = useState(() => ({ ...newOrder(), ...first }))
   const [progress, setProgress] = useState<number>()
   const [refused, setRefused] = useState<Problem>()
   const [isReceiptMissing, setReceiptMissing] = useState(false)
@@ -86,8 +93,6 @@ export const useOrder = () => {
     send,
     errorOf,
     receiptError: isReceiptMissing ? t('validation.required') : errorOf('receipt'),
-    start: (first: Partial<Order>) =>
-      setOrder((before) => ({ ...before, paymentDate: todayInRiyadh(), ...first })),
   }
 }
 

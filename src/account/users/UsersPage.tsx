@@ -8,6 +8,7 @@ import { Question } from '../../public-ui/Question.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
+import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { useSending } from '../shell/useSending.ts'
@@ -45,7 +46,9 @@ export const UsersPage = () => {
     <>
       <div className="heading-line">
         <PageHeading title={t('account.users.title')} lead={t('account.users.lead')} />
-        {!form && <Button onClick={() => setForm({ user: undefined })}>{t('account.users.add')}</Button>}
+        {!form && mayOpen(me, 'users') && (
+          <Button onClick={() => setForm({ user: undefined })}>{t('account.users.add')}</Button>
+        )}
       </div>
       {messages && <Alert tone="danger" messages={messages} />}
       {done && !messages && <Alert tone="success" messages={[done]} />}

@@ -13,7 +13,7 @@ export const labels: ReportLabelsOf<typeof partnersReport> = {
     referral_percentage: 'نسبة العمولة',
     referral_due_months: 'أشهر العمولة لكل تاجر',
     vendor_count: 'تجار أحالهم',
-    paying_count: 'منهم دفعوا',
+    paying_count: 'تجار دفعوا',
     earning_count: 'ضمن أشهر العمولة',
     net_total: 'صافي مبيعاتهم',
     revenue: 'مبيعات من أحالهم',

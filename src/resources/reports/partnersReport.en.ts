@@ -13,7 +13,7 @@ export const labels: ReportLabelsOf<typeof partnersReport> = {
     referral_percentage: 'Commission rate',
     referral_due_months: 'Commission months per vendor',
     vendor_count: 'Vendors referred',
-    paying_count: 'Of these, paying',
+    paying_count: 'Paying vendors',
     earning_count: 'Within commission months',
     net_total: 'Their net sales',
     revenue: 'Sales to referred vendors',

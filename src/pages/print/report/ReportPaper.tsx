@@ -8,8 +8,7 @@ import type { Column } from '#src/views/columns.ts'
 import { FilterChips } from '#src/views/filters/FilterChips.tsx'
 import { formatInstant, formatNumber } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import type { CellOverrides } from '#src/views/resourceViews.ts'
-import { plainCells } from './plainCells.tsx'
+import { PaperCell } from './PaperCell.tsx'
 import type { PrintedRows, Wanted } from './useReportRows.ts'
 
 const Paper = styled('article')({
@@ -24,7 +23,7 @@ const Paper = styled('article')({
   '& .brand': { fontSize: '11pt', fontWeight: 600 },
   // The filters are told as words, not offered to be removed.
   '& [role="group"]': { padding: 0, marginBlockEnd: '4mm', gap: '4px 8px' },
-  '& [role="group"] button': { display: 'none' },
+  '& [role="group"] .chip button, & [role="group"] .clear': { display: 'none' },
   '& [role="group"] .chip': {
     minHeight: 0,
     paddingBlock: '1px',
@@ -37,7 +36,7 @@ const Paper = styled('article')({
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
   '& :is(th, td)': {
-    padding: '1.4mm 2mm',
+    padding: '1.2mm 2mm',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBlockEnd: '0.2mm solid #E1E5EB',
@@ -81,14 +80,13 @@ const Head = ({ report, brand, printedAt, total }: ReportPaperProps) => {
 
 interface LineProps extends Pick<ReportPaperProps, 'report' | 'columns'> {
   readonly record: ReportPaperProps['rows'][number]
-  readonly overrides: CellOverrides
 }
 
-const Line = ({ report, columns, record, overrides }: LineProps) => (
+const Line = ({ report, columns, record }: LineProps) => (
   <tr>
     {columns.map((column) => (
       <td key={column.name} className={edgeOf(column)}>
-        <Cell record={record} column={column} resource={report.name} place="page" overrides={overrides} />
+        <PaperCell record={record} column={column} resource={report.name} />
       </td>
     ))}
   </tr>
@@ -114,7 +112,6 @@ const Totals = ({ report, columns, sum }: Pick<ReportPaperProps, 'report' | 'col
 export const ReportPaper = (props: ReportPaperProps) => {
   const { report, columns, rows, total, sum, wanted } = props
   const translate = useTranslate()
-  const overrides = plainCells(columns)
   return (
     <Paper>
       <Head {...props} />
@@ -131,7 +128,7 @@ export const ReportPaper = (props: ReportPaperProps) => {
         </thead>
         <tbody>
           {rows.map((record) => (
-            <Line key={record.id} report={report} columns={columns} record={record} overrides={overrides} />
+            <Line key={record.id} report={report} columns={columns} record={record} />
           ))}
           {report.list.sums?.length ? <Totals report={report} columns={columns} sum={sum} /> : null}
         </tbody>

@@ -53,18 +53,19 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
   contact: ['', 'list', 'view/{}'],
   blogs: ['', 'list', 'create', 'edit/{}'],
   contents: ['', 'list', 'create', 'edit/{}'],
-  reports: ['partners', 'coupons', 'sales', 'users'],
+  reports: ['', 'partners', 'coupons', 'sales', 'users'],
   'terms-conditions': [''],
 }
 
 /**
  * Areas that the product needs though the specification shows no screen: roles can be changed (section 6), the
- * history is read, money that a gateway took and nobody could book is settled, and a company's request is looked at
- * before it is activated.
+ * history is read, administrators are told what happens, money that a gateway took and nobody could book is
+ * settled, and a company's request is looked at before it is activated.
  */
 const ADDED: typeof SPEC = {
   roles: ['', 'list', 'create', 'edit/{}'],
   history: [''],
+  notifications: [''],
   'payment-problems': ['', 'list', 'edit/{}', 'view/{}'],
   support: ['shipping-company-requests-list/view/{}'],
 }

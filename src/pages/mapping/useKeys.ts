@@ -16,7 +16,6 @@ export type KeyAction =
   | 'undo'
   | 'inherit'
   | 'search'
-  | 'help'
   | 'leave'
 
 export type KeyHandlers = { readonly [A in KeyAction]?: () => void }
@@ -55,13 +54,11 @@ const isWriting = (target: Element): boolean =>
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]')
 
 const actionOf = (event: KeyboardEvent): KeyAction | undefined => {
-  // Wherever the keyboard has it.
-  if (event.key === '?' || event.key === '؟') return 'help'
+  // The list of keys, wherever the keyboard has it.
+  if (event.key === '?' || event.key === '؟') return undefined
   const direction = document.documentElement.dir === 'ltr' ? 'ltr' : 'rtl'
   const arrows: Readonly<Record<string, KeyAction>> = ARROWS[direction]
-  const action = arrows[event.code] ?? ACTIONS[event.code]
-  if (event.shiftKey) return action === 'search' ? 'help' : undefined
-  return action
+  return event.shiftKey ? undefined : (arrows[event.code] ?? ACTIONS[event.code])
 }
 
 const isMeant = (event: KeyboardEvent, action: KeyAction): boolean => {

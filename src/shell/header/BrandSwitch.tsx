@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { srOnly } from '#src/views/parts/srOnly.ts'
 import { chooseBrand, useBrand } from '../brand.ts'
 import { BRANDS } from '../brands.ts'
 import { HOME_PATH } from '../entries.ts'
@@ -10,7 +11,7 @@ import { fontSize } from '../tokens.ts'
 import { DropdownButton, DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
 import { useDropdown } from './useDropdown.ts'
 
-const BrandLink = styled(Link)(({ theme: { tokens: t } }) => ({
+const BrandLink = styled(Link)(({ theme: { tokens: t, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -21,6 +22,7 @@ const BrandLink = styled(Link)(({ theme: { tokens: t } }) => ({
   lineHeight: 1,
   textDecoration: 'none',
   borderRadius: 8,
+  [breakpoints.down('sm')]: { '& .name': srOnly },
 }))
 
 const Group = styled(DropdownRoot)({ display: 'flex', alignItems: 'center', gap: 2 })
@@ -36,7 +38,7 @@ export const BrandSwitch = () => {
     <Group {...root}>
       <BrandLink to={HOME_PATH}>
         <img src={brand.mark} alt="" width={32} height={32} />
-        {name}
+        <span className="name">{name}</span>
       </BrandLink>
       <HeaderButton
         {...button}

@@ -7,6 +7,7 @@ import { Bell } from './Bell.tsx'
 import { BrandSwitch } from './BrandSwitch.tsx'
 import { HeaderMenus } from './HeaderMenus.tsx'
 import { HEADER_HEIGHT, HeaderButton } from './headerStyles.ts'
+import { SearchHint } from './SearchHint.tsx'
 import { ColourModeSwitch, LanguageSwitch } from './Switches.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -49,6 +50,7 @@ export const Header = () => {
           <HeaderMenus />
         </div>
         <div className="end">
+          <SearchHint />
           <Bell />
           <LanguageSwitch />
           <ColourModeSwitch />

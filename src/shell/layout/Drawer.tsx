@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -6,6 +7,7 @@ import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { useBrand } from '../brand.ts'
 import { HeaderButton } from '../header/headerStyles.ts'
 import { changeLayout, useLayout } from '../layoutConfig.ts'
+import { palette } from '../palette/open.ts'
 import { MenuTree } from './MenuTree.tsx'
 
 const Sheet = styled('dialog')(({ theme: { tokens: t } }) => ({
@@ -35,6 +37,21 @@ const Sheet = styled('dialog')(({ theme: { tokens: t } }) => ({
     fontWeight: 600,
   },
   '& .brand': { display: 'flex', alignItems: 'center', gap: 10, paddingInlineStart: 12 },
+  '& .search': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    width: '100%',
+    minHeight: 44,
+    marginBlockEnd: 12,
+    paddingInline: 12,
+    border: `1px solid ${t.lineStrong}`,
+    borderRadius: 8,
+    font: 'inherit',
+    color: t.inkSoft,
+    background: 'none',
+    cursor: 'pointer',
+  },
 }))
 
 /** The menus on narrow screens: a drawer with an accordion. A native dialog keeps focus and takes Escape. */
@@ -70,6 +87,17 @@ export const Drawer = () => {
               <Close aria-hidden />
             </HeaderButton>
           </div>
+          <button
+            type="button"
+            className="search"
+            onClick={() => {
+              close()
+              palette.write(true)
+            }}
+          >
+            <SearchOutlined aria-hidden />
+            {translate('palette.open')}
+          </button>
           <MenuTree />
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { DialogHost } from '#src/views/dialogs/DialogHost.tsx'
 import { Header } from '../header/Header.tsx'
+import { Keyboard } from '../keys/Keyboard.tsx'
 import { useLayout } from '../layoutConfig.ts'
 import { Aside } from './Aside.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -64,6 +65,7 @@ export const PanelLayout = () => {
       </Columns>
       <ScrollTop />
       <NotificationHost />
+      <Keyboard />
       <DialogHost />
     </>
   )

@@ -2,11 +2,12 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Button } from '@mui/material'
 import { useGetOne, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { REJECTION_REASONS } from '#src/i18n/reasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { usePageKeys } from '#src/shell/keys/pageKeys.ts'
 import { useAppLocale } from '../locale.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { Key } from './Key.tsx'
@@ -41,6 +42,15 @@ const Buttons = ({ payment, onDecided }: DecisionProps) => {
   const decide = useDecision(payment)
   const [asked, setAsked] = useState<'approve' | 'reject'>()
   useShortcuts({ KeyA: () => setAsked('approve'), KeyR: () => setAsked('reject') })
+  usePageKeys(
+    useMemo(
+      () => [
+        { keys: ['A'], label: translate('payments.approve.action') },
+        { keys: ['R'], label: translate('payments.reject.action') },
+      ],
+      [translate],
+    ),
+  )
 
   /** Closes the dialog unless what was typed in it has to be mended. */
   const settle = (sent: Sent, field: string): string | undefined => {

@@ -4,8 +4,9 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { usePageKeys } from '#src/shell/keys/pageKeys.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { formatMoney } from '../format/format.ts'
 import { Key } from './Key.tsx'
@@ -51,6 +52,7 @@ export const QueueBar = ({ payment, isDone }: QueueBarProps) => {
   const next = queue?.next
   const hasWay = next !== undefined && isDone && !isOpen(payment)
   useShortcuts({ KeyN: next && (() => void navigate(paymentPath(next.id))) })
+  usePageKeys(useMemo(() => [{ keys: ['N'], label: translate('payments.queue.next') }], [translate]))
 
   useEffect(() => {
     if (hasWay) way.current?.focus()

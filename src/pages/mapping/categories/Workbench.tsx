@@ -76,7 +76,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
   const told = useTold()
   const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
   const { filters, list, active, selection, targets, mapping } = useWorkbench(place)
-  const [open, setOpen] = useState<'detail' | 'accept' | 'help'>()
+  const [open, setOpen] = useState<'detail' | 'accept'>()
   const searchRef = useRef<HTMLInputElement>(null)
   const { marketplace, category } = place
   const { page, rows } = list
@@ -125,7 +125,6 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
     undo: () => mayMap && void mapping.undo(),
     inherit: () => row?.mapped && mayMap && void mapping.inherit(row),
     search: () => searchRef.current?.focus(),
-    help: () => setOpen('help'),
     leave: selection.clear,
   })
 
@@ -152,9 +151,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
     <>
       {page ? <PageTitle>{translate('mapping.title', { name: page.marketplace.label })}</PageTitle> : null}
       <PageActions>
-        {isNarrow ? null : (
-          <KeyHelp isOpen={open === 'help'} onOpen={() => setOpen('help')} onClose={close} />
-        )}
+        {isNarrow ? null : <KeyHelp />}
         {mayMap ? (
           <Button variant="contained" startIcon={<DoneAllOutlined />} onClick={() => setOpen('accept')}>
             {translate('mapping.accept.open')}

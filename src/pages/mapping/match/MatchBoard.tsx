@@ -15,6 +15,9 @@ import { MatchDetail } from './MatchDetail.tsx'
 import { MatchList } from './MatchList.tsx'
 import type { MatchItem, MatchTarget } from './matching.ts'
 
+/** Keys of the other mapping page. */
+const MEANINGLESS = ['into', 'select', 'inherit'] as const
+
 interface MatchBoardProps {
   readonly items: readonly MatchItem[]
   readonly targets: readonly MatchTarget[]
@@ -40,7 +43,7 @@ export const MatchBoard = (props: MatchBoardProps) => {
   const translate = useTranslate()
   const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
   const [activeKey, setActiveKey] = useState<string>()
-  const [open, setOpen] = useState<'detail' | 'help'>()
+  const [open, setOpen] = useState<'detail'>()
   const [text, setText] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
   const focusRef = useRef(false)
@@ -91,7 +94,6 @@ export const MatchBoard = (props: MatchBoardProps) => {
     accept3: () => accept(2),
     undo: () => onMap && onUndo(),
     search: () => searchRef.current?.focus(),
-    help: () => setOpen('help'),
   })
 
   const detail = item ? (
@@ -118,12 +120,7 @@ export const MatchBoard = (props: MatchBoardProps) => {
     <>
       {isNarrow ? null : (
         <PageActions>
-          <KeyHelp
-            isOpen={open === 'help'}
-            onOpen={() => setOpen('help')}
-            onClose={close}
-            without={['into', 'select', 'inherit']}
-          />
+          <KeyHelp without={MEANINGLESS} />
         </PageActions>
       )}
       <Bench>

@@ -164,3 +164,25 @@ test('what is missing in a field that the form does not show is told by its name
   const told = await screen.findByRole('alertdialog', { name: /^\p{L}.* is required$/u })
   expect(within(told).getByRole('button', { name: 'Try again!' })).toBeDefined()
 })
+
+test.each([
+  'categories/edit/first',
+  'categories/edit/0',
+  'categories/view/1e3',
+  'categories/edit/1/more',
+  'categories/create/more',
+  'categories/list/more',
+  'no-such-area',
+])('/admin-panel/%s leads to the page that says so', async (path) => {
+  const left = vi.fn()
+  const { href, origin, protocol, host, pathname, search, hash } = window.location
+  vi.stubGlobal('location', { href, origin, protocol, host, pathname, search, hash, replace: left })
+  await openPanel(path, token)
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/404'))
+  vi.unstubAllGlobals()
+})
+
+test('the bare address of the reports leads to the first of them', async () => {
+  const { address } = await openPanel('reports', token)
+  await waitFor(() => expect(address()).toMatch(/^\/admin-panel\/reports\/\w+/))
+})

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { type LoaderFunction, type RouteObject, redirect, useParams } from 'react-router'
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, hasScreens, type PageAction, type ScreenResource } from '#src/schema/resource.ts'
 import { listPath, pagePath } from '#src/views/paths.ts'
 import { HOME_PATH, NOT_FOUND_PATH, PANEL_BASE } from '../entries.ts'
+import { NotFound } from '../faults/NotFound.tsx'
 import { PageFault } from '../faults/PageFault.tsx'
 import { RootFault } from '../faults/RootFault.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
@@ -23,7 +24,10 @@ const VIEWS = {
 } satisfies Record<PageAction, () => Promise<{ default: ResourceView }>>
 
 /** What may follow a page's path: the tabs of a record's page. */
-const TAILS = { list: '', create: '/*', edit: '/*', view: '/*' } satisfies Record<PageAction, string>
+const TAILS = { list: '', create: '', edit: '', view: '/*' } satisfies Record<PageAction, string>
+
+/** What an id looks like; no record is at any other. */
+const ID = /^[1-9]\d{0,15}$/
 
 const leaf = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -35,7 +39,10 @@ const leaf = (path: string, handle: PageHandle, load: () => Promise<ComponentTyp
 const resourceLeaf = (resource: ScreenResource, action: PageAction): RouteObject =>
   leaf(pagePath(resource, action) + TAILS[action], { kind: 'resource', resource, action }, async () => {
     const { default: View } = await VIEWS[action]()
-    const ResourcePage = () => <View key={resource.name} resource={resource} />
+    const ResourcePage = () => {
+      const { id } = useParams()
+      return id === undefined || ID.test(id) ? <View key={resource.name} resource={resource} /> : <NotFound />
+    }
     return ResourcePage
   })
 
@@ -55,6 +62,15 @@ const areaRoutes = (all: readonly ScreenResource[]): RouteObject[] =>
   all
     .filter(({ route }, at) => all.findIndex((other) => other.route === route) === at)
     .map((resource) => leading(resource.route, () => redirect(listPath(resource))))
+
+const REPORTS = 'reports'
+
+/** The first report answers for the area of the reports. */
+const reportsRoute = (pages: readonly PanelPage[]): RouteObject[] =>
+  pages
+    .filter(({ path }) => path.startsWith(`${REPORTS}/`))
+    .slice(0, 1)
+    .map(({ path }) => leading(REPORTS, () => redirect(`${PANEL_BASE}/${path}`)))
 
 const resourceRoutes = (resource: ScreenResource): RouteObject[] => [
   ...actionsOf(resource).map((action) => resourceLeaf(resource, action)),
@@ -84,6 +100,7 @@ export const panelRoutes: RouteObject[] = [
           leading('', () => redirect(HOME_PATH)),
           ...PANEL_PAGES.filter(({ prints }) => !prints).map(pageRoute),
           ...areaRoutes(screens),
+          ...reportsRoute(PANEL_PAGES),
           ...screens.flatMap(resourceRoutes),
           leading('*', toNotFound),
         ],

@@ -1,7 +1,7 @@
 import type { SheetKind } from '#server/exports/sheet.ts'
 import type { Field, FieldKind } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { columnField } from './columns.ts'
+import { commonFields } from './columns.ts'
 
 /** Kind of field → kind of column; null for what no sheet can show: pictures, files, secrets. */
 const SHEET_KINDS = {
@@ -35,8 +35,8 @@ const SHEET_KINDS = {
 export const sheetKindOf = (name: string, field: Field): SheetKind | null =>
   name === 'id' ? 'id' : SHEET_KINDS[field.kind]
 
-/** The columns of a list that can stand in a sheet, by their names in the declaration. */
-export const sheetColumns = (resource: AnyResource): readonly string[] =>
-  [...resource.list.columns, ...(resource.list.hidden ?? [])].filter((each) =>
-    sheetKindOf(each, columnField(resource, each)),
-  )
+/** The columns that a file of a list may be asked for: what no sheet can show is left out of it. */
+export const sheetColumns = ({ fields }: Pick<AnyResource, 'fields'>): readonly string[] => [
+  ...Object.keys(fields),
+  ...Object.keys(commonFields),
+]

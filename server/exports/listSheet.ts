@@ -111,7 +111,8 @@ export const listSheet =
   async (snapshot) => {
     const { resource, locale } = plan
     const listed = { resource, rules, locale }
-    const columns = shownColumns(resource, query.columns ?? resource.list.columns, locale)
+    const asked = shownColumns(resource, query.columns ?? [], locale)
+    const columns = asked.length > 0 ? asked : shownColumns(resource, resource.list.columns, locale)
     const [counted] = await snapshot.run<readonly [number, string | null]>(totalsStatement(plan, query))
     const [totalRows, sums] = counted ?? [0, null]
     return {

@@ -37,6 +37,7 @@ const ReportView = ({ report }: { readonly report: AnyReport }) => {
               <Charts report={report} />
               <ListContent
                 resource={report}
+                exportedAs="reports"
                 empty={
                   <Notice
                     scene="empty"

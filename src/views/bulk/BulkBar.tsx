@@ -9,6 +9,8 @@ import { useListContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Ability } from '../access.ts'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import { exportQuery } from '../export/exportQuery.ts'
 import { formatNumber } from '../format/format.ts'
 import { type BulkScope, useBulk } from './useBulk.tsx'
 
@@ -38,7 +40,7 @@ interface BulkBarProps {
 /** What can be done to the chosen records, and the way from a whole page to all that the filters find. */
 const BulkBar = ({ resource, ability }: BulkBarProps) => {
   const translate = useTranslate()
-  const { selectedIds, onUnselectItems, data = [], total = 0, filterValues } = useListContext()
+  const { selectedIds, onUnselectItems, data = [], total = 0, filterValues, sort } = useListContext()
   const [takesAll, setTakesAll] = useState(false)
   const { start, isPending } = useBulk(resource)
   const hasWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
@@ -102,6 +104,17 @@ const BulkBar = ({ resource, ability }: BulkBarProps) => {
           {translate('ra.action.delete')}
         </Button>
       ) : null}
+      <ExportMenu
+        resource={resource.name}
+        path={resource.base}
+        query={() =>
+          exportQuery({
+            filter: 'ids' in scope ? { ids: scope.ids } : scope.filter,
+            sort,
+            columns: resource.list.columns.map((name) => ({ name })),
+          })
+        }
+      />
       <Button color="inherit" startIcon={<CloseOutlined />} onClick={() => onUnselectItems()}>
         {translate('views.bulk.none')}
       </Button>

@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import { exportQuery } from '../export/exportQuery.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
 import { type FilterValues, withValues } from '../filters/filterValues.ts'
@@ -21,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   padding: 16,
-  '& .push': { marginInlineStart: 'auto' },
+  '& .push': { display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' },
   '& .count': {
     minWidth: 20,
     paddingInline: 6,
@@ -33,19 +35,30 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }))
 
-interface ListBarProps {
+export interface ListBarProps {
   readonly resource: AnyResource
   readonly choice: ColumnChoice
   /** On a narrow screen there are no columns to choose. */
   readonly isNarrow: boolean
   /** It stands in the address, and can be kept under a name. */
   readonly hasViews: boolean
+  /** What all rows have in common, beside the filters. */
+  readonly fixed?: Readonly<Record<string, unknown>>
+  /** Whose `export` permission is needed; the resource's own unless told. */
+  readonly exportedAs?: string
 }
 
-/** Search, filters, saved views and columns; the filters in use below them. */
-export const ListBar = ({ resource, choice, isNarrow, hasViews }: ListBarProps) => {
+/** Search, filters, saved views, export and columns; the filters in use below them. */
+export const ListBar = ({
+  resource,
+  choice,
+  isNarrow,
+  hasViews,
+  fixed,
+  exportedAs = resource.name,
+}: ListBarProps) => {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, sort } = useListContext()
   const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null)
   const [columnAnchor, setColumnAnchor] = useState<HTMLElement | null>(null)
   const values: FilterValues = filterValues
@@ -82,6 +95,11 @@ export const ListBar = ({ resource, choice, isNarrow, hasViews }: ListBarProps) 
         ) : null}
         <div className="push">
           {hasViews ? <SavedViews resource={resource} choice={choice} /> : null}
+          <ExportMenu
+            resource={exportedAs}
+            path={resource.base}
+            query={() => exportQuery({ filter: { ...filterValues, ...fixed }, sort, columns: choice.shown })}
+          />
           {isNarrow ? null : (
             <Button
               color="inherit"

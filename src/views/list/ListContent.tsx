@@ -10,7 +10,7 @@ import { ThinBar } from '../parts/ThinBar.tsx'
 import type { ViewRecord } from '../record.ts'
 import { useResourceViews } from '../resourceViews.ts'
 import { Cards } from './Cards.tsx'
-import { ListBar } from './ListBar.tsx'
+import { ListBar, type ListBarProps } from './ListBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListCard } from './ListStyles.ts'
 import { useActionCount } from './RowActions.tsx'
@@ -50,7 +50,7 @@ const useChosen = (ability: Ability): Chosen | undefined => {
     : undefined
 }
 
-interface ListContentProps {
+interface ListContentProps extends Pick<ListBarProps, 'fixed' | 'exportedAs'> {
   /** What is listed; within another record's page with fewer columns, filters and capabilities. */
   readonly resource: AnyResource
   /** What stands in place of a list without any record. */
@@ -64,7 +64,15 @@ interface ListContentProps {
 }
 
 /** A list of the surrounding list context: search and filters, the records as table or cards, sums and pages. */
-export const ListContent = ({ resource, empty, columnsKey, head, ...texts }: ListContentProps) => {
+export const ListContent = ({
+  resource,
+  empty,
+  columnsKey,
+  head,
+  fixed,
+  exportedAs,
+  ...texts
+}: ListContentProps) => {
   const translate = useTranslate()
   const ability = useAbility(resource)
   const views = useResourceViews(resource.name)
@@ -94,7 +102,7 @@ export const ListContent = ({ resource, empty, columnsKey, head, ...texts }: Lis
     <ListCard aria-label={title}>
       <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />
       {head}
-      <ListBar resource={resource} choice={choice} isNarrow={isNarrow} hasViews={columnsKey === undefined} />
+      <ListBar {...{ resource, choice, isNarrow, fixed, exportedAs }} hasViews={columnsKey === undefined} />
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : isReady && total === 0 ? (

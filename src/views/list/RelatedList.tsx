@@ -87,6 +87,7 @@ export const RelatedList = ({
         <ListContent
           resource={listed}
           columnsKey={key}
+          fixed={filter}
           title={title}
           head={
             <Head>

@@ -1,0 +1,78 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
+import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
+import { Button, Dialog, LinearProgress, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { FileFormat } from '#src/dataProvider/exportFile.ts'
+import { formatNumber } from '../format/format.ts'
+import type { ExportOf } from './ExportMenu.tsx'
+import { useExport } from './useExport.ts'
+
+const FORMATS = [
+  ['excel', TableViewOutlined],
+  ['pdf', PictureAsPdfOutlined],
+] as const satisfies readonly (readonly [FileFormat, unknown])[]
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 24,
+  '& h2': { margin: 0, fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
+  '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
+  '& .rows': { color: theme.tokens.inkSoft, fontVariantNumeric: 'tabular-nums' },
+}))
+
+interface ExportBoxProps extends ExportOf {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** The choice of a kind of file, then how far it is, with a way out. */
+const ExportBox = ({ anchor, onClose, ...of }: ExportBoxProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const { format, progress, start, cancel } = useExport(of, onClose)
+  if (!format)
+    return (
+      <Menu open anchorEl={anchor} onClose={onClose}>
+        {FORMATS.map(([name, Icon]) => (
+          <MenuItem key={name} onClick={() => void start(name)}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText
+              primary={translate(`views.export.${name}`)}
+              secondary={translate(`views.export.${name}_hint`)}
+            />
+          </MenuItem>
+        ))}
+      </Menu>
+    )
+  const { done, total } = progress ?? { done: 0, total: 0 }
+  return (
+    <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <Body>
+        <h2 id={titleId}>{translate(progress ? 'views.export.making' : 'views.export.waiting')}</h2>
+        <LinearProgress
+          aria-labelledby={titleId}
+          {...(progress
+            ? { variant: 'determinate', value: total > 0 ? Math.min(100, (done / total) * 100) : 100 }
+            : {})}
+        />
+        <div className="foot">
+          <span className="rows" role="status">
+            {progress
+              ? translate('views.export.rows', { done: formatNumber(done), total: formatNumber(total) })
+              : null}
+          </span>
+          <Button autoFocus variant="outlined" color="inherit" onClick={cancel}>
+            {translate('views.export.cancel')}
+          </Button>
+        </div>
+      </Body>
+    </Dialog>
+  )
+}
+
+export default ExportBox

@@ -1,0 +1,50 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import { Button, type ButtonProps } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { useAllows } from '#src/authProvider/permissions.ts'
+
+const ExportBox = lazy(() => import('./ExportBox.tsx'))
+
+/** What is exported: the rows of a call. */
+export interface ExportOf {
+  /** Path of the list below /api. */
+  readonly path: string
+  /** Its filters and order, read when a file is asked for. */
+  readonly query: () => URLSearchParams
+}
+
+interface ExportMenuProps extends ExportOf {
+  /** Whose `export` permission is needed; without it there is no button. */
+  readonly resource: string
+  readonly className?: string
+  readonly size?: ButtonProps['size']
+}
+
+/** A button that offers the rows of a call as Excel and PDF; the rest is loaded with the first click. */
+export const ExportMenu = ({ resource, className, size, ...of }: ExportMenuProps) => {
+  const translate = useTranslate()
+  const allows = useAllows()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (allows && !allows(resource, 'export')) return null
+  return (
+    <>
+      <Button
+        className={className}
+        size={size}
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('views.export.button')}
+      </Button>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <ExportBox {...of} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNotify, useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import {
+  exportFile,
+  FILE_NAMES,
+  type FileFormat,
+  type Progress,
+  saveFile,
+} from '#src/dataProvider/exportFile.ts'
+import { useDialogs } from '../dialogs/useDialogs.ts'
+import { problemOf } from '../problem.ts'
+import type { ExportOf } from './ExportMenu.tsx'
+
+interface Exporting {
+  /** Undefined until a kind of file was chosen. */
+  readonly format: FileFormat | undefined
+  /** Undefined until the first rows are done. */
+  readonly progress: Progress | undefined
+  readonly start: (format: FileFormat) => Promise<void>
+  readonly cancel: () => void
+}
+
+/** Makes a file and saves it; what goes wrong is told in a dialog that offers to try again. Leaving cancels. */
+export const useExport = ({ path, query }: ExportOf, onDone: () => void): Exporting => {
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const [format, setFormat] = useState<FileFormat>()
+  const [progress, setProgress] = useState<Progress>()
+  const stopped = useRef<AbortController>(undefined)
+  useEffect(() => () => stopped.current?.abort(), [])
+
+  const start = async (wanted: FileFormat): Promise<void> => {
+    const controller = new AbortController()
+    stopped.current = controller
+    setFormat(wanted)
+    setProgress(undefined)
+    const { signal } = controller
+    try {
+      const file = await exportFile({ path, query: query(), format: wanted, onProgress: setProgress, signal })
+      saveFile(file, FILE_NAMES[wanted])
+      notify(translate('views.export.saved', { name: FILE_NAMES[wanted] }), { type: 'success' })
+      onDone()
+    } catch (error) {
+      if (signal.aborted) return
+      if (await dialogs.problem(problemOf(error))) return start(wanted)
+      onDone()
+    }
+  }
+
+  const cancel = (): void => {
+    stopped.current?.abort()
+    onDone()
+  }
+  return { format, progress, start, cancel }
+}

@@ -62,7 +62,7 @@ describe('what is told', () => {
       title: 'تاجر جديد',
       read: false,
     })
-    expect(plain(first?.text)).toBe('انضم متجر متجر الورد')
+    expect(plain(first?.text)).toBe('انضم متجر الورد إلى المنصة')
     expect((await list(money.records.token)).data.filter(({ kind }) => kind === 'vendor_registered')).toEqual(
       [],
     )

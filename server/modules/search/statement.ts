@@ -17,13 +17,12 @@ const RANKED = 100
 /** No index helps with two letters: then only the newest records are looked through. */
 const NEWEST = 20_000
 
-/** A column that says more of a record than its name: whom it points at, else another one that is searched. */
+/** A column that says more of a record than its name: of a mere code whom it belongs to, else what is searched too. */
 const secondColumn = ({ fields, list, represent }: AnyResource): string | undefined => {
   const others = list.columns.filter((name) => name !== represent && fields[name] && !fields[name].computed)
-  return (
-    others.find((name) => fields[name]?.kind === 'reference') ??
-    others.find((name) => list.search.includes(name) && !fields[name]?.translated)
-  )
+  const pointing = others.find((name) => fields[name]?.kind === 'reference')
+  const searched = others.find((name) => list.search.includes(name) && !fields[name]?.translated)
+  return fields[represent]?.kind === 'code' ? (pointing ?? searched) : (searched ?? pointing)
 }
 
 const aboutSql = (resource: AnyResource, locale: Locale): string => {

@@ -21,12 +21,13 @@ export const notificationTexts = {
   },
   texts: {
     vendor_registered: '%{store} has joined',
-    payment_waiting: '%{store} paid %{amount} (%{payment}); review the transfer',
+    payment_waiting: '%{store} transferred %{amount}; review it',
     payment_approved: '%{by} approved %{amount} from %{store}',
     payment_received: '%{store} paid %{amount} online',
     payment_rejected: '%{by} rejected %{amount} from %{store}: %{reason}',
     payment_failed: '%{store} did not complete an online payment of %{amount}',
-    payment_problem: '%{amount} arrived (%{payment}) and could not be booked; somebody has to look at it',
+    payment_problem:
+      '%{amount} arrived at the payment gateway and could not be booked; somebody has to look at it',
     subscription_due: '%{store} owes %{amount}; the subscription ends on %{day}',
     subscription_expiring: 'The subscription of %{store} ends on %{day}',
     subscription_expired: 'The subscription of %{store} ended on %{day}',

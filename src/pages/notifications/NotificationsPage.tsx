@@ -25,6 +25,7 @@ const Sheet = styled(Card)(({ theme }) => ({
     gridTemplateColumns: 'auto repeat(3, minmax(160px, 220px))',
     gap: 16,
     alignItems: 'end',
+    justifyContent: 'start',
     padding: 8,
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' },
   },

@@ -17,16 +17,16 @@ const MOST = 99
 const Count = styled('span')(({ theme: { tokens: t } }) => ({
   position: 'absolute',
   insetBlockStart: 2,
-  insetInlineStart: '50%',
-  minWidth: 18,
-  height: 18,
-  paddingInline: 4,
+  insetInlineEnd: 1,
+  minWidth: 16,
+  height: 16,
+  paddingInline: 2,
   border: `2px solid ${t.surface}`,
   boxSizing: 'content-box',
-  borderRadius: 11,
+  borderRadius: 10,
   fontSize: 11,
   fontWeight: 600,
-  lineHeight: '18px',
+  lineHeight: '16px',
   textAlign: 'center',
   color: '#FFFFFF',
   backgroundColor: '#D9214E',
@@ -62,8 +62,8 @@ const Known = () => {
       >
         <NotificationsOutlined aria-hidden />
         {count > 0 ? (
-          <Count aria-hidden dir="ltr">
-            {count > MOST ? `${MOST}+` : count}
+          <Count aria-hidden>
+            <bdi dir="ltr">{count > MOST ? `${MOST}+` : count}</bdi>
           </Count>
         ) : null}
       </HeaderButton>

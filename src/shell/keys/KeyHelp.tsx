@@ -42,7 +42,7 @@ const Keys = ({ title, keys }: { readonly title: string; readonly keys: readonly
     <dl>
       {keys.map(({ keys: names, label }, row) => (
         <div key={label} style={{ '--row': row + 1 } as React.CSSProperties}>
-          <dt>
+          <dt dir="ltr">
             {names.map((name) => (
               <kbd key={name}>
                 <bdi>{name}</bdi>

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#src/resources/index.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createCategory, createCoupon, createPackage } from '#tests/support/panel/records.ts'
+import { vendorPeople } from '#tests/support/vendorPeople.ts'
+
+interface Group {
+  readonly resource: string
+  readonly data: readonly { readonly id: number; readonly label: string; readonly about: string | null }[]
+}
+
+let server: TestApp
+let token: string
+let category: number
+let pack: number
+
+beforeAll(async () => {
+  server = await startTestApp()
+  token = await server.signIn()
+  category = await createCategory(server, token, { name_ar: 'أزياء نسائيّة', name_en: 'Women’s fashion' })
+  pack = await createPackage(server, token, { title_ar: 'باقة الأزياء', title_en: 'Fashion package' })
+  await createCoupon(server, token, [pack], { name_ar: 'خصم', name_en: 'Off', code: 'FASHION20' })
+})
+
+const search = (q: string, as = token, locale: 'ar' | 'en' = 'ar') =>
+  server.call('/api/admin-panal/search', { token: as, query: { q }, locale })
+
+const groupsOf = async (...query: Parameters<typeof search>): Promise<readonly Group[]> => {
+  const { status, body } = await search(...query)
+  expect([status, body.errors]).toEqual([200, undefined])
+  return (body.result as { groups: Group[] }).groups
+}
+
+test('records of several areas are found by a word that is spelt otherwise', async () => {
+  const groups = await groupsOf('ازيا')
+  expect(groups.map(({ resource, data }) => [resource, data.map(({ id }) => id)])).toEqual([
+    ['packages', [pack]],
+    ['categories', [category]],
+  ])
+  expect(groups[1]?.data[0]?.label).toBe('أزياء نسائيّة')
+})
+
+test('by the words of one language records are found in the other', async () => {
+  const groups = await groupsOf('FASHION', token, 'ar')
+  expect(groups.map(({ resource }) => resource)).toEqual(['packages', 'coupons', 'categories'])
+  expect(groups[1]?.data).toEqual([{ id: expect.any(Number), label: 'خصم', about: 'FASHION20' }])
+})
+
+test('those whose name begins with the words come first, and five of each area at most', async () => {
+  for (let count = 0; count < 7; count += 1)
+    await createCategory(server, token, { name_ar: `مستلزمات القهوة ${count}` })
+  const first = await createCategory(server, token, { name_ar: 'قهوه مختصة' })
+  for (let count = 0; count < 2; count += 1)
+    await createCategory(server, token, { name_ar: `أكواب القهوة ${count}` })
+  const [group] = await groupsOf('قهوة')
+  expect(group?.data).toHaveLength(5)
+  expect(group?.data[0]?.id).toBe(first)
+})
+
+describe('two letters', () => {
+  test('are enough', async () => {
+    expect((await groupsOf('كو')).map(({ resource }) => resource)).toContain('categories')
+  })
+
+  test.each(['', 'ا', 'ـَ', ' ا '])('"%s" is too short', async (q) => {
+    const { status, body } = await search(q)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['q']])
+  })
+})
+
+test('only what the role may open is found', async () => {
+  const support = await groupsOf('fashion', await server.signIn('support'))
+  expect(support.map(({ resource }) => resource)).toEqual([])
+  const finance = await groupsOf('fashion', await server.signIn('finance'))
+  expect(finance.map(({ resource }) => resource)).toEqual(['packages', 'coupons'])
+})
+
+test('somebody of a vendor finds nothing here', async () => {
+  const { token: other } = await vendorPeople(server)
+  expect((await search('fashion', other)).status).toBe(401)
+})
+
+test('signs that mean something to the database mean nothing here', async () => {
+  for (const q of ['%%', '__', "' or 1=1 --", '\\\\', '%_%_%']) expect(await groupsOf(q)).toEqual([])
+})
+
+test('a hidden field is not looked through', async () => {
+  await server.context.database.pool.query(`update users set password_hash = 'canary-secret-hash'`)
+  expect(await groupsOf('canary-secret')).toEqual([])
+  expect(resources.users.list.search).not.toContain('password_hash')
+})

@@ -186,3 +186,28 @@ test('the bare address of the reports leads to the first of them', async () => {
   const { address } = await openPanel('reports', token)
   await waitFor(() => expect(address()).toMatch(/^\/admin-panel\/reports\/\w+/))
 })
+
+test('the aside is hidden unless the local storage says otherwise, from the next navigation on', async () => {
+  const { user, address } = await openPanel('categories/list', token)
+  await rowNames()
+  expect(screen.queryByRole('complementary', { name: 'Side menu' })).toBeNull()
+  localStorage.setItem('rabt.layout', '{"aside":true}')
+  await user.click(screen.getByRole('link', { name: 'Create' }))
+  await waitFor(() => expect(address()).toBe('/admin-panel/categories/create'))
+  expect(await screen.findByRole('complementary', { name: 'Side menu' })).toBeDefined()
+})
+
+test('after an edit was saved the form starts anew from what is stored', async () => {
+  const id = await createCategory(api, token, { name_ar: 'عطور', name_en: 'Perfumes' })
+  const { user, address } = await openPanel(`categories/edit/${id}`, token)
+  const name = await screen.findByRole('textbox', { name: /^Name \(English\)/ })
+  await user.type(name, ' and oils')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'category saved successfully!' })
+  await user.click(screen.getByRole('button', { name: 'Ok, got it!' }))
+  await waitFor(() => expect(address()).toBe('/admin-panel/categories/list'))
+  await user.click(await screen.findByRole('link', { name: 'Edit: Perfumes and oils' }))
+  const again = (await screen.findByRole('textbox', { name: /^Name \(English\)/ })) as HTMLInputElement
+  expect(again.value).toBe('Perfumes and oils')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})

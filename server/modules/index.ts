@@ -3,6 +3,7 @@ import { gatewayWebhook } from '../gateways/webhook.ts'
 import { pages } from '../http/pages.ts'
 import { userAuth } from './account/authRoutes.ts'
 import { account } from './account/routes.ts'
+import { articles } from './articles/routes.ts'
 import { auth } from './auth/routes.ts'
 import { contactAnswers } from './contacts/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   settings,
   settingsOfGroup,
   terms,
+  articles,
   profile,
   savedViews,
   lists,

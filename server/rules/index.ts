@@ -1,5 +1,6 @@
 import type { AnyRules } from '#server/crud/rules.ts'
 import type { ResourceName } from '#src/resources/index.ts'
+import { blogRules, contentRules } from './articles.ts'
 import { categoryRules } from './categories.ts'
 import { couponRules } from './coupons.ts'
 import { marketplaceCategoryRules } from './marketplaceCategories.ts'
@@ -27,6 +28,8 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   vendors: vendorRules,
   partners: partnerRules,
   subscriptions: subscriptionRules,
+  blogs: blogRules,
+  contents: contentRules,
   users: userRules,
   roles: roleRules,
 }

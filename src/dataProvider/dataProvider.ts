@@ -1,4 +1,5 @@
 import { actions } from './actions.ts'
+import { articles } from './articles.ts'
 import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { mapping } from './mapping.ts'
@@ -20,6 +21,7 @@ export const dataProvider = {
   ...payments,
   ...savedViews,
   ...terms,
+  ...articles,
   createPayment,
   reportCharts,
   upload,

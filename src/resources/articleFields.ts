@@ -1,5 +1,7 @@
 import {
   choice,
+  computed,
+  flag,
   image,
   integer,
   longText,
@@ -20,12 +22,14 @@ export const articleFields = {
   order: integer({ max: 100_000, initial: 0, hint: true }),
   seo_link: optional(slug({ unique: true, hint: true })),
   image: optional(image()),
+  /** Readers of English would find Arabic, or nothing. */
+  untranslated: computed(flag()),
 }
 
 export const articleList = {
   columns: ['title', 'language', 'order', 'seo_link', 'active', 'updated_at'],
   hidden: ['image', 'short_description', 'created_at'],
-  filters: ['language', 'active', 'created_at'],
+  filters: ['language', 'untranslated', 'active', 'created_at'],
   sort: ['id', 'title', 'order', 'updated_at', 'created_at'],
   defaultSort: { field: 'order', order: 'ASC' },
   search: ['title', 'short_description', 'seo_link'],

@@ -11,12 +11,13 @@ export const articleLabels: Pick<LabelsOf<typeof blogs>, 'fields' | 'sections' |
     order: 'الترتيب',
     seo_link: 'رابط الصفحة',
     image: 'الصورة',
+    untranslated: 'لم يُترجم بعد',
   },
   sections: { text: 'النص', publication: 'النشر' },
   choices: { language: { ALL: 'اللغتان', AR: 'العربية', EN: 'الإنجليزية' } },
   hints: {
     language: 'اللغة التي تظهر بها للزوار',
     order: 'الأصغر يظهر أولًا',
-    seo_link: 'آخر جزء من عنوان الصفحة، مثل: how-to-start',
+    seo_link: 'آخر جزء من عنوان الصفحة، مثل: how-to-start. إن تُرك فارغًا صُنع من العنوان',
   },
 }

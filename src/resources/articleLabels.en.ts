@@ -11,12 +11,14 @@ export const articleLabels: Pick<LabelsOf<typeof blogs>, 'fields' | 'sections' |
     order: 'Order',
     seo_link: 'SEO link',
     image: 'Image',
+    untranslated: 'Not translated yet',
   },
   sections: { text: 'Text', publication: 'Publication' },
   choices: { language: { ALL: 'Both languages', AR: 'Arabic', EN: 'English' } },
   hints: {
     language: 'The language in which visitors see it',
     order: 'The smallest comes first',
-    seo_link: "Last part of the page's address, such as: how-to-start",
+    seo_link:
+      'The last part of the page’s address, such as how-to-start. Left empty, it is made of the title',
   },
 }

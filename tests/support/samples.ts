@@ -94,6 +94,8 @@ export const isExisting = ({ kind, options }: Field): boolean =>
 
 /** Fields that the server fills in where they are left out. */
 const GENERATED: Readonly<Record<string, readonly string[]>> = {
+  blogs: ['seo_link'],
+  contents: ['seo_link'],
   partners: ['referral_code'],
   vendors: ['referral_code', 'register_date'],
 }

@@ -6,6 +6,7 @@ import { palette } from './palette.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
+import { reading } from './reading.ts'
 import { termsPage } from './termsPage.ts'
 import { views } from './views.ts'
 
@@ -122,6 +123,7 @@ export const panel = {
     none: 'لم يُضَف شيء بعد',
     empty: { title: 'لا يوجد ما يُعرض بعد', text: 'ستظهر هنا الأقسام التي يتيحها لك دورك.' },
     failed: 'تعذر جلب الإحصاءات.',
+  reading,
   },
   accounts,
   charts,

@@ -17,6 +17,7 @@ export const views = {
   copy_value: 'نسخ %{value}',
   open_file: 'فتح الملف',
   not_translated: 'لم يُترجم بعد',
+  no_english: 'بلا إنجليزية',
   language: { ar: 'العربية', en: 'الإنجليزية' },
   language_mark: { ar: 'ع', en: 'EN' },
   rich_text: 'محرر النصوص',

@@ -8,6 +8,7 @@ import { palette } from './palette.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
+import { reading } from './reading.ts'
 import { termsPage } from './termsPage.ts'
 import { views } from './views.ts'
 
@@ -125,6 +126,7 @@ export const panel = {
     none: 'Nothing added yet',
     empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
     failed: 'The statistics could not be fetched.',
+  reading,
   },
   accounts,
   charts,

@@ -11,7 +11,6 @@ export const termsPage = {
   open: 'Open the public page',
   preview: 'Preview',
   preview_title: 'As vendors read them',
-  language: 'Language of the text',
   publish: 'Publish',
   publish_title: 'Publish version %{version} of the terms?',
   publish_text:
@@ -32,7 +31,6 @@ export const termsPage = {
   same: 'The two texts do not differ in this language.',
   removed: 'Removed',
   added: 'Added',
-  not_written: 'There is no text in this language.',
   acceptances: 'Terms and conditions',
   acceptances_none: 'This vendor has not accepted any version yet and is asked to in the account.',
   acceptances_outdated: 'The version in force is not accepted yet; the vendor is asked to in the account.',

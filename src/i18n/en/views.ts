@@ -20,6 +20,7 @@ export const views = {
   copy_value: 'Copy %{value}',
   open_file: 'Open the file',
   not_translated: 'Not translated yet',
+  no_english: 'No English',
   language: { ar: 'Arabic', en: 'English' },
   language_mark: { ar: 'ع', en: 'EN' },
   rich_text: 'Text editor',

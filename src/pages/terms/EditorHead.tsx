@@ -12,7 +12,7 @@ import type { FormHandle } from '#src/views/form/RecordForm.tsx'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
-import { LanguageTabs } from './LanguageTabs.tsx'
+import { LanguageTabs } from '#src/views/reading/LanguageTabs.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 
 const Bar = styled(Card)(({ theme }) => ({

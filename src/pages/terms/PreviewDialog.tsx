@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { TermsTexts } from '#src/dataProvider/terms.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { LanguageTabs } from './LanguageTabs.tsx'
-import { TermsText } from './TermsText.tsx'
+import { LanguageTabs } from '#src/views/reading/LanguageTabs.tsx'
+import { WrittenText } from '#src/views/reading/WrittenText.tsx'
 
 interface PreviewDialogProps {
   readonly texts: TermsTexts
@@ -34,7 +34,7 @@ export const PreviewDialog = ({ texts, onClose }: PreviewDialogProps) => {
         <LanguageTabs value={language} onChange={setLanguage} />
       </DialogTitle>
       <DialogContent dividers>
-        <TermsText
+        <WrittenText
           html={texts[`body_${language}`] || texts.body_ar}
           language={isTranslated ? language : 'ar'}
         />

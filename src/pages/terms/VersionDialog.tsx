@@ -16,9 +16,9 @@ import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { srOnly } from '#src/views/parts/srOnly.ts'
+import { LanguageTabs } from '#src/views/reading/LanguageTabs.tsx'
+import { Reading, WrittenText } from '#src/views/reading/WrittenText.tsx'
 import { differenceOf, paragraphsOf } from './difference.ts'
-import { LanguageTabs } from './LanguageTabs.tsx'
-import { Reading, TermsText } from './TermsText.tsx'
 
 const Compared = styled(Reading)(({ theme: { tokens } }) => ({
   '& p': { margin: '0 0 6px', padding: '2px 10px', borderRadius: 6 },
@@ -118,7 +118,7 @@ export const VersionDialog = ({ version, latest, onRestore, onClose }: VersionDi
       </DialogTitle>
       <DialogContent dividers aria-busy={!loaded}>
         {loaded && 'error' in loaded ? <Failure error={loaded.error} onRetry={again} /> : null}
-        {texts && !isCompared ? <TermsText html={texts[key]} language={language} /> : null}
+        {texts && !isCompared ? <WrittenText html={texts[key]} language={language} /> : null}
         {texts && isCompared ? (
           <Comparison before={texts[key]} after={latest[key]} language={language} />
         ) : null}

@@ -6,6 +6,7 @@ import { fontSize } from '#src/shell/tokens.ts'
 import { type Ability, pageFor } from '../access.ts'
 import { Cell } from '../cells/Cell.tsx'
 import type { CellPlace } from '../cells/cellProps.ts'
+import { MissingTranslation } from '../cells/MissingTranslation.tsx'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
 import type { ViewRecord } from '../record.ts'
@@ -88,6 +89,7 @@ const RecordCard = ({
             <Link to={recordPath(resource, page, record.id)}>{cellOf(first, 'title')}</Link>
           ) : null}
           {first && !page ? cellOf(first) : null}
+          <MissingTranslation resource={resource} record={record} />
         </span>
         {columns.length > lines.length + 1 ? (
           <ActiveSwitch resource={resource} record={record} isAllowed={ability.toggle} />

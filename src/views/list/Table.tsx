@@ -7,6 +7,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, pageFor } from '../access.ts'
 import { Cell } from '../cells/Cell.tsx'
 import { isNumeric } from '../cells/cells.ts'
+import { MissingTranslation } from '../cells/MissingTranslation.tsx'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
 import type { ViewRecord } from '../record.ts'
@@ -96,7 +97,12 @@ const NameCell = ({
   const shown = (
     <Cell record={record} column={column} resource={resource.name} place="title" overrides={overrides} />
   )
-  return page ? <Link to={recordPath(resource, page, record.id)}>{shown}</Link> : shown
+  return (
+    <>
+      {page ? <Link to={recordPath(resource, page, record.id)}>{shown}</Link> : shown}
+      <MissingTranslation resource={resource} record={record} />
+    </>
+  )
 }
 
 const Row = ({ hasActions, chosen, ...row }: RowProps & Pick<HeadProps, 'hasActions' | 'chosen'>) => {

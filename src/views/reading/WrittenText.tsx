@@ -24,13 +24,13 @@ export const Reading = styled('div')(({ theme: { tokens } }) => ({
   '& .nothing': { color: tokens.inkSoft },
 }))
 
-interface TermsTextProps {
+interface WrittenTextProps {
   readonly html: string | null
   readonly language: Locale
 }
 
-/** The terms in one language. */
-export const TermsText = ({ html, language }: TermsTextProps) => {
+/** Rich text in one language. */
+export const WrittenText = ({ html, language }: WrittenTextProps) => {
   const translate = useTranslate()
   return (
     <Reading {...(html ? { lang: language, dir: DIRECTION[language] } : {})}>
@@ -39,7 +39,7 @@ export const TermsText = ({ html, language }: TermsTextProps) => {
           <SafeHtml html={html} />
         </Suspense>
       ) : (
-        <p className="nothing">{translate('terms.not_written')}</p>
+        <p className="nothing">{translate('reading.not_written')}</p>
       )}
     </Reading>
   )

@@ -15,7 +15,7 @@ export const LanguageTabs = ({ value, onChange }: LanguageTabsProps) => {
       exclusive
       size="small"
       value={value}
-      aria-label={translate('terms.language')}
+      aria-label={translate('reading.language')}
       onChange={(_event, language: Locale | null) => language && onChange(language)}
     >
       {LOCALES.map((language) => (

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Module } from '#server/app.ts'
+import { quoted } from '#server/crud/sqlText.ts'
+import { type Database, inTransaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { requirePermission } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { type Origin, originOf } from '#server/http/origin.ts'
+import { blogs } from '#src/resources/blogs/blogs.ts'
+import { contents } from '#src/resources/contents/contents.ts'
+import { packIssue } from '#src/schema/issues.ts'
+
+const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
+
+const idParam = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, message('reference'))
+    .transform(Number),
+})
+
+const moveInput = z.strictObject({ direction: z.enum(['up', 'down'], message('choice')) }, message('unknown'))
+
+interface Place extends Record<string, unknown> {
+  readonly id: number
+  readonly order: number
+  readonly title_ar: string | null
+  readonly title_en: string | null
+}
+
+interface Move {
+  readonly table: string
+  readonly id: number
+  readonly direction: 'up' | 'down'
+  readonly origin: Origin
+}
+
+/** Puts a record before or after its neighbour; numbers that were equal become different. 404. */
+const move = (db: Database, { table, id, direction, origin }: Move): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
+    const name = sql.raw(quoted(table))
+    const { rows } = await tx.execute<Place>(
+      sql`select id::int8 as id, "order", title_ar, title_en from ${name} order by "order", id`,
+    )
+    const ids = rows.map((row) => Number(row.id))
+    const at = ids.indexOf(id)
+    const moved = rows[at]
+    if (!moved) throw new AppError(404, 'not_found')
+    const to = direction === 'up' ? at - 1 : at + 1
+    if (to < 0 || to >= ids.length) return
+    ids.splice(to, 0, ...ids.splice(at, 1))
+    await tx.execute(sql`
+      update ${name} t set "order" = given.place,
+        updated_at = greatest(now(), t.updated_at + interval '1 millisecond')
+      from unnest(${sql.param(ids)}::bigint[]) with ordinality as given (id, place)
+      where t.id = given.id and t."order" <> given.place`)
+    const label = { ar: moved.title_ar, en: moved.title_en }
+    const changes = { order: { from: moved.order, to: to + 1 } }
+    await recordHistory(tx, origin, [{ action: 'edit', resource: table, recordId: id, label, changes }])
+  })
+
+/** The order of blogs and of contents, changed a place at a time. */
+export const articles: Module = (root, { db }) => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  for (const { name, base } of [blogs, contents]) {
+    app.post(
+      `/api/${base}/move/:id`,
+      {
+        config: { access: requirePermission(name, 'edit') },
+        schema: {
+          tags: [name],
+          summary: 'Move a record up or down in the order',
+          params: idParam,
+          body: moveInput,
+          document: { result: {}, failures: [404], description: 'At the end already, it stays.' },
+        },
+      },
+      async (request) => {
+        const { direction } = request.body
+        await move(db, { table: name, id: request.params.id, direction, origin: originOf(request) })
+        return success(request, {})
+      },
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { LinkCell, OrderCell } from '#src/views/reading/articleCells.tsx'
+import { BodyInput } from '#src/views/reading/BodyInput.tsx'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { contents } from './contents.ts'
+
+export default defineViews(contents, {
+  cells: {
+    seo_link: ({ record }) => <LinkCell record={{ ...record }} />,
+    order: ({ record }) => <OrderCell record={{ ...record }} />,
+  },
+  inputs: { body: BodyInput },
+  presets: [{ label: 'views.not_translated', filter: { untranslated: ['true'] } }],
+})

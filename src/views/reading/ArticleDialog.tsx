@@ -1,0 +1,90 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import { WrittenText } from './WrittenText.tsx'
+
+const Article = styled('article')(({ theme: { tokens } }) => ({
+  maxWidth: '72ch',
+  marginInline: 'auto',
+  '& h1': { margin: '0 0 8px', fontSize: fontSize.display, fontWeight: 600, lineHeight: 1.4 },
+  '& .lead': { margin: '0 0 24px', fontSize: fontSize.lg, lineHeight: 1.7, color: tokens.inkSoft },
+  '& .picture': {
+    display: 'block',
+    width: '100%',
+    maxHeight: 360,
+    marginBlockEnd: 24,
+    objectFit: 'cover',
+    borderRadius: radius.card,
+  },
+  '& .nothing': { color: tokens.inkSoft },
+}))
+
+type Values = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Only our own uploads are shown. */
+const pictureOf = ({ image }: Values): string | undefined =>
+  typeof image === 'string' && image.startsWith('/api/files/') ? image : undefined
+
+const PUBLISHED_IN: Readonly<Record<string, readonly Locale[]>> = { AR: ['ar'], EN: ['en'] }
+
+const isPublishedIn = ({ language }: Values, locale: Locale): boolean =>
+  PUBLISHED_IN[String(language)]?.includes(locale) ?? true
+
+interface ArticleDialogProps {
+  /** The values of an article, saved or not. */
+  readonly values: Values
+  readonly language: Locale
+  readonly onClose: () => void
+}
+
+/** An article as a reader sees it, in the one language or the other. */
+export const ArticleDialog = ({ values, language: first, onClose }: ArticleDialogProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const [language, setLanguage] = useState(first)
+  const picture = pictureOf(values)
+  const title = textOf(values[`title_${language}`])
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle
+        id={titleId}
+        component="h2"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        {translate('reading.as_reader')}
+        <LanguageTabs value={language} onChange={setLanguage} />
+      </DialogTitle>
+      <DialogContent dividers>
+        <Article>
+          {isPublishedIn(values, language) ? (
+            <>
+              <div lang={language} dir={DIRECTION[language]}>
+                {title ? <h1>{title}</h1> : null}
+                <p className="lead">{textOf(values[`short_description_${language}`])}</p>
+              </div>
+              {picture ? <img className="picture" src={picture} alt="" /> : null}
+              <WrittenText html={textOf(values[`body_${language}`]) || null} language={language} />
+            </>
+          ) : (
+            <p className="nothing">{translate('reading.not_in_language')}</p>
+          )}
+        </Article>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('views.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
+import { IconButton, Link } from '@mui/material'
+import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useDialogs } from '../dialogs/useDialogs.ts'
+import { useAppLocale } from '../locale.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { problemOf } from '../problem.ts'
+import type { ViewRecord } from '../record.ts'
+
+const ArticleDialog = lazy(() =>
+  import('./ArticleDialog.tsx').then(({ ArticleDialog: Shown }) => ({ default: Shown })),
+)
+
+const nameIn = (record: ViewRecord, locale: string): string =>
+  String(record[`title_${locale}`] ?? record.title_ar ?? record.id)
+
+interface OfArticle {
+  readonly record: ViewRecord
+}
+
+/** What is too long for lists is fetched when the article is looked at. */
+const useWhole = (record: ViewRecord) => {
+  const resource = useResourceContext() ?? ''
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const [whole, setWhole] = useState<Readonly<Record<string, unknown>>>()
+  const open = async (): Promise<void> => {
+    try {
+      setWhole((await dataProvider.getOne(resource, { id: record.id })).data)
+    } catch (error) {
+      if (await dialogs.problem(problemOf(error))) await open()
+    }
+  }
+  return { whole, open, close: () => setWhole(undefined) }
+}
+
+/** The last part of an article's address: it opens the article as readers see it, and can be copied. */
+export const LinkCell = ({ record }: OfArticle) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { whole, open, close } = useWhole(record)
+  const slug = String(record.seo_link ?? '')
+  return (
+    <span className="nowrap">
+      <Link
+        component="button"
+        type="button"
+        dir="ltr"
+        aria-label={translate('reading.preview_of', { name: nameIn(record, locale) })}
+        data-tip={translate('reading.preview')}
+        onClick={() => void open()}
+      >
+        {slug}
+      </Link>
+      <CopyButton text={slug} />
+      {whole ? (
+        <Suspense fallback={null}>
+          <ArticleDialog values={whole} language={locale} onClose={close} />
+        </Suspense>
+      ) : null}
+    </span>
+  )
+}
+
+/** True while the list shows all records in their order: neighbours on screen are neighbours in fact. */
+const useIsInOrder = (): boolean => {
+  const { sort, filterValues } = useListContext()
+  return sort.field === 'order' && sort.order === 'ASC' && Object.keys(filterValues ?? {}).length === 0
+}
+
+/** The place of an article, and buttons that move it where the list shows the order. */
+export const OrderCell = ({ record }: OfArticle) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const resource = useResourceContext() ?? ''
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const refresh = useRefresh()
+  const dialogs = useDialogs()
+  const mayEdit = useAllows()?.(resource, 'edit') === true
+  const isInOrder = useIsInOrder()
+  const [isBusy, setBusy] = useState(false)
+  const name = nameIn(record, locale)
+
+  const move = async (direction: 'up' | 'down'): Promise<void> => {
+    setBusy(true)
+    try {
+      await dataProvider.move(resource, record.id, direction)
+      refresh()
+    } catch (error) {
+      if (await dialogs.problem(problemOf(error))) return move(direction)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <span className="nowrap">
+      <bdi dir="ltr" className="number">
+        {String(record.order ?? '')}
+      </bdi>
+      {mayEdit && isInOrder ? (
+        <>
+          <IconButton
+            size="small"
+            disabled={isBusy}
+            aria-label={translate('reading.move_up', { name })}
+            onClick={() => void move('up')}
+          >
+            <ArrowUpwardOutlined fontSize="inherit" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={isBusy}
+            aria-label={translate('reading.move_down', { name })}
+            onClick={() => void move('down')}
+          >
+            <ArrowDownwardOutlined fontSize="inherit" />
+          </IconButton>
+        </>
+      ) : null}
+    </span>
+  )
+}

@@ -44,7 +44,6 @@ export const messages = {
     own_descendant: 'Choose a category that is not below this one',
     default_group: 'Make another group the default instead',
     file_missing: 'This file does not exist any more, upload it again',
-    percentage_max: 'A percentage cannot exceed 100%',
     decimals: 'must have at most two decimals',
     coupon_unknown: 'This coupon is not known or not active',
     coupon_not_now: 'This coupon is not valid today',
@@ -111,7 +110,6 @@ export const messages = {
     own_trial_used: 'You have used your free trial already',
     renewal_not_allowed: 'Subscriptions cannot be renewed from here at the moment, write to us',
     upgrade_not_allowed: 'The package cannot be changed from here at the moment, write to us',
-    primary_user: 'This is the owner’s account, it is not managed here',
     export_too_long:
       'A file of the kind %{file} holds %{n} records at most, and these are %{rows}: narrow the filters and try again',
     export_busy: 'Other files are being made just now, try again in a moment',

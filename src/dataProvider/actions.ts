@@ -2,6 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core'
 import { declarationOf } from './crud.ts'
 import { call } from './http.ts'
 import { recordOf } from './records.ts'
+import type { PeriodQuery, Statistics } from './statistics.ts'
 
 /*
  * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
@@ -19,31 +20,8 @@ import { recordOf } from './records.ts'
  * changePassword(values)     → POST admin-panal/setting/change-password
  * sessions()                 → GET admin-panal/setting/sessions                 result.sessions
  * endSession(id), endOtherSessions() → DELETE admin-panal/setting/sessions/{id}, …/sessions
- * statistics()               → GET admin-panal/dashboard/get-statistics          result
+ * statistics(period)         → GET admin-panal/dashboard/get-statistics          result
  */
-
-/** How many records of a resource there are, and how many of them are active. */
-export interface ResourceCount {
-  readonly resource: string
-  readonly total: number
-  readonly active: number
-}
-
-/** A record that was added lately. */
-export interface RecentRecord {
-  readonly resource: string
-  readonly id: number
-  /** What it is called, in the language of the call. */
-  readonly label: string
-  readonly created_at: string
-}
-
-/** What the dashboard shows, of the resources that the administrator may list. */
-export interface Statistics {
-  readonly counts: readonly ResourceCount[]
-  /** The newest records, the latest first. */
-  readonly recent: readonly RecentRecord[]
-}
 
 /** One choice of a select. */
 export interface ListOption {
@@ -238,10 +216,14 @@ export const actions = {
     return { data: result.sessions as OwnSession[] }
   },
 
-  /** What the dashboard shows. */
-  statistics: async (signal?: AbortSignal): Promise<Statistics> => {
-    const { result } = await call('admin-panal/dashboard/get-statistics', { signal })
-    return { counts: result.counts as ResourceCount[], recent: (result.recent ?? []) as RecentRecord[] }
+  /** What the dashboard shows; of the last thirty days unless told. */
+  statistics: async (query: Partial<PeriodQuery> = {}, signal?: AbortSignal): Promise<Statistics> => {
+    const { result } = await call('admin-panal/dashboard/get-statistics', {
+      query: queryOf(query),
+      signal,
+    })
+    const { period, figures, over_time, shares, attention, counts, recent } = result as unknown as Statistics
+    return { period, figures, over_time, shares, attention, counts, recent: recent ?? [] }
   },
 
   /** Tells the server in which language the administrator works. */

@@ -94,7 +94,7 @@ const waitingOn = (today: Day): readonly Waiting[] => {
   ]
 }
 
-/** What waits on that day, of what the administrator may list; what nothing waits in is left out. */
+/** What waits on that day, of what the administrator may list; also where nothing does. */
 export const readAttention = async (
   run: RunStatement,
   actor: Actor,
@@ -112,8 +112,8 @@ export const readAttention = async (
     prepared: false,
   })
   const found = new Map(rows.map(([key, count, oldest]) => [key, { count, oldest }]))
-  return shown.flatMap(({ key, behind }) => {
+  return shown.map(({ key, behind }) => {
     const { count = 0, oldest = 'null' } = found.get(key) ?? {}
-    return count > 0 ? [{ key, count, oldest: JSON.parse(oldest) as string | null, behind }] : []
+    return { key, count, oldest: JSON.parse(oldest) as string | null, behind }
   })
 }

@@ -95,7 +95,7 @@ export const statisticsSchema = {
   shares: listOf(object(sharesChart)),
   attention: {
     ...listOf(object(attention)),
-    description: 'What waits now; what nothing waits in is left out.',
+    description: 'What waits now; also where nothing does.',
   },
   counts: listOf(object(count, ['resource', 'total', 'active'])),
   recent: { ...listOf(object(recent)), description: 'The eight newest records, the latest first.' },

@@ -1,12 +1,13 @@
 import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
+import { dashboard } from './dashboard.ts'
 import { mapping } from './mapping.ts'
 import { notifications } from './notifications.ts'
 import { palette } from './palette.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
-import { storeCategories } from './storeCategories.ts'
 import { reading } from './reading.ts'
+import { storeCategories } from './storeCategories.ts'
 import { termsPage } from './termsPage.ts'
 import { views } from './views.ts'
 
@@ -114,24 +115,15 @@ export const panel = {
     unknown_device: 'جهاز غير معروف',
     device: '%{browser} على %{system}',
   },
-  dashboard: {
-    morning: 'صباح الخير، %{name}',
-    evening: 'مساء الخير، %{name}',
-    intro: 'نظرة على ما تديره اليوم.',
-    active_of: '%{active} نشط من %{total}',
-    recent: 'أُضيف حديثًا',
-    none: 'لم يُضَف شيء بعد',
-    empty: { title: 'لا يوجد ما يُعرض بعد', text: 'ستظهر هنا الأقسام التي يتيحها لك دورك.' },
-    failed: 'تعذر جلب الإحصاءات.',
-  reading,
-  },
   accounts,
   charts,
+  dashboard,
   mapping,
   notifications,
   palette,
   payments,
   reports,
+  reading,
   store_categories: storeCategories,
   terms: termsPage,
   views,

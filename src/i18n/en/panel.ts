@@ -2,13 +2,14 @@ import type { SameKeys } from '#src/i18n/translate.ts'
 import type { panel as arabic } from '../ar/panel.ts'
 import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
+import { dashboard } from './dashboard.ts'
 import { mapping } from './mapping.ts'
 import { notifications } from './notifications.ts'
 import { palette } from './palette.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
-import { storeCategories } from './storeCategories.ts'
 import { reading } from './reading.ts'
+import { storeCategories } from './storeCategories.ts'
 import { termsPage } from './termsPage.ts'
 import { views } from './views.ts'
 
@@ -117,24 +118,15 @@ export const panel = {
     unknown_device: 'Unknown device',
     device: '%{browser} on %{system}',
   },
-  dashboard: {
-    morning: 'Good morning, %{name}',
-    evening: 'Good evening, %{name}',
-    intro: 'A look at what you manage today.',
-    active_of: '%{active} active of %{total}',
-    recent: 'Recently added',
-    none: 'Nothing added yet',
-    empty: { title: 'Nothing to show yet', text: 'The areas your role allows will appear here.' },
-    failed: 'The statistics could not be fetched.',
-  reading,
-  },
   accounts,
   charts,
+  dashboard,
   mapping,
   notifications,
   palette,
   payments,
   reports,
+  reading,
   store_categories: storeCategories,
   terms: termsPage,
   views,

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { ResourceCount } from '#src/dataProvider/actions.ts'
+import type { ResourceCount } from '#src/dataProvider/statistics.ts'
 import type { AnyResource, ScreenResource } from '#src/schema/resource.ts'
 import { GROUP_ICONS } from '#src/shell/groupIcons.ts'
 import { formatNumber } from '#src/views/format/format.ts'
@@ -31,24 +31,15 @@ const Active = ({
   label: string
 }) => {
   const translate = useTranslate()
-  const part = count.active / Math.max(1, count.total)
+  if (count.total === 0) return <span className="none">{translate('dashboard.none')}</span>
   return (
-    <>
-      <span className="bar" aria-hidden>
-        <span style={{ inlineSize: `${part * 100}%` }} />
-      </span>
-      {count.total === 0 ? (
-        <span className="none">{translate('dashboard.none')}</span>
-      ) : (
-        <Link className="active" to={activePath(resource)}>
-          <span style={srOnly}>{label} – </span>
-          {translate('dashboard.active_of', {
-            active: formatNumber(count.active),
-            total: formatNumber(count.total),
-          })}
-        </Link>
-      )}
-    </>
+    <Link className="active" to={activePath(resource)}>
+      <span style={srOnly}>{label} – </span>
+      {translate('dashboard.active_of', {
+        active: formatNumber(count.active),
+        total: formatNumber(count.total),
+      })}
+    </Link>
   )
 }
 
@@ -60,27 +51,27 @@ export const CountCard = ({ resource, count, isPending, mayCreate }: CountCardPr
   const addLabel = translate('ra.page.create', { name: translate(`resources.${resource.name}.one`) })
   return (
     <Card>
-      <div className="top">
-        <span className="tile" aria-hidden>
-          <Icon />
-        </span>
-        <h2>
+      <span className="tile" aria-hidden>
+        <Icon />
+      </span>
+      <div className="name">
+        <h3>
           <Link className="whole" to={listPath(resource)}>
             {label}
           </Link>
-        </h2>
-        {mayCreate ? (
-          <Link className="add" to={createPath(resource)} aria-label={addLabel} title={addLabel}>
-            <Add aria-hidden />
-          </Link>
+        </h3>
+        {isPending ? <Skeleton width="60%" /> : null}
+        {count && resource.capabilities.toggle ? (
+          <Active resource={resource} count={count} label={label} />
         ) : null}
       </div>
-      <div className="total">
-        {isPending ? <Skeleton width={72} /> : count ? formatNumber(count.total) : '–'}
-      </div>
-      {isPending ? <Skeleton width="60%" /> : null}
-      {count && resource.capabilities.toggle ? (
-        <Active resource={resource} count={count} label={label} />
+      <bdi className="total" dir="ltr">
+        {isPending ? <Skeleton width={32} /> : count ? formatNumber(count.total) : '–'}
+      </bdi>
+      {mayCreate ? (
+        <Link className="add" to={createPath(resource)} aria-label={addLabel} title={addLabel}>
+          <Add aria-hidden />
+        </Link>
       ) : null}
     </Card>
   )

@@ -1,17 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
-import type { ResourceCount } from '#src/dataProvider/actions.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { ResourceCount, Statistics } from '#src/dataProvider/statistics.ts'
 import { resources } from '#src/resources/index.ts'
-import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
+import { type AnyResource, hasScreens, type ScreenResource } from '#src/schema/resource.ts'
 import { PageTitle } from '#src/shell/page/slots.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
+import { AttentionList } from './AttentionList.tsx'
+import { Charts } from './Charts.tsx'
 import { CountCard } from './CountCard.tsx'
 import { Failed } from './Failed.tsx'
+import { FigureCards, useFigureNames } from './FigureCards.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
 import { RecentCard } from './RecentCard.tsx'
-import { Columns, Grid, Intro } from './styles.ts'
+import { Columns, Grid, Intro, Parts, SectionTitle } from './styles.ts'
+import { usePeriod } from './usePeriod.ts'
+import { useStatistics } from './useStatistics.ts'
+import { isNew, Welcome } from './Welcome.tsx'
 
 /** Hour of the day from which it is no longer morning. */
 const NOON = 12
@@ -28,53 +35,109 @@ const Greeting = () => {
   )
 }
 
-const useStatistics = () => {
-  const { statistics } = useDataProvider<PanelDataProvider>()
-  return useQuery({
-    queryKey: ['dashboard', 'statistics'],
-    queryFn: ({ signal }) => statistics(signal),
-  })
-}
-
 const countOf = (counts: readonly ResourceCount[] | undefined, { name }: AnyResource) =>
   counts?.find(({ resource }) => resource === name)
 
-/** What there is to manage: one card for each resource that the administrator may list. */
+interface AreasProps {
+  readonly shown: readonly ScreenResource[]
+  readonly statistics: Statistics | undefined
+  readonly isPending: boolean
+}
+
+/** What there is to manage: one card for each resource, and beside them what was added lately. */
+const Areas = ({ shown, statistics, isPending }: AreasProps) => {
+  const translate = useTranslate()
+  const allows = useAllows()
+  return (
+    <section>
+      <SectionTitle>{translate('dashboard.areas')}</SectionTitle>
+      <Columns>
+        <Grid aria-busy={isPending}>
+          {shown.map((resource) => (
+            <CountCard
+              key={resource.name}
+              resource={resource}
+              count={countOf(statistics?.counts, resource)}
+              isPending={isPending}
+              mayCreate={resource.capabilities.create && allows?.(resource.name, 'create') === true}
+            />
+          ))}
+        </Grid>
+        {isPending || statistics ? <RecentCard records={statistics?.recent} /> : null}
+      </Columns>
+    </section>
+  )
+}
+
+interface NumbersProps {
+  readonly statistics: Statistics | undefined
+  readonly isRefreshing: boolean
+}
+
+/** The numbers and charts of a period that stands in the address. */
+const Numbers = ({ statistics, isRefreshing }: NumbersProps) => {
+  const translate = useTranslate()
+  const [period, setPeriod] = usePeriod()
+  if (statistics && isNew(statistics)) return <Welcome />
+  return (
+    <Parts as="section">
+      <SectionTitle>{translate('dashboard.figures.title')}</SectionTitle>
+      <PeriodBar chosen={period} shown={statistics?.period} onChange={setPeriod} />
+      <FigureCards figures={statistics?.figures} />
+      <Charts statistics={statistics} isRefreshing={isRefreshing} />
+    </Parts>
+  )
+}
+
+/** What waits now, the numbers of a period, and what there is to manage, as far as the role goes. */
 const DashboardPage = () => {
   const translate = useTranslate()
   const allows = useAllows()
-  const { data, error, refetch, isFetching } = useStatistics()
+  const [period] = usePeriod()
+  const { data, error, refetch, isFetching } = useStatistics(period)
+  const hasFigures = useFigureNames().length > 0
   const isPending = !data && !error
   const shown = Object.values<AnyResource>(resources)
     .filter(hasScreens)
     .filter(({ name }) => allows?.(name, 'list') ?? true)
-  return (
-    <>
-      <Greeting />
-      <Intro>{translate('dashboard.intro')}</Intro>
-      {error ? <Failed onRetry={() => void refetch()} isPending={isFetching} /> : null}
-      {shown.length === 0 ? (
+  if (shown.length === 0)
+    return (
+      <>
+        <Greeting />
         <Notice
           scene="empty"
           title={translate('dashboard.empty.title')}
           text={translate('dashboard.empty.text')}
         />
-      ) : (
-        <Columns>
-          <Grid aria-busy={isPending}>
-            {shown.map((resource) => (
-              <CountCard
-                key={resource.name}
-                resource={resource}
-                count={countOf(data?.counts, resource)}
-                isPending={isPending}
-                mayCreate={resource.capabilities.create && allows?.(resource.name, 'create') === true}
-              />
-            ))}
-          </Grid>
-          {error ? null : <RecentCard records={data?.recent} />}
-        </Columns>
-      )}
+      </>
+    )
+  return (
+    <>
+      <Greeting />
+      <Intro>
+        <p>{translate('dashboard.intro')}</p>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<RefreshOutlined />}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          {translate('dashboard.refresh')}
+        </Button>
+      </Intro>
+      {error ? <Failed onRetry={() => void refetch()} isPending={isFetching} /> : null}
+      <Parts>
+        {error && !data ? null : (
+          <>
+            <AttentionList attention={data?.attention} />
+            {hasFigures ? (
+              <Numbers statistics={data} isRefreshing={isFetching && data !== undefined} />
+            ) : null}
+          </>
+        )}
+        <Areas shown={shown} statistics={data} isPending={isPending} />
+      </Parts>
     </>
   )
 }

@@ -1,35 +1,69 @@
 import { styled } from '@mui/material/styles'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 
-export const Intro = styled('p')(({ theme: { tokens: t } }) => ({ margin: '-12px 0 24px', color: t.inkSoft }))
+/** Below the heading: what stands here, and a way to look again. */
+export const Intro = styled('div')(({ theme: { tokens: t } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 32,
+  margin: '-16px 0 16px',
+  color: t.inkSoft,
+  '& p': { margin: 0 },
+  '& button': { flex: 'none' },
+}))
+
+/** The parts of the page, one below the other. */
+export const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+/** Heading of a card. */
+export const Heading = styled('h2')(({ theme: { tokens: t } }) => ({
+  margin: 0,
+  padding: '14px 20px 12px',
+  borderBottom: `1px solid ${t.line}`,
+  fontSize: fontSize.base,
+  fontWeight: 600,
+  lineHeight: 1.5,
+}))
+
+/** Heading of a part of the page that is no card. */
+export const SectionTitle = styled('h2')({
+  margin: '16px 0 0',
+  fontSize: fontSize.lg,
+  fontWeight: 600,
+  lineHeight: 1.5,
+})
 
 /** The counts, and beside them, where there is room, what was added lately. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
+  marginTop: 16,
   alignItems: 'start',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 }))
 
 export const Grid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: 12,
+  alignContent: 'start',
 })
 
 /** A card that leads somewhere as a whole, with smaller ways out of it on top. */
 export const Card = styled('article')(({ theme: { tokens: t } }) => ({
   position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
-  minHeight: 156,
-  padding: 20,
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 72,
+  padding: '10px 16px',
   border: `1px solid ${t.line}`,
   borderRadius: radius.card,
   backgroundColor: t.surface,
   transition: 'border-color 150ms',
   '&:hover': { borderColor: t.lineStrong },
-  '& .top': { display: 'flex', alignItems: 'center', gap: 12 },
   '& .tile': {
     display: 'grid',
     placeItems: 'center',
@@ -41,7 +75,8 @@ export const Card = styled('article')(({ theme: { tokens: t } }) => ({
     backgroundColor: t.primaryTint,
   },
   '& svg': { fontSize: 20 },
-  '& h2': { flex: 1, minWidth: 0, margin: 0, fontSize: fontSize.base, fontWeight: 600, lineHeight: 1.5 },
+  '& .name': { flex: 1, minWidth: 0 },
+  '& h3': { margin: 0, fontSize: fontSize.base, fontWeight: 600, lineHeight: 1.5 },
   '& .whole': { color: t.ink, textDecoration: 'none' },
   '& .whole::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
   '& .whole:focus-visible': { outline: 'none' },
@@ -53,23 +88,19 @@ export const Card = styled('article')(({ theme: { tokens: t } }) => ({
     flex: 'none',
     width: 32,
     height: 32,
+    marginInlineEnd: -8,
     borderRadius: radius.control,
     color: t.inkSoft,
   },
   '& .add:hover': { color: t.primaryInk, backgroundColor: t.primaryTint },
   '& .total': {
-    marginBlock: 'auto 8px',
-    paddingTop: 16,
-    fontSize: fontSize.display,
+    fontSize: fontSize.xl,
     fontWeight: 600,
-    lineHeight: 1.2,
     fontVariantNumeric: 'tabular-nums lining-nums',
     color: t.ink,
   },
-  '& .bar': { height: 4, marginBottom: 8, borderRadius: 2, backgroundColor: t.line, overflow: 'hidden' },
-  '& .bar span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: t.success },
-  '& .active': { alignSelf: 'flex-start', fontSize: fontSize.sm, color: t.inkSoft, textDecoration: 'none' },
-  '& .none': { fontSize: fontSize.sm, color: t.inkSoft },
+  '& .active': { fontSize: fontSize.xs, color: t.inkSoft, textDecoration: 'none' },
+  '& .none': { fontSize: fontSize.xs, color: t.inkSoft },
   '& .active:hover': { color: t.primaryInk, textDecoration: 'underline' },
 }))
 

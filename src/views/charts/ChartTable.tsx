@@ -23,7 +23,14 @@ const Scroll = styled('section')(({ theme: { tokens: t } }) => ({
     backgroundColor: t.surface,
   },
   '& .value': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
-  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
+  '& tfoot th, & tfoot td': {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    fontWeight: 600,
+    borderBottom: 0,
+    borderTop: `1px solid ${t.lineStrong}`,
+    backgroundColor: t.surface,
+  },
   '& a': { color: t.primaryInk, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 }))

@@ -38,7 +38,7 @@ export const SeriesLegend = ({ series }: Pick<ChartData, 'series'>) => {
 }
 
 const Shares = styled('ul')(({ theme: { tokens: t } }) => ({
-  flex: '1 1 220px',
+  flex: '2 1 240px',
   minWidth: 0,
   maxHeight: '100%',
   overflowY: 'auto',

@@ -27,7 +27,7 @@ const LinePlot = ({ data, title, height }: PlotProps) => {
           data: values,
           area: !isBefore && index === 0,
           showMark: data.categories.length <= MARKED,
-          curve: 'monotoneX',
+          curve: 'linear',
           color: colours[index],
           valueFormatter,
         }))}

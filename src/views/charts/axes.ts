@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { fontFamily, fontSize } from '#src/shell/tokens.ts'
 import { useAppLocale } from '../locale.ts'
 import type { ChartData } from './chartTypes.ts'
@@ -7,21 +8,24 @@ import { axisCategory, axisValue, categoryText, isolatedValue } from './chartVal
 /** Space around a drawing in px; its axes come on top. */
 export const MARGIN = { top: 12, bottom: 0, left: 8, right: 8 } as const
 
-/** Room between the names on the axis below, in px. */
-const NAME_GAP = 16
+/** Names that have room on the axis below, on narrow screens and on others. */
+const MOST_NAMES = { narrow: 4, wide: 7 } as const
 
 /** Both axes of a drawing: from the reading edge to the other, with the values on the side where reading begins. */
 export const useAxes = (data: ChartData) => {
   const locale = useAppLocale()
   const theme = useTheme()
   const isRtl = theme.direction === 'rtl'
+  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'))
+  // The library leaves out what overlaps from left to right alone.
+  const step = Math.ceil(data.categories.length / MOST_NAMES[isNarrow ? 'narrow' : 'wide'])
   const tickLabelStyle = { fill: theme.tokens.inkSoft, fontSize: fontSize.xs, fontFamily }
   return {
     x: {
       data: [...data.categories],
       reverse: isRtl,
       tickLabelStyle,
-      tickLabelMinGap: NAME_GAP,
+      tickLabelInterval: (_: string, index: number) => index % step === 0,
       disableTicks: true,
       disableLine: true,
       height: 32,

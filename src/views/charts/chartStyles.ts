@@ -44,5 +44,5 @@ export const PieBody = styled('div')({
   flexWrap: 'wrap',
   gap: '0 24px',
   alignItems: 'center',
-  '& .ring': { flex: '1 1 200px', minWidth: 0, maxWidth: 280, marginInline: 'auto' },
+  '& .ring': { flex: '1 1 160px', minWidth: 0, maxWidth: 220, marginInline: 'auto' },
 })

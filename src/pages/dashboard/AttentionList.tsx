@@ -1,0 +1,155 @@
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { Attention } from '#src/dataProvider/statistics.ts'
+import { fontSize, radius } from '#src/shell/tokens.ts'
+import { formatInstant, formatNumber, formatRelative } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Card } from '#src/views/parts/Card.tsx'
+import { toneColours } from '#src/views/tones.ts'
+import { ATTENTION_KINDS, type AttentionKind } from './attentionKinds.ts'
+import { behindPath } from './behindPath.ts'
+import { Heading } from './styles.ts'
+
+const List = styled('ul')(({ theme: { tokens: t } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 4,
+  margin: 0,
+  padding: 8,
+  listStyle: 'none',
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 64,
+    padding: '8px 12px',
+    borderRadius: radius.control,
+  },
+  '& li:has(a):hover': { backgroundColor: t.canvas },
+  '& .sign': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 40,
+    height: 40,
+    borderRadius: radius.control,
+    color: t.inkSoft,
+    backgroundColor: t.canvas,
+  },
+  '& .sign svg': { fontSize: 20 },
+  '& .what': { display: 'block', overflow: 'hidden', fontWeight: 600, lineHeight: 1.5, color: t.ink },
+  '& a.what': { textDecoration: 'none' },
+  '& a.what::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
+  '& a.what:focus-visible': { outline: 'none' },
+  '& a.what:focus-visible::after': { outline: `2px solid ${t.focus}`, outlineOffset: -2 },
+  '& .age': { fontSize: fontSize.xs, color: t.inkSoft },
+  '& .count': {
+    fontSize: fontSize.xl,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    color: t.ink,
+  },
+  '& .none .what, & .none .count': { fontWeight: 400, color: t.inkSoft },
+  '& .none .count': { fontSize: fontSize.base },
+}))
+
+const Sign = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+  readonly tone: AttentionKind['tone']
+}>(({ theme, tone }) => {
+  const { ink, tint } = toneColours(theme.tokens)[tone]
+  return { '&&': { color: ink, backgroundColor: tint } }
+})
+
+const Age = ({ oldest, isAhead }: { oldest: string | null; isAhead: boolean }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  if (!oldest) return null
+  // What ends today ends with the day: an hour of it would say too much.
+  const isToday = isAhead && Date.parse(oldest) <= Date.now()
+  const age = isToday ? translate('dashboard.attention.today') : formatRelative(oldest, locale)
+  return (
+    <time className="age" dateTime={oldest} title={formatInstant(oldest, locale)}>
+      {translate(isAhead ? 'dashboard.attention.next' : 'dashboard.attention.since', { age })}
+    </time>
+  )
+}
+
+const Line = ({ waiting, kind }: { waiting: Attention; kind: AttentionKind }) => {
+  const translate = useTranslate()
+  const { key, count, oldest, behind } = waiting
+  const path = count > 0 ? behindPath(behind) : undefined
+  const label = translate(`dashboard.attention.${key}`)
+  const Icon = count > 0 ? kind.icon : TaskAltOutlined
+  return (
+    <li className={count > 0 ? undefined : 'none'}>
+      {count > 0 ? (
+        <Sign tone={kind.tone} className="sign" aria-hidden>
+          <Icon />
+        </Sign>
+      ) : (
+        <span className="sign" aria-hidden>
+          <Icon />
+        </span>
+      )}
+      <div>
+        {path ? (
+          <Link className="what" to={path}>
+            {label}
+          </Link>
+        ) : (
+          <span className="what">{label}</span>
+        )}
+        {count > 0 ? (
+          <Age oldest={oldest} isAhead={kind.isAhead ?? false} />
+        ) : (
+          <span className="age">{translate('dashboard.attention.nothing')}</span>
+        )}
+      </div>
+      <bdi className="count" dir="ltr">
+        {formatNumber(count)}
+      </bdi>
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <li aria-hidden>
+    <Skeleton variant="rounded" width={40} height={40} />
+    <div>
+      <Skeleton width="70%" />
+      <Skeleton width="40%" />
+    </div>
+    <Skeleton width={28} />
+  </li>
+)
+
+/** What waits now, what is waited for first; undefined while it is on its way. As high before as after. */
+export const AttentionList = ({ attention }: { readonly attention: readonly Attention[] | undefined }) => {
+  const translate = useTranslate()
+  const heading = useId()
+  const allows = useAllows()
+  const kinds = Object.entries(ATTENTION_KINDS).filter(
+    ([, { resource }]) => allows?.(resource, 'list') ?? true,
+  )
+  if (kinds.length === 0) return null
+  const inOrder = attention?.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+  return (
+    <Card aria-labelledby={heading} aria-busy={!attention}>
+      <Heading id={heading}>{translate('dashboard.attention.title')}</Heading>
+      <List>
+        {inOrder
+          ? inOrder.map((waiting) => {
+              const kind = ATTENTION_KINDS[waiting.key]
+              return kind ? <Line key={waiting.key} waiting={waiting} kind={kind} /> : null
+            })
+          : kinds.map(([key]) => <Waiting key={key} />)}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
+import type { Tone } from '#src/views/tones.ts'
+
+/** How something that waits looks; who may list that resource is told of it. */
+export interface AttentionKind {
+  readonly resource: string
+  readonly icon: SvgIconComponent
+  readonly tone: Tone
+  /** It lies ahead: the nearest moment is told rather than the oldest. */
+  readonly isAhead?: true
+}
+
+/** What can wait, in the order in which it is told. */
+export const ATTENTION_KINDS: Readonly<Record<string, AttentionKind>> = {
+  transfers: { resource: 'subscriptions', icon: AccountBalanceOutlined, tone: 'warning' },
+  problems: { resource: 'payment_problems', icon: CreditCardOffOutlined, tone: 'danger' },
+  due: { resource: 'subscriptions', icon: PendingActionsOutlined, tone: 'danger' },
+  shippings: { resource: 'shippings', icon: LocalShippingOutlined, tone: 'warning' },
+  companies: { resource: 'shipping_company_requests', icon: WarehouseOutlined, tone: 'warning' },
+  contacts: { resource: 'contacts', icon: MarkEmailUnreadOutlined, tone: 'primary' },
+  expiring: { resource: 'vendors', icon: EventBusyOutlined, tone: 'warning', isAhead: true },
+  unmapped: { resource: 'marketplace_categories', icon: AccountTreeOutlined, tone: 'neutral' },
+}

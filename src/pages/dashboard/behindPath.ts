@@ -1,0 +1,27 @@
+import type { Behind } from '#src/dataProvider/statistics.ts'
+import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
+import { reports } from '#src/resources/reports/index.ts'
+import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
+import { listPath, resourceNamed } from '#src/views/paths.ts'
+
+/** Where records without screens of their own are dealt with. */
+const DEALT_WITH: Readonly<Record<string, AnyResource>> = {
+  marketplace_categories: marketplaces as unknown as AnyResource,
+}
+
+type Listed = Parameters<typeof listPath>[0]
+
+const REPORTS: Readonly<Record<string, Listed>> = reports
+
+const filtered = (listed: Listed, filters: Behind['filters']): string =>
+  `${listPath(listed)}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`
+
+/** Address of the list or report behind a number, with its filters as lists read them from the address. */
+export const behindPath = ({ resource, filters }: Behind): string | undefined => {
+  const report = REPORTS[resource]
+  if (report) return filtered(report, filters)
+  const declared = resourceNamed(resource)
+  if (declared && hasScreens(declared)) return filtered(declared, filters)
+  const other = DEALT_WITH[resource]
+  return other && listPath(other)
+}

@@ -38,7 +38,8 @@ const Body = styled('div')(({ theme }) => {
     },
     '& li.shown .MuiButton-root': { fontWeight: 600 },
     '& form': { display: 'flex', alignItems: 'flex-start', gap: 8, marginBlockStart: 8 },
-    '& form .MuiButton-root': { minHeight: 40 },
+    // Beside the input, which has its label above.
+    '& form .MuiButton-root': { minHeight: 40, marginBlockStart: 25 },
   }
 })
 

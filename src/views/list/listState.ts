@@ -15,16 +15,18 @@ const knownFilters = (resource: AnyResource, values: FilterValues): FilterValues
 const texts = (value: unknown): string | string[] =>
   Array.isArray(value) ? value.map(String) : String(value)
 
-const sorted = (state: ListState) => ({
-  ...state,
-  filter: Object.entries(state.filter)
+const comparable = ({ filter, sort_column, sort_direction, columns }: ListState) => [
+  sort_column,
+  sort_direction,
+  columns,
+  Object.entries(filter)
     .map(([name, value]) => [name, [value].flat().toSorted()] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-})
+]
 
 /** True when two states show the same. */
 export const isSameState = (one: ListState, other: ListState): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 
 /** The state of the surrounding list, and a way to bring it into another: one step of the history. */
 export const useListState = (resource: AnyResource, choice: ColumnChoice) => {

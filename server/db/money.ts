@@ -57,6 +57,8 @@ export const subscriptions = tableOf(
     check('subscriptions_success_has_period', sql`status <> 'SUCCESS' or starts_on is not null`),
     index('subscriptions_vendor_period_index').on(sql`vendor`, sql`status`, sql`ends_on`),
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
+    // By the moment at which a payment counts in reports.
+    index('subscriptions_sale_date_index').on(sql`coalesce(decided_at, created_at)`, sql`id`),
     uniqueIndex('subscriptions_one_due_per_vendor').on(sql`vendor`).where(sql`status = 'DUE_PAYMENT'`),
   ],
   {
@@ -84,6 +86,7 @@ export const invoices = tableOf(invoicesDeclaration, () => [
   uniqueIndex('invoices_one_per_payment').on(sql`subscription`).where(sql`kind = 'INVOICE'`),
   uniqueIndex('invoices_one_credit_note').on(sql`credited_invoice`).where(sql`kind = 'CREDIT_NOTE'`),
   uniqueIndex('invoices_chain_unique').on(sql`previous_hash`),
+  index('invoices_credit_notes_index').on(sql`issued_at`).where(sql`kind = 'CREDIT_NOTE'`),
 ])
 
 const ONE_HOLDER = sql`num_nonnulls(partner, vendor) = 1`

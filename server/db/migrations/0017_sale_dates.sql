@@ -1,0 +1,2 @@
+CREATE INDEX "invoices_credit_notes_index" ON "invoices" USING btree (issued_at) WHERE kind = 'CREDIT_NOTE';--> statement-breakpoint
+CREATE INDEX "subscriptions_sale_date_index" ON "subscriptions" USING btree (coalesce(decided_at, created_at),id);

@@ -172,6 +172,9 @@ test.each([
   'categories/edit/1/more',
   'categories/create/more',
   'categories/list/more',
+  'users/categories/first',
+  'marketplaces/mapping-categories/1/first',
+  'print/invoice/first',
   'no-such-area',
 ])('/admin-panel/%s leads to the page that says so', async (path) => {
   const left = vi.fn()

@@ -76,8 +76,18 @@ const resourceRoutes = (resource: ScreenResource): RouteObject[] => [
   ...actionsOf(resource).map((action) => resourceLeaf(resource, action)),
 ]
 
+/** Pages speak of records by their ids; 0 stands for none above (the roots of a tree). */
+const PAGE_ID = /^(?:0|[1-9]\d{0,15})$/
+
 const pageRoute = (page: PanelPage): RouteObject =>
-  leaf(page.path, { kind: 'page', page }, async () => (await page.load()).default)
+  leaf(page.path, { kind: 'page', page }, async () => {
+    const { default: Content } = await page.load()
+    const PageOfIds = () => {
+      const params = useParams()
+      return Object.values(params).every((id = '') => PAGE_ID.test(id)) ? <Content /> : <NotFound />
+    }
+    return PageOfIds
+  })
 
 /** /404 is a page of the public entry: a full load, during which nothing else may be shown. */
 const toNotFound: LoaderFunction = () => {

@@ -15,7 +15,7 @@ import { root, run } from './lib/run.mjs'
 
 const PARTS = [
   ['money', 'tests/money'],
-  ['api', 'tests/api/registrationKnown.test.ts'],
+  ['api', 'tests/api/registrationKnown.test.ts', 'tests/api/signInTiming.test.ts'],
   ['process', 'tests/process/moneyKilled.test.ts', 'tests/process/firstStartKilled.test.ts'],
 ]
 

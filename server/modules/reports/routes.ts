@@ -11,16 +11,13 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { brandOf } from '#src/shell/brands.ts'
+import { neededFor } from './access.ts'
 import { readCharts } from './charts.ts'
 import { type ReportPlan, reportPlan } from './plan.ts'
 import { chartsQuery, narrowedBy, reportQuery } from './query.ts'
 import { reportSheet } from './reportSheet.ts'
 import { sources } from './sources/index.ts'
 import { rowsStatement, totalsStatement } from './statements.ts'
-
-/** Reports are seen by who may see reports, each by who may list what it is about. */
-const accessOf = ({ subject }: AnyReport) =>
-  requireAll({ resource: 'reports', action: 'view' }, { resource: subject, action: 'list' })
 
 /** One page of a report as the JSON text of `{ total, data, sum, filters }`. */
 const readReport = async (run: RunStatement, plan: ReportPlan, query: ListQuery): Promise<string> => {
@@ -55,7 +52,7 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
   app.get(
     `/api/${report.base}`,
     {
-      config: { access: accessOf(report) },
+      config: { access: requireAll(...neededFor(name)) },
       schema: { tags, summary: `Report: ${report.route}`, querystring: reportQuery(report, filters) },
     },
     async (request, reply) => {
@@ -79,7 +76,7 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
   app.get(
     `/api/${report.base}/charts`,
     {
-      config: { access: accessOf(report) },
+      config: { access: requireAll(...neededFor(name)) },
       schema: { tags, summary: `Charts of ${report.route}`, querystring: chartsQuery(report, filters) },
     },
     async (request) => {

@@ -29,8 +29,11 @@ export const withinPeriod = ({ from, to }: Period, put: Parameters['put']): With
 
 /** Where the rows of a report come from. */
 export interface ReportSource {
-  /** SQL of the rows `t`: `id`, `active` where it is shown, and a column for each field that is not computed. */
-  readonly rows: (within: Within) => string
+  /**
+   * SQL of the rows `t`: `id`, `active` where it is shown, and a column for each field that is not computed. All
+   * of its parts together; PostgreSQL sorts each by its own index.
+   */
+  readonly rows: (within: Within) => readonly string[]
   /** SQL on a row `t` for what is worked out for the rows of a page alone. */
   readonly computed?: (locale: Locale) => Readonly<Record<string, string>>
   /** SQL on a row `t` of what a reference is called, where it is not what its record is called. */
@@ -41,3 +44,6 @@ export interface ReportSource {
    */
   readonly events?: (within: Within) => string
 }
+
+/** SQL of several parts of rows as one. */
+export const together = (parts: readonly string[]): string => parts.join(' union all ')

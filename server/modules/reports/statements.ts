@@ -4,16 +4,33 @@ import { columnSql, type Parameters, parameters } from '#server/crud/sqlText.ts'
 import type { Statement } from '#server/crud/statements.ts'
 import type { ReportPlan } from './plan.ts'
 import type { Narrowed } from './query.ts'
-import { withinPeriod } from './source.ts'
+import { together, withinPeriod } from './source.ts'
 
-/** SQL of the rows `t` that a query leaves, as it follows FROM. */
-export const narrowedSql = (
-  { source }: ReportPlan,
-  { period, conditions }: Narrowed,
-  put: Parameters['put'],
-): string => {
+/** SQL of some rows `t` that a query leaves, as it follows FROM. */
+const narrowed = (rows: string, { conditions }: Narrowed, put: Parameters['put']): string => {
   const where = conditions.map((condition) => condition(put)).join(' and ')
-  return `(${source.rows(withinPeriod(period, put))}) t${where && ` where ${where}`}`
+  return `(${rows}) t${where && ` where ${where}`}`
+}
+
+/** SQL of all rows `t` that a query leaves, as it follows FROM. */
+export const narrowedSql = ({ source }: ReportPlan, query: Narrowed, put: Parameters['put']): string =>
+  narrowed(together(source.rows(withinPeriod(query.period, put))), query, put)
+
+/** SQL of the first rows of all: of the first ones of each part, each found by its own index. */
+const firstSql = (
+  { source }: ReportPlan,
+  query: Narrowed,
+  put: Parameters['put'],
+  sorted: string,
+  count: number,
+): string => {
+  const limit = put(count)
+  const parts = source
+    .rows(withinPeriod(query.period, put))
+    .map(
+      (rows) => `(select t.* from ${narrowed(rows, query, put)} order by ${sorted} limit ${limit}::bigint)`,
+    )
+  return `(${together(parts)}) t`
 }
 
 /** Rows without a value stand last, whichever way they are sorted; equal ones in the order of their ids. */
@@ -36,21 +53,23 @@ export interface Stretch {
  */
 export const rowsStatement = (
   plan: ReportPlan,
-  narrowed: Narrowed,
-  { order, limit, offset }: Stretch,
+  query: Narrowed,
+  { order, limit, offset = 0 }: Stretch,
   shown: string,
 ): Statement => {
   const { values, put } = parameters()
   const sorted = orderSql(plan, order)
-  const part = limit === undefined ? '' : ` limit ${put(limit)}::bigint offset ${put(offset ?? 0)}::bigint`
-  const text = `select ${shown} from (
-      select t.* from ${narrowedSql(plan, narrowed, put)} order by ${sorted}${part}) t order by ${sorted}`
-  return { text, values, prepared: false }
+  const rows =
+    limit === undefined
+      ? `(select t.* from ${narrowedSql(plan, query, put)} order by ${sorted}) t`
+      : `(select t.* from ${firstSql(plan, query, put, sorted, offset + limit)}
+          order by ${sorted} limit ${put(limit)}::bigint offset ${put(offset)}::bigint) t`
+  return { text: `select ${shown} from ${rows} order by ${sorted}`, values, prepared: false }
 }
 
 /** Counts and sums everything that a query leaves. */
-export const totalsStatement = (plan: ReportPlan, narrowed: Narrowed): Statement => {
+export const totalsStatement = (plan: ReportPlan, query: Narrowed): Statement => {
   const { values, put } = parameters()
-  const text = `select count(*), ${plan.sums} from ${narrowedSql(plan, narrowed, put)}`
+  const text = `select count(*), ${plan.sums} from ${narrowedSql(plan, query, put)}`
   return { text, values, prepared: false }
 }

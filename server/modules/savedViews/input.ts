@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allResources } from '#server/crud/registry.ts'
+import { reports } from '#src/resources/reports/index.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { hasScreens } from '#src/schema/resource.ts'
 
@@ -15,7 +16,8 @@ const text = (most: number) =>
     .string({ error: packIssue('validation.text') })
     .max(most, { error: packIssue('validation.max_length', { n: most }) })
 
-const names = allResources.filter(hasScreens).map(({ name }) => name)
+/** The lists and reports of the panel. */
+const names = [...allResources.filter(hasScreens).map(({ name }) => name), ...Object.keys(reports)]
 
 const resource = z.enum(names as [string, ...string[]], { error: packIssue('validation.choice') })
 

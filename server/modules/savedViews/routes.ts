@@ -5,6 +5,7 @@ import { codeWhere } from '#server/http/databaseErrors.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { listOf, object } from '#server/modules/openapi/jsonSchema.ts'
+import { isReport, maySeeReport } from '#server/modules/reports/access.ts'
 import { changedView, MOST_VIEWS, newView, viewParam, viewsQuery } from './input.ts'
 import { deleteView, insertView, replaceView, viewsOf } from './store.ts'
 
@@ -50,7 +51,8 @@ export const savedViews: Module = (root, { database: { pool } }) => {
   }
 
   const mayList = (actor: Actor, resource: string): Actor => {
-    if (!may(actor, resource, 'list')) throw new AppError(403, 'not_allowed')
+    const allowed = isReport(resource) ? maySeeReport(actor, resource) : may(actor, resource, 'list')
+    if (!allowed) throw new AppError(403, 'not_allowed')
     return actor
   }
 

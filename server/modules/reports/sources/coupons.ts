@@ -1,15 +1,16 @@
-import type { ReportSource, Within } from '../source.ts'
+import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
 
 /** What was sold with coupons; a credited payment counts for nothing from its credit note on. */
 const sold = (within: Within): string =>
-  `(${saleRows(within)}) sale where sale.coupon is not null and sale.status = 'SUCCESS'`
+  `(${together(saleRows(within))}) sale where sale.coupon is not null and sale.status = 'SUCCESS'`
 
 /** A use counts when its payment is decided on, a place that is held when it was taken. */
 const USED_AT = 'coalesce(s.decided_at, r.created_at)'
 
 export const coupons: ReportSource = {
-  rows: (within) => `
+  rows: (within) => [
+    `
     select c.id, c.id as coupon, c.code, c.type, c.value, c.discount_percentage, c.from_date, c.to_date, c.active,
       coalesce(u.used, 0) as used, coalesce(u.reserved, 0) as reserved,
       coalesce(u.vendor_count, 0) as vendor_count, coalesce(m.discount, 0) as discount,
@@ -25,6 +26,7 @@ export const coupons: ReportSource = {
       select sale.coupon, sum(sale.discount)::bigint as discount, sum(sale.net_total)::bigint as net_total,
         sum(sale.amount)::bigint as revenue
       from ${sold(within)} group by sale.coupon) m on m.coupon = c.id`,
+  ],
   events: (within) =>
     `select sale.coupon as owner, sale.date as at, sale.discount, sale.amount as revenue from ${sold(within)}`,
 }

@@ -1,4 +1,4 @@
-import type { ReportSource } from '../source.ts'
+import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
 
 /** Months in which a store has earned its referrer something already. */
@@ -11,8 +11,16 @@ const REGISTERED_AT = "v.register_date::timestamp at time zone 'Asia/Riyadh'"
 const EARNED = "sum(e.amount) filter (where e.kind <> 'PAYOUT')"
 const PAID_OUT = "-sum(e.amount) filter (where e.kind = 'PAYOUT')"
 
+/** What each referred store bought. Grouped by stores first: counting distinct ones would sort all payments. */
+const boughtByStores = (within: Within): string => `
+  select sale.partner, sale.vendor, bool_or(sale.kind = 'PAYMENT' and sale.amount > 0) as paid,
+    sum(sale.net_total) as net_total, sum(sale.amount) as revenue
+  from (${together(saleRows(within))}) sale
+  where sale.partner is not null and sale.status = 'SUCCESS' group by sale.partner, sale.vendor`
+
 export const partners: ReportSource = {
-  rows: (within) => `
+  rows: (within) => [
+    `
     select p.id, p.id as partner, p.referral_code, p.referral_percentage, p.referral_due_months, p.active,
       coalesce(r.vendor_count, 0) as vendor_count, coalesce(m.paying_count, 0) as paying_count,
       coalesce(m.net_total, 0) as net_total, coalesce(m.revenue, 0) as revenue,
@@ -22,16 +30,16 @@ export const partners: ReportSource = {
       select v.referrer_partner as partner, count(*) as vendor_count from vendors v
       where v.referrer_partner is not null and ${within.period(REGISTERED_AT)} group by 1) r on r.partner = p.id
     left join (
-      select sale.partner, count(distinct sale.vendor) filter (where sale.kind = 'PAYMENT' and sale.amount > 0)
-        as paying_count, sum(sale.net_total)::bigint as net_total, sum(sale.amount)::bigint as revenue
-      from (${saleRows(within)}) sale
-      where sale.partner is not null and sale.status = 'SUCCESS' group by sale.partner) m on m.partner = p.id
+      select bought.partner, count(*) filter (where bought.paid) as paying_count,
+        sum(bought.net_total)::bigint as net_total, sum(bought.revenue)::bigint as revenue
+      from (${boughtByStores(within)}) bought group by bought.partner) m on m.partner = p.id
     left join (
       select e.partner, ${EARNED}::bigint as earned, (${PAID_OUT})::bigint as paid_out from wallet_entries e
       where e.partner is not null and ${within.period('e.created_at')} group by 1) w on w.partner = p.id
     left join (
       select e.partner, sum(e.amount)::bigint as balance from wallet_entries e
       where e.partner is not null and ${within.untilEnd('e.created_at')} group by 1) b on b.partner = p.id`,
+  ],
   computed: () => ({
     earning_count: `(select count(*) from vendors v
       where v.referrer_partner = t.id and ${CONSUMED} < v.referral_due_months)`,

@@ -7,16 +7,18 @@ const PAYMENT_AT = 'coalesce(s.decided_at, s.created_at)'
  * Payments and credit notes. Ids of credit notes are below zero: they are told from those of payments, and
  * stay the same. A credit note is a sale below zero of its payment's package, method and coupon.
  */
-export const saleRows = ({ period }: Within): string => `
+export const saleRows = ({ period }: Within): readonly string[] => [
+  `
   select s.id, s.process_id as number, s.id as payment, 'PAYMENT' as kind, ${PAYMENT_AT} as date, s.vendor,
     s.package, s.method, s.status, s.coupon, v.referrer_partner as partner, s.price, s.discount, s.net_total,
     s.tax, s.amount, s.payment_date, s.starts_on, s.ends_on
-  from subscriptions s left join vendors v on v.id = s.vendor where ${period(PAYMENT_AT)}
-  union all
-  select -i.id, i.number, s.id, 'CREDIT_NOTE', i.issued_at, s.vendor, s.package, s.method, s.status, s.coupon,
-    v.referrer_partner, i.price, i.discount, i.net_total, i.tax, i.amount, null, null, null
+  from subscriptions s left join vendors v on v.id = s.vendor where ${period(PAYMENT_AT)}`,
+  `select -i.id as id, i.number, s.id as payment, 'CREDIT_NOTE' as kind, i.issued_at as date, s.vendor, s.package,
+    s.method, s.status, s.coupon, v.referrer_partner as partner, i.price, i.discount, i.net_total, i.tax, i.amount,
+    null::date as payment_date, null::date as starts_on, null::date as ends_on
   from invoices i join subscriptions s on s.id = i.subscription left join vendors v on v.id = s.vendor
-  where i.kind = 'CREDIT_NOTE' and ${period('i.issued_at')}`
+  where i.kind = 'CREDIT_NOTE' and ${period('i.issued_at')}`,
+]
 
 const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
 

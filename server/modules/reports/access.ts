@@ -1,0 +1,14 @@
+import { type Actor, may, type Permission } from '#server/http/access.ts'
+import { type ReportName, reports } from '#src/resources/reports/index.ts'
+
+/** Reports are seen by who may see reports, each by who may list what it is about. */
+export const neededFor = (name: ReportName): readonly [Permission, Permission] => [
+  { resource: 'reports', action: 'view' },
+  { resource: reports[name].subject, action: 'list' },
+]
+
+export const isReport = (name: string): name is ReportName => Object.hasOwn(reports, name)
+
+/** True when the roles of that person permit to see a report. */
+export const maySeeReport = (actor: Actor, name: ReportName): boolean =>
+  neededFor(name).every(({ resource, action }) => may(actor, resource, action))

@@ -1,7 +1,8 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 
-const TODAY = "(now() at time zone 'Asia/Riyadh')::date"
+// Selected, so that it is worked out once and not for every row.
+const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"
 
 export const subscriptionRules = defineRules(subscriptions, {
   computed: {

@@ -11,7 +11,7 @@ import {
 import type { Period } from './period.ts'
 import type { Counted, Found } from './read.ts'
 import type { Sales } from './sales.ts'
-import type { Slots } from './slots.ts'
+import { firstSlot, isBefore, type Slots } from './slots.ts'
 
 /** How a number differs from that of the period before. */
 export interface Change {
@@ -57,16 +57,19 @@ interface Pair {
   readonly before: number
 }
 
-/** Sums up numbers by point: those of the first half belong to the period before. */
+/** Sums up numbers by point, for the period and the one before. */
 const pairOf = <Row>(
-  { points }: Slots,
+  slots: Slots,
   rows: readonly Row[],
   slot: (row: Row) => number,
   value: (row: Row) => number,
 ): Pair => {
-  const sum = (wanted: boolean) =>
-    rows.reduce((total, row) => (slot(row) > points.length === wanted ? total + value(row) : total), 0)
-  return { now: sum(true), before: sum(false) }
+  const sum = (wanted: (slot: number) => boolean) =>
+    rows.reduce((total, row) => (wanted(slot(row)) ? total + value(row) : total), 0)
+  return {
+    now: sum((each) => each >= firstSlot(slots)),
+    before: sum((each) => isBefore(slots, each)),
+  }
 }
 
 const countedPair = (slots: Slots, rows: readonly Counted[]): Pair =>

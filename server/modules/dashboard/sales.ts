@@ -1,7 +1,7 @@
 import { labelSql } from '#server/crud/labels.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { SlotSql, Slots } from './slots.ts'
+import { firstSlot, type SlotSql, type Slots } from './slots.ts'
 
 /** Sums of the sales of a point, a package or a method; money in halalas. */
 export interface Sales {
@@ -19,12 +19,13 @@ export interface Sales {
   readonly discount: number
 }
 
+const SOLD_AT = 'coalesce(s.decided_at, s.created_at)'
+
 // As the sales report counts: a payment on the day it was decided on, a credit note as a sale below zero.
 const soldSql = ({ within }: SlotSql): string => `
-  select coalesce(s.decided_at, s.created_at) as at, s.package, s.method, s.coupon, s.net_total, s.tax, s.amount,
-    s.discount, s.decided_at is not null and s.amount > 0 as is_payment
-  from subscriptions s where s.status = 'SUCCESS'
-    and ((${within('s.decided_at')}) or (s.decided_at is null and ${within('s.created_at')}))
+  select ${SOLD_AT} as at, s.package, s.method, s.coupon, s.net_total, s.tax, s.amount, s.discount,
+    s.decided_at is not null and s.amount > 0 as is_payment
+  from subscriptions s where s.status = 'SUCCESS' and ${within(SOLD_AT)}
   union all
   select i.issued_at, s.package, s.method, s.coupon, i.net_total, i.tax, i.amount, i.discount, false
   from invoices i join subscriptions s on s.id = i.subscription
@@ -35,9 +36,9 @@ const SUMMED = ['payments', 'paid', 'net_total', 'tax', 'amount', 'discount'] as
 const SUMS = SUMMED.map((name) => `sum(c.${name})::bigint as ${name}`).join(', ')
 
 /** SQL of all sums of sales as one JSON text: the sales are read once, and small groups of them summed up. */
-export const salesSql = (sql: SlotSql, { points }: Slots, locale: Locale): string => {
+export const salesSql = (sql: SlotSql, slots: Slots, locale: Locale): string => {
   const label = labelSql(resourceNamed('packages'), 'p', locale)
-  const inPeriod = `where c.slot > ${points.length}`
+  const inPeriod = `where c.slot >= ${firstSlot(slots)}`
   return `with c as materialized (
       select ${sql.slot('at')} as slot, package, method,
         count(*) filter (where is_payment) as payments,

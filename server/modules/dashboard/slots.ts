@@ -16,29 +16,34 @@ export const slotsOf = (period: Period): Slots => {
 
 const instant = (day: Day): string => startOfDay(day).toISOString()
 
-/** SQL about moments or days of a period and the one before, for one statement. */
+/** SQL about moments and days from the first of the period before to the last of the period, for one statement. */
 export interface SlotSql {
-  /** True of moments in either period. */
+  /** True of moments from the first to the last. */
   readonly within: (moment: string) => string
-  /** True of days in either period. */
+  /** The same of days. */
   readonly withinDays: (day: string) => string
-  /** Number of the point: from 1 for the period before, then on for the period. */
+  /**
+   * Number of the point: from 1 for the period before, from `firstSlot` on for the period; what lies between
+   * the two has a number of its own, which belongs to neither.
+   */
   readonly slot: (moment: string) => string
 }
+
+/** Number of the first point of the period. */
+export const firstSlot = ({ points }: Slots): number => points.length + 2
+
+/** True of the number of a point of the period before. */
+export const isBefore = ({ points }: Slots, slot: number): boolean => slot <= points.length
 
 /** The SQL of these points; their ends become parameters where they are used. */
 export const slotSql = ({ period, points, before }: Slots, put: Parameters['put']): SlotSql => {
   const after = addDays(period.before.to, 1)
-  const starts = [...before.map((point) => point?.from ?? after), ...points.map(({ from }) => from)]
-  const both = (type: string, at: (day: Day) => string) => (value: string) => {
-    const [first, end, start, last] = [period.before.from, after, period.from, addDays(period.to, 1)].map(
-      (day) => `${put(at(day))}::${type}`,
-    )
-    return `${value} >= ${first} and ${value} < ${last} and (${value} < ${end} or ${value} >= ${start})`
-  }
+  const starts = [...before.map((point) => point?.from ?? after), after, ...points.map(({ from }) => from)]
+  const between = (type: string, at: (day: Day) => string) => (value: string) =>
+    `${value} >= ${put(at(period.before.from))}::${type} and ${value} < ${put(at(addDays(period.to, 1)))}::${type}`
   return {
-    within: both('timestamptz', instant),
-    withinDays: both('date', (day) => day),
+    within: between('timestamptz', instant),
+    withinDays: between('date', (day) => day),
     slot: (moment) => `width_bucket(${moment}, ${put(starts.map(instant))}::timestamptz[])`,
   }
 }
@@ -50,7 +55,7 @@ export interface Series {
 }
 
 /** A measure in the order of the points, from what was found by number of the point. */
-export const seriesOf = ({ points, before }: Slots, found: ReadonlyMap<number, number>): Series => ({
-  values: points.map((_, index) => found.get(points.length + index + 1) ?? 0),
-  before: before.map((point, index) => point && (found.get(index + 1) ?? 0)),
+export const seriesOf = (slots: Slots, found: ReadonlyMap<number, number>): Series => ({
+  values: slots.points.map((_, index) => found.get(firstSlot(slots) + index) ?? 0),
+  before: slots.before.map((point, index) => point && (found.get(index + 1) ?? 0)),
 })

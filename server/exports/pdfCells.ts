@@ -70,9 +70,9 @@ const usualLength = (texts: readonly string[]): number => {
 
 /** Columns as wide as what stands in them, judged by some rows. */
 export const pageColumns = ({ columns }: SheetHead, rows: readonly (readonly string[])[]): PageColumn[] =>
-  columns.map(({ label, kind }, place) => {
+  columns.map(({ label, kind, width = 0 }, place) => {
     const longestWord = Math.max(...label.split(' ').map((word) => word.length)) + 2
     const usual = usualLength(rows.map((texts) => texts[place] ?? ''))
-    const characters = Math.max(longestWord, Math.min(usual, WIDEST), NARROWEST)
+    const characters = Math.max(longestWord, Math.min(usual, WIDEST), NARROWEST, width)
     return { label, weight: characters + 3, end: AT_END.has(kind) }
   })

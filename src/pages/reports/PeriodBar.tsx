@@ -33,7 +33,7 @@ const Bar = styled('div')(({ theme: { tokens: t } }) => ({
   },
   '& > button:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
   '& .own': { display: 'flex', flexWrap: 'wrap', gap: 12, flexBasis: '100%', paddingBlockStart: 4 },
-  '& .own > div': { flex: '0 1 200px' },
+  '& .own > div': { flex: '1 1 140px', maxWidth: 220 },
   '& .own label': { display: 'block', marginBlockEnd: 4, fontSize: fontSize.xs, color: t.inkSoft },
 }))
 

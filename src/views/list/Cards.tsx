@@ -12,7 +12,7 @@ import { recordPath } from '../paths.ts'
 import type { ViewRecord } from '../record.ts'
 import type { CellOverrides } from '../resourceViews.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import { RowActions } from './RowActions.tsx'
+import { RowActions, useActionCount } from './RowActions.tsx'
 import { type Chosen, RowChoice } from './Selection.tsx'
 
 const List = styled('ul')(({ theme }) => {
@@ -77,6 +77,7 @@ const RecordCard = ({
   const [first, ...others] = columns
   const lines = others.filter(({ name }) => name !== 'active')
   const page = pageFor(ability)
+  const hasActions = useActionCount(resource, ability) > 0
   const cellOf = (column: Column, place: CellPlace = 'card') => (
     <Cell record={record} column={column} resource={resource.name} place={place} overrides={overrides} />
   )
@@ -102,12 +103,14 @@ const RecordCard = ({
             <dd>{cellOf(column)}</dd>
           </div>
         ))}
-        <div className="foot">
-          <dt className="sr-only">{translate('views.actions')}</dt>
-          <dd>
-            <RowActions resource={resource} record={record} ability={ability} />
-          </dd>
-        </div>
+        {hasActions ? (
+          <div className="foot">
+            <dt className="sr-only">{translate('views.actions')}</dt>
+            <dd>
+              <RowActions resource={resource} record={record} ability={ability} />
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </li>
   )

@@ -12,6 +12,7 @@ import { columnSql, jsonArray, jsonText, parameters, quoted } from '#server/crud
 import type { Statement } from '#server/crud/statements.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
+import { requiredWhenOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Brand } from '#src/shell/brands.ts'
 import { filterWords } from './filterWords.ts'
@@ -23,8 +24,22 @@ interface ShownColumn extends SheetColumn {
   readonly field: Field
 }
 
+/**
+ * A column that means something for some records alone is followed by those that take its place for the others:
+ * a coupon's amount by its percentage.
+ */
+const withAlternatives = (resource: AnyResource, names: readonly string[]): readonly string[] => [
+  ...new Set(
+    names.flatMap((name) => {
+      const when = requiredWhenOf(resource, name)?.when.field
+      const others = resource.rules.filter((rule) => rule.rule === 'requiredWhen' && rule.when.field === when)
+      return [name, ...others.map((rule) => (rule.rule === 'requiredWhen' ? rule.field : name))]
+    }),
+  ),
+]
+
 const shownColumns = (resource: AnyResource, names: readonly string[], locale: Locale): ShownColumn[] =>
-  names.flatMap((name) => {
+  withAlternatives(resource, names).flatMap((name) => {
     const field = columnField(resource, name)
     const kind = sheetKindOf(name, field)
     return kind

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { workerData } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -18,6 +21,22 @@ const UPRIGHT = 105
 
 /** Rows that are set at a time: the typesetter's memory grows with them. */
 const STRETCH = 250
+
+/**
+ * The typesetter's documents are freed when JavaScript forgets them, which it does by the size of its own memory:
+ * they would pile up, 4 MB each.
+ */
+const freeDocuments = (): (() => Promise<void>) => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  return async () => {
+    collect()
+    await nextTurn()
+  }
+}
+
+/** Stretches after which documents are freed. */
+const FREED_AFTER = 8
 
 type Template = 'table.typ' | 'footer.typ'
 
@@ -54,6 +73,8 @@ const pdfMaker = (
 ): FileMaker => {
   const { title, subtitle, locale, brand } = head
   const set = typesetter(folder)
+  const free = freeDocuments()
+  let stretches = 0
   const textsOf = cellTexts(head, words)
   const merged = PDFDocument.create()
   const mark = readFileSync(join(marks, brand.mark), 'utf8')
@@ -112,6 +133,8 @@ const pdfMaker = (
       const some = texts.slice(at, at + STRETCH)
       done += some.length
       await setRows(some, done >= totalRows)
+      stretches += 1
+      if (stretches % FREED_AFTER === 0) await free()
     }
   }
 

@@ -105,7 +105,9 @@ describe('an Excel file', () => {
 
   test('holds numbers, days and moments of Riyadh as such, choices and flags in words', async () => {
     const { rows } = await excel({ ids: '2', columns: 'value,to_date,created_at,type,active,packages' })
-    const [, [value, day, moment, ...words] = []] = rows
+    const [labels, [value, percentage, day, moment, ...words] = []] = rows
+    expect(labels?.slice(0, 2)).toEqual(['Discount amount', 'Discount percentage'])
+    expect(percentage).toBeNull()
     expect(value).toBe(2.5)
     expect(day).toEqual(new Date('2026-02-03T00:00:00Z'))
     // 00:30 UTC of the second of May is 03:30 there; a sheet knows no zones.

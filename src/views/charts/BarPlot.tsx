@@ -9,9 +9,8 @@ const BarPlot = ({ data, title, height }: PlotProps) => {
   const { x, y, grid, gridStyle, valueFormatter } = useAxes(data)
   const colours = useSeriesColours(data.series)
   return (
-    <PlotFrame>
+    <PlotFrame title={title}>
       <BarChart
-        title={title}
         height={height}
         margin={MARGIN}
         hideLegend

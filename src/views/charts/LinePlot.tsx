@@ -12,9 +12,8 @@ const LinePlot = ({ data, title, height }: PlotProps) => {
   const { x, y, grid, gridStyle, valueFormatter } = useAxes(data)
   const colours = useSeriesColours(data.series)
   return (
-    <PlotFrame>
+    <PlotFrame title={title}>
       <LineChart
-        title={title}
         height={height}
         margin={MARGIN}
         hideLegend

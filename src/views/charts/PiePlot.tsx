@@ -14,9 +14,8 @@ const PiePlot = ({ data, title, height }: PlotProps) => {
   const { tokens } = useTheme()
   const values = data.series[0]?.values ?? []
   return (
-    <PlotFrame>
+    <PlotFrame title={title}>
       <PieChart
-        title={title}
         height={height}
         margin={{ ...MARGIN, bottom: MARGIN.top }}
         hideLegend

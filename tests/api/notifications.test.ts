@@ -43,7 +43,7 @@ const unreadOf = async (token: string): Promise<number> =>
 
 const markRead = (token: string, body: unknown) => server.call(`${BASE}/read`, { method: 'PUT', token, body })
 
-const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, '')
+const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
 
 beforeAll(async () => {
   money = await moneyOf()

@@ -18,10 +18,13 @@ const dayText = (day: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(new Date(day))
 
-/** What stands in a sentence keeps its own direction: within U+2068 and U+2069. */
+/** What stands in a sentence keeps its own direction, within U+2068 and U+2069; days and amounts stay on one line. */
 const isolated = (value: string | number, locale: Locale): string => {
   const text = String(value)
-  return `\u2068${DAY.test(text) ? dayText(text, locale) : text}\u2069`
+  const shown = DAY.test(text)
+    ? dayText(text, locale).replaceAll(' ', '\u00a0')
+    : text.replace(/ SR$/, '\u00a0SR')
+  return `\u2068${shown}\u2069`
 }
 
 /** What an event is called, and the sentence that tells of it, in that language. */

@@ -1,23 +1,24 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
+import { useOnDemand } from '../keys/useOnDemand.ts'
 import { followNotifications } from '../notifications/follow.ts'
 import { unread } from '../notifications/unread.ts'
 import { DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
 import { useDropdown } from './useDropdown.ts'
 
-const Newest = lazy(() => import('#src/pages/notifications/Newest.tsx'))
+const loadNewest = () => import('#src/pages/notifications/Newest.tsx')
 
 /** More than that is told as `99+`. */
 const MOST = 99
 
 const Count = styled('span')(({ theme: { tokens: t } }) => ({
   position: 'absolute',
-  insetBlockStart: 2,
-  insetInlineEnd: 1,
+  insetBlockStart: 0,
+  insetInlineEnd: -2,
   minWidth: 16,
   height: 16,
   paddingInline: 2,
@@ -49,8 +50,7 @@ const Known = () => {
   const translate = useTranslate()
   const count = unread.use() ?? 0
   const { root, button, panel, open, close } = useDropdown()
-  const [used, setUsed] = useState(false)
-  if (open && !used) setUsed(true)
+  const Newest = useOnDemand(open, loadNewest, close)
   useEffect(followNotifications, [])
   return (
     <Root {...root}>
@@ -71,11 +71,7 @@ const Known = () => {
         {count > 0 ? translate('notifications.unread', { smart_count: count }) : ''}
       </span>
       <Panel {...panel} data-align="end">
-        {used ? (
-          <Suspense fallback={null}>
-            <Newest isOpen={open} onClose={close} />
-          </Suspense>
-        ) : null}
+        {Newest ? <Newest isOpen={open} onClose={close} /> : null}
       </Panel>
     </Root>
   )

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 import { chooseBrand, useBrand } from '../brand.ts'
-import { BRANDS } from '../brands.ts'
+import { BRANDS, brandShown } from '../brands.ts'
 import { HOME_PATH } from '../entries.ts'
 import { fontSize } from '../tokens.ts'
 import { DropdownButton, DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
@@ -22,7 +22,10 @@ const BrandLink = styled(Link)(({ theme: { tokens: t, breakpoints } }) => ({
   lineHeight: 1,
   textDecoration: 'none',
   borderRadius: 8,
-  [breakpoints.down('sm')]: { '& .name': srOnly },
+  // Eight menus stand beside it from 900 px on.
+  [`@media (max-width: ${breakpoints.values.sm}px), (min-width: 900px) and (max-width: 1199px)`]: {
+    '& .name': srOnly,
+  },
 }))
 
 const Group = styled(DropdownRoot)({ display: 'flex', alignItems: 'center', gap: 2 })
@@ -49,7 +52,7 @@ export const BrandSwitch = () => {
       </HeaderButton>
       <DropdownPanel {...panel}>
         <ul aria-label={translate('shell.brand.title')}>
-          {BRANDS.map(({ key, mark, name: names }) => (
+          {BRANDS.map(({ key, mark }) => (
             <li key={key}>
               <DropdownButton
                 type="button"
@@ -60,7 +63,7 @@ export const BrandSwitch = () => {
                 }}
               >
                 <img src={mark} alt="" width={24} height={24} />
-                <span className="name">{names[locale]}</span>
+                <span className="name">{brandShown(key, document.cookie).name[locale]}</span>
               </DropdownButton>
             </li>
           ))}

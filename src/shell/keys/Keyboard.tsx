@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { palette } from '../palette/open.ts'
 import { isDialogOpen, isHelpKey, isPaletteKey } from './meant.ts'
 import { keyHelp, openKeyHelp } from './pageKeys.ts'
+import { useOnDemand } from './useOnDemand.ts'
 
-const Palette = lazy(() => import('../palette/Palette.tsx'))
-const KeyHelp = lazy(() => import('./KeyHelp.tsx'))
+const loadPalette = () => import('../palette/Palette.tsx')
+const loadKeyHelp = () => import('./KeyHelp.tsx')
+
+const closePalette = () => palette.write(false)
+const closeKeyHelp = () => keyHelp.write(false)
 
 const useKeys = (): void => {
   useEffect(() => {
@@ -12,7 +16,7 @@ const useKeys = (): void => {
       if (isPaletteKey(event)) {
         // The browser has a search of its own on these keys.
         event.preventDefault()
-        if (palette.read()) palette.write(false)
+        if (palette.read()) closePalette()
         else if (!isDialogOpen()) palette.write(true)
       } else if (!event.defaultPrevented && isHelpKey(event) && !isDialogOpen()) {
         event.preventDefault()
@@ -29,13 +33,12 @@ const useKeys = (): void => {
 export const Keyboard = () => {
   useKeys()
   const [isPalette, isHelp] = [palette.use(), keyHelp.use()]
-  const [used, setUsed] = useState({ palette: false, help: false })
-  if ((isPalette && !used.palette) || (isHelp && !used.help))
-    setUsed({ palette: used.palette || isPalette, help: used.help || isHelp })
+  const Palette = useOnDemand(isPalette, loadPalette, closePalette)
+  const KeyHelp = useOnDemand(isHelp, loadKeyHelp, closeKeyHelp)
   return (
-    <Suspense fallback={null}>
-      {used.palette ? <Palette isOpen={isPalette} /> : null}
-      {used.help ? <KeyHelp isOpen={isHelp} /> : null}
-    </Suspense>
+    <>
+      {Palette ? <Palette isOpen={isPalette} /> : null}
+      {KeyHelp ? <KeyHelp isOpen={isHelp} /> : null}
+    </>
   )
 }

@@ -14,9 +14,13 @@ const Palette = ({ isOpen }: { readonly isOpen: boolean }) => {
       onClose={close}
       maxWidth="sm"
       fullWidth
-      aria-label={translate('palette.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 1, sm: '12vh' }, mx: { xs: 1, sm: 2 }, width: '100%' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': translate('palette.title'),
+          sx: { mt: { xs: 1, sm: '12vh' }, mx: { xs: 1, sm: 2 }, width: '100%' },
+        },
+      }}
     >
       <PaletteBody onClose={close} />
     </Dialog>

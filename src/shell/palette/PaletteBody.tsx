@@ -115,7 +115,6 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
             value={typed}
             onValueChange={setTyped}
             placeholder={translate('palette.placeholder')}
-            aria-label={translate('palette.placeholder')}
           />
         </div>
         <Command.List label={translate('palette.results')}>

@@ -2,12 +2,12 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { allowsAll, useAllows } from '#src/authProvider/permissions.ts'
+import { useAllows } from '#src/authProvider/permissions.ts'
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
 import { PANEL_BASE } from '../entries.ts'
-import { PANEL_PAGES } from '../pages.ts'
+import { mayOpenPage, PANEL_PAGES } from '../pages.ts'
 import type { PaletteItem } from './items.ts'
 import type { Keywords } from './useTexts.ts'
 
@@ -20,7 +20,7 @@ export const useScreens = (keywords: Keywords): readonly PaletteItem[] => {
   const navigate = useNavigate()
   if (!allows) return []
   const pages = PANEL_PAGES.filter(
-    ({ path, prints, access = [] }) => !prints && !path.includes(':') && allowsAll(allows, access),
+    (page) => !page.prints && !page.path.includes(':') && mayOpenPage(page, allows),
   ).map((page): PaletteItem => {
     const to = `${PANEL_BASE}/${page.path}`
     const key = `pages.${page.path}`

@@ -35,6 +35,14 @@ export const completeBrowser = (): void => {
     },
   })
   Element.prototype.scrollIntoView = () => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
 }
 
 /** The width of the window in px, for what is rendered from now on. */

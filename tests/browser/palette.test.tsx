@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
+import { answerWith, network, refusal } from '#tests/support/panel/api.ts'
+import { createCategory } from '#tests/support/panel/records.ts'
+import { openPanel, rowNames } from '#tests/support/panel/render.tsx'
+import { servePanel } from '#tests/support/panel/serve.ts'
+
+let api: TestApp
+let token: string
+
+servePanel(async (served) => {
+  ;({ api, token } = served)
+  await createCategory(api, token, { name_ar: 'أزياء', name_en: 'Fashion' })
+})
+
+afterEach(async () => {
+  network.events.removeAllListeners()
+  const [{ palette }, { keyHelp }] = await Promise.all([
+    import('#src/shell/palette/open.ts'),
+    import('#src/shell/keys/pageKeys.ts'),
+  ])
+  palette.write(false)
+  keyHelp.write(false)
+})
+
+/** The key beside Ctrl whose place is that of K, whatever the keyboard writes. */
+const pressPalette = (key: string) => fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true })
+
+const openPalette = async (key = 'k') => {
+  pressPalette(key)
+  return screen.findByRole('combobox', { name: 'Search and commands' })
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+test('Ctrl K opens the palette on an Arabic keyboard too, and a second time closes it', async () => {
+  await openPanel('categories/list', token)
+  await rowNames()
+  await openPalette('ن')
+  expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeDefined()
+  pressPalette('ن')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a page is found by its name in the other language and opened by Enter', async () => {
+  const { user, address } = await openPanel('categories/list', token)
+  await rowNames()
+  const input = await openPalette()
+  await user.type(input, 'كوبونات')
+  await waitFor(() => expect(options()[0]).toContain('Coupons'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/admin-panel/coupons/list'))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await openPalette()
+  const [recent] = await screen.findAllByRole('group')
+  expect(within(recent as HTMLElement).getByRole('option').textContent).toContain('Coupons')
+})
+
+test('a record is found by another spelling, a command by its words', async () => {
+  const { user, address } = await openPanel('coupons/list', token, 'ar')
+  pressPalette('k')
+  const input = await screen.findByRole('combobox', { name: 'بحث وأوامر' })
+  await user.type(input, 'ازياء')
+  const found = await screen.findByRole('option', { name: /أزياء/ })
+  await user.clear(input)
+  await user.type(input, 'create coupon')
+  await waitFor(() => expect(options()[0]).toContain('إضافة كوبون'))
+  await user.clear(input)
+  await user.type(input, 'اضافة كوبون')
+  await waitFor(() => expect(options()[0]).toContain('إضافة كوبون'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/admin-panel/coupons/create'))
+  expect(found.textContent).toContain('أزياء')
+})
+
+test('a search that fails is said, and pages are found all the same', async () => {
+  answerWith('get', 'admin-panal/search', () => refusal(500, 'internal', 'Something went wrong'))
+  const { user } = await openPanel('categories/list', token)
+  await rowNames()
+  await user.type(await openPalette(), 'coupons')
+  expect((await screen.findAllByText('The records could not be searched')).length).toBeGreaterThan(0)
+  expect(options().some((text) => text?.startsWith('Coupons'))).toBe(true)
+})
+
+test('only what the role may see is offered', async () => {
+  await openPanel('contact/list', await api.signIn('support'))
+  await screen.findByRole('heading', { level: 1 })
+  await openPalette()
+  await waitFor(() => expect(options().length).toBeGreaterThan(3))
+  const shown = options().join('\n')
+  expect(shown).toContain('Coupons')
+  expect(shown).not.toContain('Roles')
+  expect(shown).not.toContain('Add Coupon')
+})
+
+test('? lists the keys, but is a letter where somebody writes', async () => {
+  const { user } = await openPanel('categories/list', token)
+  await rowNames()
+  await user.type(screen.getByRole('searchbox'), '؟?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(document.body, { key: '؟', code: 'Slash', shiftKey: true })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(dialog).getByText('Search the list')).toBeDefined()
+})

@@ -3,6 +3,7 @@ import { loadDemoData } from '#server/db/demo.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { pageTexts, sheetRows } from '#tests/support/exports.ts'
 
 const NOW = new Date('2026-11-02T09:30:00Z')
 
@@ -39,7 +40,7 @@ const read = async (name: ReportName, query: Record<string, string> = {}): Promi
 const readAll = async (name: ReportName, query: Record<string, string> = {}): Promise<Row[]> => {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
-    const { data, total } = await read(name, { ...query, page: String(page), pageSize: '7' })
+    const { data, total } = await read(name, { ...query, page: String(page), pageSize: '40' })
     rows.push(...data)
     if (data.length === 0 || rows.length >= total) return rows
   }
@@ -61,12 +62,11 @@ describe.each(NAMES)('%s', (name) => {
   test('has its rows, each once over all pages, whatever they are sorted by', async () => {
     const { total } = await read(name)
     expect(total).toBeGreaterThan(3)
-    for (const column of report.list.sort)
-      for (const direction of ['asc', 'desc']) {
-        const rows = await readAll(name, { sort_column: column, sort_direction: direction })
-        expect(rows, column).toHaveLength(total)
-        expect(new Set(rows.map(({ id }) => id)).size, column).toBe(total)
-      }
+    for (const [at, column] of report.list.sort.entries()) {
+      const rows = await readAll(name, { sort_column: column, sort_direction: at % 2 ? 'asc' : 'desc' })
+      expect(rows, column).toHaveLength(total)
+      expect(new Set(rows.map(({ id }) => id)).size, column).toBe(total)
+    }
   })
 
   test('sums up all rows, not those of the page', async () => {
@@ -112,15 +112,264 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
+interface Sale {
+  readonly kind: string
+  readonly number: string
+  readonly day: string
+  readonly status: string
+  readonly method: string | null
+  readonly vendor: number
+  readonly package: number
+  readonly coupon: number | null
+  readonly partner: number | null
+  readonly net_total: number
+  readonly tax: number
+  readonly amount: number
+}
+
+/** Every payment and credit note as the tables hold it, in halalas: what the report is held against. */
+const SALES = `
+  select 'PAYMENT' as kind, process_id as number, to_char(coalesce(decided_at, s.created_at) at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day,
+    s.status, method, vendor, s.package, coupon, referrer_partner as partner, net_total, tax, amount
+  from subscriptions s join vendors v on v.id = vendor
+  union all
+  select 'CREDIT_NOTE', i.number, to_char(i.issued_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD'),
+    s.status, s.method, s.vendor, s.package, s.coupon, v.referrer_partner, i.net_total, i.tax, i.amount
+  from invoices i join subscriptions s on s.id = i.subscription join vendors v on v.id = s.vendor
+  where i.kind = 'CREDIT_NOTE'`
+
+/** Ten choices of filters, each as the call takes them and as what they mean. */
+const NARROWED: readonly [name: string, query: Record<string, string>, wanted: (sale: Sale) => boolean][] = [
+  ['all', {}, () => true],
+  ['successful', { status: 'SUCCESS' }, ({ status }) => status === 'SUCCESS'],
+  [
+    'open',
+    { status: 'PENDING,DUE_PAYMENT' },
+    ({ status }) => status === 'PENDING' || status === 'DUE_PAYMENT',
+  ],
+  ['paid by transfer', { method: 'BANK' }, ({ method }) => method === 'BANK_TRANSFER'],
+  [
+    'of one year',
+    { date_from: '2026-01-01', date_to: '2026-12-31' },
+    ({ day }) => day >= '2026-01-01' && day <= '2026-12-31',
+  ],
+  [
+    'of one month, successful, by card',
+    { date_from: '2026-10-01', date_to: '2026-10-31', status: 'SUCCESS', method: 'CREDIT_CARD' },
+    ({ day, status, method }) =>
+      day >= '2026-10-01' && day <= '2026-10-31' && status === 'SUCCESS' && method === 'CREDIT_CARD',
+  ],
+  ['of two packages', { package: '2,3' }, (sale) => sale.package === 2 || sale.package === 3],
+  ['brought by partners', { partner: '1,2,3' }, ({ partner }) => partner !== null && partner <= 3],
+  ['with coupons', { coupon: '1,2,3,4,5,6,7,8' }, ({ coupon }) => coupon !== null && coupon <= 8],
+  [
+    'taken back, or above 500',
+    { kind: 'PAYMENT', amount_from: '500', status: 'SUCCESS' },
+    ({ kind, amount, status }) => kind === 'PAYMENT' && amount >= 50_000 && status === 'SUCCESS',
+  ],
+]
+
+const fileOf = async (format: 'excel' | 'pdf', query: Record<string, string>) => {
+  const answer = await server.app.inject({
+    url: addressOf('sales_report'),
+    query: { ...query, [format]: '1' },
+    headers: { authorization: `Bearer ${token}`, lang: 'en' },
+  })
+  expect(answer.statusCode, answer.payload.slice(0, 200)).toBe(200)
+  return answer.rawPayload
+}
+
+describe.each(NARROWED)('sales, %s', (_, query, wanted) => {
+  const AMOUNTS = [
+    ['Net total', 'net_total'],
+    ['VAT', 'tax'],
+    ['Total', 'amount'],
+  ] as const
+  let own: readonly Sale[]
+  const totals = () => AMOUNTS.map(([, column]) => own.reduce((sum, sale) => sum + sale[column], 0))
+
+  beforeAll(async () => {
+    own = (await rowsOf<Sale>(SALES)).filter(wanted)
+  })
+
+  test('add up to the halala: sums, all pages, and the tables themselves', async () => {
+    const { sum, total } = await read('sales_report', query)
+    const rows = await readAll('sales_report', query)
+    expect(total).toBe(own.length)
+    expect(rows.map(({ payment_label }) => payment_label).toSorted()).toEqual(
+      own.map(({ number }) => number).toSorted(),
+    )
+    expect(AMOUNTS.map(([, column]) => halalas(sum[column]))).toEqual(totals())
+    expect(AMOUNTS.map(([, column]) => totalOf(rows, column))).toEqual(totals())
+  })
+
+  test('are the same in the Excel file', async () => {
+    const [head = [], ...lines] = await sheetRows(await fileOf('excel', query))
+    const rows = lines.slice(0, -1)
+    expect(rows).toHaveLength(own.length)
+    for (const [at, [label]] of AMOUNTS.entries()) {
+      const place = head.indexOf(label)
+      expect(
+        rows.reduce((sum, row) => sum + halalas(row[place]), 0),
+        label,
+      ).toBe(totals()[at])
+      expect(halalas(lines.at(-1)?.[place]), label).toBe(totals()[at])
+    }
+  })
+
+  test('are the same in the PDF', async () => {
+    // A wide number may be broken after its hyphen.
+    const text = (await pageTexts(await fileOf('pdf', query))).join('\n').replaceAll('- ', '-')
+    for (const { number } of own) expect(text).toContain(number)
+    const shown = (amount: number) =>
+      new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(amount / 100)
+    const [last = ''] = text.split(/\bTotal\b/).slice(-1)
+    for (const amount of totals()) expect(last).toContain(shown(amount))
+  })
+})
+
 describe('sales', () => {
-  test('are payments less credit notes, to the halala', async () => {
+  test('are lessened by credit notes on the day on which they are issued', async () => {
+    const notes = await readAll('sales_report', { kind: 'CREDIT_NOTE' })
+    expect(notes.length).toBeGreaterThan(0)
+    for (const note of notes) expect(Number(note.amount)).toBeLessThan(0)
     const { sum } = await read('sales_report', { status: 'SUCCESS' })
-    const [own] = await rowsOf<Record<string, number>>(`
-      select sum(net_total)::bigint as net_total, sum(tax)::bigint as tax, sum(amount)::bigint as amount from (
-        select net_total, tax, amount from subscriptions where status = 'SUCCESS'
-        union all select net_total, tax, amount from invoices where kind = 'CREDIT_NOTE') x`)
-    for (const [column, total] of Object.entries(own ?? {})) expect(halalas(sum[column]), column).toBe(total)
     expect(halalas(sum.net_total) + halalas(sum.tax)).toBe(halalas(sum.amount))
     expect(halalas(sum.price) - halalas(sum.discount)).toBe(halalas(sum.amount))
+  })
+
+  test('count a day as it is in Riyadh', async () => {
+    const late = "timestamptz '2026-05-31T22:30:00Z'"
+    const [open] = await rowsOf<{ id: number; at: string }>(
+      "select id, created_at as at from subscriptions where status = 'PENDING' order by id limit 1",
+    )
+    await server.context.database.pool.query(
+      `update subscriptions set created_at = ${late} where id = ${open?.id}`,
+    )
+    const days = { status: 'PENDING', pageSize: '100' }
+    const june = await read('sales_report', { ...days, date_from: '2026-06-01', date_to: '2026-06-01' })
+    const may = await read('sales_report', { ...days, date_from: '2026-05-31', date_to: '2026-05-31' })
+    expect(june.data.map(({ id }) => id)).toContain(open?.id)
+    expect(may.data.map(({ id }) => id)).not.toContain(open?.id)
+    await server.context.database.pool.query(
+      `update subscriptions set created_at = '${open?.at}' where id = ${open?.id}`,
+    )
+  })
+})
+
+const PERIOD = { date_from: '2026-01-01', date_to: '2026-06-30' }
+
+describe('coupons', () => {
+  test.each([
+    ['of all time', {}],
+    ['of half a year', PERIOD],
+  ])('bring what the sales report shows with them, %s', async (_, period) => {
+    const { sum } = await read('coupons_report', period)
+    const coupons = await readAll('coupons_report', period)
+    expect(totalOf(coupons, 'revenue')).toBe(halalas(sum.revenue))
+    const used = coupons.filter(({ used }) => Number(used) > 0)
+    expect(used.length).toBeGreaterThan(1)
+    for (const row of used) {
+      const sales = await read('sales_report', { ...period, coupon: String(row.coupon), status: 'SUCCESS' })
+      expect([row.discount, row.revenue]).toEqual([sales.sum.discount, sales.sum.amount])
+    }
+  })
+
+  test('are used as often as the list of coupons says', async () => {
+    const list = await server.call('/api/admin-panal/coupons', { token, query: { pageSize: '100' } })
+    const { coupons } = list.body.result as { readonly coupons: { readonly data: readonly Row[] } }
+    const rows = await readAll('coupons_report')
+    for (const coupon of coupons.data)
+      expect(rows.find(({ id }) => id === coupon.id)?.used).toBe(coupon.redemption_count)
+  })
+})
+
+describe('partners', () => {
+  test('earn and receive what their wallets say', async () => {
+    const list = await server.call('/api/admin-panal/partners', { token, query: { pageSize: '100' } })
+    const { partners } = list.body.result as { readonly partners: { readonly data: readonly Row[] } }
+    const rows = await readAll('partners_report')
+    expect(rows).toHaveLength(partners.data.length)
+    for (const partner of partners.data) {
+      const row = rows.find(({ id }) => id === partner.id)
+      expect(
+        [row?.earned, row?.paid_out, row?.balance, row?.vendor_count],
+        String(partner.full_name),
+      ).toEqual([
+        partner.earned_amount,
+        partner.paid_amount,
+        partner.wallet_balance,
+        partner.referral_vendor_count,
+      ])
+    }
+  })
+
+  test('of a period hold what happened in it, and the balance at its end', async () => {
+    const { sum } = await read('partners_report', PERIOD)
+    const [own] = await rowsOf<Record<string, number>>(`
+      with entries as (
+        select kind, amount, to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
+        from wallet_entries where partner is not null)
+      select coalesce(sum(amount) filter (where kind <> 'PAYOUT' and day >= '2026-01-01'), 0)::bigint as earned,
+        coalesce(-sum(amount) filter (where kind = 'PAYOUT' and day >= '2026-01-01'), 0)::bigint as paid_out,
+        coalesce(sum(amount), 0)::bigint as balance
+      from entries where day <= '2026-06-30'`)
+    for (const [column, total] of Object.entries(own ?? {})) expect(halalas(sum[column]), column).toBe(total)
+  })
+
+  test('bring what the sales report shows of their stores', async () => {
+    for (const row of await readAll('partners_report', PERIOD)) {
+      const query = { ...PERIOD, partner: String(row.partner), status: 'SUCCESS' }
+      const { sum } = await read('sales_report', query)
+      expect([row.net_total, row.revenue]).toEqual([sum.net_total, sum.amount])
+    }
+  })
+})
+
+describe('users', () => {
+  test('are told with their store, and with their roles when these are asked for', async () => {
+    const admins = await readAll('users_report', { user_type: 'ADMIN' })
+    expect(admins.find(({ email }) => email === 'admin@demo.test')).toMatchObject({
+      email: 'admin@demo.test',
+      vendor: null,
+      roles: 'Super admin',
+    })
+    const primary = await readAll('users_report', { user_type: 'PRIMARY', store_status: 'TRIAL' })
+    expect(primary.length).toBeGreaterThan(0)
+    for (const row of primary)
+      expect(row).toMatchObject({
+        user_type: 'PRIMARY',
+        store_status: 'TRIAL',
+        vendor_label: expect.any(String),
+      })
+  })
+})
+
+describe('who may see them', () => {
+  const signInAs = async (role: string) => {
+    const mine = await server.signIn(role)
+    return (name: ReportName, query: Record<string, string> = {}) =>
+      server.call(addressOf(name), { token: mine, query })
+  }
+
+  test('finance sees all four and takes them away', async () => {
+    const see = await signInAs('finance')
+    for (const name of NAMES) expect((await see(name)).status, name).toBe(200)
+    expect((await see('partners_report', { excel: '1' })).status).toBe(200)
+  })
+
+  test('support, which lists payments, sees no report', async () => {
+    const see = await signInAs('support')
+    for (const name of NAMES) expect((await see(name)).status, name).toBe(403)
+  })
+
+  test('a report about something that may not be listed stays closed, and files need their own permission', async () => {
+    await server.context.database.pool.query(
+      `insert into roles (key, name_ar, permissions) values ('sales_only', 'المبيعات', '{reports:view,subscriptions:list}')`,
+    )
+    const see = await signInAs('sales_only')
+    expect((await see('sales_report')).status).toBe(200)
+    expect((await see('sales_report', { excel: '1' })).status).toBe(403)
+    expect((await see('partners_report')).status).toBe(403)
   })
 })

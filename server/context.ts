@@ -14,6 +14,7 @@ import { createStorage, type Storage } from './modules/files/storage.ts'
 import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
 import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
 import { createLive, type Live } from './modules/notifications/live.ts'
+import { composeTestMail } from './modules/settings/testMail.ts'
 import { subscriptionSteps } from './money/steps.ts'
 import { vendorMails } from './money/vendorMails.ts'
 
@@ -67,10 +68,12 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const sessions = createSessions({ pool, target, log })
   const mailQueue = startMailQueue({
     pool,
+    db: database.db,
     mailer: options.mailer ?? createMailer(env, options.announce),
     composers: {
       password_reset: composeResetMail(pool, env),
       contact_answer: composeAnswerMail(pool, env),
+      settings_test: composeTestMail(pool, env),
       ...vendorMails(pool, env),
       ...accountMails(pool, env),
     },

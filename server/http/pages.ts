@@ -3,6 +3,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '#server/app.ts'
+import { brandAtHost } from '#server/modules/brands/current.ts'
+import { BRAND_COOKIE } from '#src/shell/brands.ts'
 import { pageAnswer } from '#src/shell/entries.ts'
 import { AppError } from './errors.ts'
 
@@ -119,10 +121,24 @@ const send = (request: FastifyRequest, reply: FastifyReply, asset: Asset, status
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
+const brandCookie = (value: string): string =>
+  `${BRAND_COOKIE}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`
+
 /** The built browser side: its files by their paths, pages as src/shell/entries.ts says. */
-export const pages: Module = async (app, { clientFolder }) => {
+export const pages: Module = async (app, { clientFolder, env, database: { pool }, log }) => {
   const assets = await readAssets(clientFolder)
-  app.get('/*', (request, reply) => {
+  /** A page is drawn in its brand from the first moment on; where that is not known it shows the built-in one. */
+  const noteBrand = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const note = await brandAtHost(pool, env, request.hostname).catch((error: unknown) => {
+      log.warn({ err: error }, 'The brand of a page could not be read')
+      return null
+    })
+    const isKnown = String(request.headers.cookie ?? '').includes(`${BRAND_COOKIE}=`)
+    if (note) reply.header('set-cookie', brandCookie(JSON.stringify(note)))
+    else if (isKnown) reply.header('set-cookie', `${brandCookie('')}; Max-Age=0`)
+  }
+
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) throw new AppError(404, 'not_found')
     const asset = path.endsWith('.html') ? undefined : assets.get(path)
@@ -133,6 +149,7 @@ export const pages: Module = async (app, { clientFolder }) => {
     if ('redirect' in answer) return reply.redirect(answer.redirect)
     const page = assets.get(`/${answer.file}`)
     if (!page) throw new AppError(404, 'not_found')
+    await noteBrand(request, reply)
     return send(request, reply, page, answer.status)
   })
 }

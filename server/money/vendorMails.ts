@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { brandOf } from '#src/shell/brands.ts'
 import type { VendorMail } from './notify.ts'
 import { amountText } from './told.ts'
 
@@ -58,7 +58,7 @@ const composeOf =
       template,
       to: email,
       locale,
-      brand: brandOf(env.BRAND),
+      brand: await currentBrand(pool, env),
       link: `${env.PUBLIC_URL}/`,
       params: { name: username, ended: ended_on ? dayText(ended_on, locale) : '', ...payment },
     })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { type Halalas, riyals, shareOf } from './amounts.ts'
 import { type Day, dayInRiyadh, monthSince } from './period.ts'
@@ -100,7 +101,14 @@ const lockHolder = async (tx: Transaction, holder: Holder): Promise<void> => {
     throw new AppError(404, 'not_found')
 }
 
-/** Pays out of a wallet and returns the payout's id; 404; 422 on `amount` above the balance. */
+/** Small sums are not worth a transfer: they wait until the wallet has grown. */
+const refuseTooLittle = async (tx: Transaction, amount: Halalas): Promise<void> => {
+  const { minimum_payout: least } = await readSettings(tx)
+  if (amount < Math.round(least * 100))
+    throw invalid({ amount: [{ key: 'validation.payout_minimum', params: { n: least.toFixed(2) } }] })
+}
+
+/** Pays out of a wallet and returns the payout's id; 404; 422 on `amount` above the balance or too little. */
 export const payOut = async (tx: Transaction, payout: Payout, now: Date): Promise<number> => {
   const { holder, number, amount, method, date, file, paidBy } = payout
   await lockHolder(tx, holder)
@@ -109,6 +117,7 @@ export const payOut = async (tx: Transaction, payout: Payout, now: Date): Promis
     throw invalid({
       amount: [{ key: 'validation.beyond_balance', params: { n: riyals(Math.max(0, balance)) } }],
     })
+  await refuseTooLittle(tx, amount)
   const row = await rowOf<{ readonly id: number }>(
     tx,
     sql`insert into payouts (payment_number, partner, vendor, amount, method, payment_date, payment_file, paid_by,

@@ -6,6 +6,7 @@ import { mapping } from './mapping.ts'
 import { payments } from './payments.ts'
 import { reportCharts } from './reportCharts.ts'
 import { savedViews } from './savedViews.ts'
+import { settingsCalls } from './settings.ts'
 import { terms } from './terms.ts'
 import { upload } from './upload.ts'
 
@@ -21,6 +22,7 @@ export const dataProvider = {
   ...payments,
   ...savedViews,
   ...terms,
+  ...settingsCalls,
   ...articles,
   createPayment,
   reportCharts,

@@ -23,9 +23,12 @@ import { labels as salesReport } from './reports/salesReport.ar.ts'
 import { labels as usersReport } from './reports/usersReport.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
 import { labels as bankSettings } from './settings/bankSettings.ar.ts'
+import { labels as brandSettings } from './settings/brandSettings.ar.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as invoiceSettings } from './settings/invoiceSettings.ar.ts'
+import { labels as mailSettings } from './settings/mailSettings.ar.ts'
 import { labels as packageSettings } from './settings/packageSettings.ar.ts'
+import { labels as referralSettings } from './settings/referralSettings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.ar.ts'
@@ -65,6 +68,9 @@ export const labels = {
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
   bank_settings: bankSettings,
+  referral_settings: referralSettings,
+  brand_settings: brandSettings,
+  mail_settings: mailSettings,
   password_change: passwordChange,
   terms_conditions: termsConditions,
 } satisfies Record<ResourceName | SettingsName | ReportName | 'password_change' | 'terms_conditions', object>

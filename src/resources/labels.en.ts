@@ -23,9 +23,12 @@ import { labels as salesReport } from './reports/salesReport.en.ts'
 import { labels as usersReport } from './reports/usersReport.en.ts'
 import { labels as roles } from './roles/roles.en.ts'
 import { labels as bankSettings } from './settings/bankSettings.en.ts'
+import { labels as brandSettings } from './settings/brandSettings.en.ts'
 import type { SettingsName } from './settings/index.ts'
 import { labels as invoiceSettings } from './settings/invoiceSettings.en.ts'
+import { labels as mailSettings } from './settings/mailSettings.en.ts'
 import { labels as packageSettings } from './settings/packageSettings.en.ts'
+import { labels as referralSettings } from './settings/referralSettings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.en.ts'
@@ -65,6 +68,9 @@ export const labels = {
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
   bank_settings: bankSettings,
+  referral_settings: referralSettings,
+  brand_settings: brandSettings,
+  mail_settings: mailSettings,
   password_change: passwordChange,
   terms_conditions: termsConditions,
 } satisfies Record<ResourceName | SettingsName | ReportName | 'password_change' | 'terms_conditions', object>

@@ -1,8 +1,10 @@
 import { currentLocale } from '#src/i18n/localeStore.ts'
-import { BRAND_KEY, type Brand, type BrandKey, brandOf } from './brands.ts'
+import { BRAND_KEY, type Brand, type BrandKey, brandShown } from './brands.ts'
 import { createStore } from './store.ts'
 
-const brand = createStore<Brand>(brandOf(globalThis.localStorage?.getItem(BRAND_KEY)))
+const brand = createStore<Brand>(
+  brandShown(globalThis.localStorage?.getItem(BRAND_KEY), globalThis.document?.cookie ?? ''),
+)
 
 /** The brand that the panel carries. */
 export const useBrand = (): Brand => brand.use()
@@ -23,6 +25,6 @@ export const applyTitle = (page: string): void => {
 /** Changes the brand at once (mark, name, icon, title) and remembers it. */
 export const chooseBrand = (key: BrandKey): void => {
   localStorage.setItem(BRAND_KEY, key)
-  brand.write(brandOf(key))
+  brand.write(brandShown(key, document.cookie))
   applyBrand()
 }

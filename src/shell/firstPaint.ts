@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, DIRECTION, isLocale, LOCALE_KEY } from '../i18n/locales.ts'
-import { BRAND_KEY, brandOf } from './brands.ts'
+import { BRAND_KEY, brandOf, brandShown } from './brands.ts'
 import { showLoadFailure } from './loadFailure.ts'
 
 /*
@@ -34,7 +34,7 @@ const chosenMode = (): 'light' | 'dark' | undefined => {
 const root = document.documentElement
 const language = stored(LOCALE_KEY)
 const locale = isLocale(language) ? language : DEFAULT_LOCALE
-const brand = brandOf(stored(BRAND_KEY))
+const brand = brandShown(stored(BRAND_KEY), document.cookie)
 const mode = chosenMode()
 
 root.lang = locale
@@ -47,7 +47,7 @@ const step = new URLSearchParams(location.search).get('step')
 if (step) root.dataset.step = step
 
 const title = root.getAttribute(`data-title-${locale}`)
-if (title) document.title = title
+if (title) document.title = title.replace(brandOf(undefined).name[locale], brand.name[locale])
 document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.setAttribute('href', brand.mark)
 
 /** The language's texts are asked for now, not after the page's first module has run (scripts/vite/pages.ts). */

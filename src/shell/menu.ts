@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { type Allows, allowsAll, useAllows } from '#src/authProvider/permissions.ts'
+import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, MENU_GROUPS, type MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
 import { HOME_PATH, PANEL_BASE } from './entries.ts'
-import { PANEL_PAGES } from './pages.ts'
+import { mayOpenPage, PANEL_PAGES } from './pages.ts'
 
 /** One place that a menu leads to. */
 export interface MenuEntry {
@@ -39,7 +39,7 @@ const entriesOf = (group: MenuGroup, allows: Allows, translate: Translate): Menu
   ...Object.values<AnyResource>(resources)
     .filter(({ menu, name }) => menu === group && allows(name, 'list'))
     .map((resource) => resourceEntry(resource, translate)),
-  ...PANEL_PAGES.filter(({ menu, access }) => menu === group && allowsAll(allows, access ?? [])).map(
+  ...PANEL_PAGES.filter((page) => page.menu === group && mayOpenPage(page, allows)).map(
     ({ path, about }) => ({
       path: `${PANEL_BASE}/${path}`,
       area: `${PANEL_BASE}/${path}`,

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import type { NeededPermission } from '#src/authProvider/permissions.ts'
+import { type Allows, allowsAll, type NeededPermission } from '#src/authProvider/permissions.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import type { ReportName } from '#src/resources/reports/index.ts'
+import { settingsGroups } from '#src/resources/settings/index.ts'
 import { users } from '#src/resources/users/users.ts'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
@@ -19,6 +20,8 @@ export interface PanelPage {
   readonly about?: string
   /** Permissions that it needs, all of them; none for pages of every administrator. */
   readonly access?: readonly NeededPermission[]
+  /** Permissions of which one suffices. */
+  readonly accessAny?: readonly NeededPermission[]
   /** Stands alone in a window that prints it, without header and menus. */
   readonly prints?: true
   readonly load: () => Promise<{ readonly default: ComponentType }>
@@ -47,6 +50,14 @@ const reportPages = (path: string, name: ReportName, subject: ResourceName): rea
   ]
 }
 
+/** True when somebody may open a page. */
+export const mayOpenPage = (
+  { access = [], accessAny }: Pick<PanelPage, 'access' | 'accessAny'>,
+  allows: Allows,
+): boolean =>
+  allowsAll(allows, access) &&
+  (!accessAny || accessAny.some(({ resource, action }) => allows(resource, action)))
+
 /** The extra pages (spec section 2). */
 export const PANEL_PAGES: readonly PanelPage[] = [
   ...reportPages('sales', 'sales_report', 'subscriptions'),
@@ -67,7 +78,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     menu: 'sales',
     parent: packages,
     about: 'resources.package_settings.purpose',
-    access: [{ resource: 'package_settings', action: 'view' }],
+    accessAny: Object.keys(settingsGroups).map((resource) => ({ resource, action: 'view' })),
     load: () => import('#src/pages/settings/SettingsPage.tsx'),
   },
   {

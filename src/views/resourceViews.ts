@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import { type ComponentType, useEffect, useState } from 'react'
 import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { customViews } from '#src/resources/views.ts'
 import type { ColumnName, Resource } from '#src/schema/resource.ts'
 import type { RecordOf } from '#src/schema/types.ts'
@@ -53,6 +54,9 @@ export interface ListPreset {
   readonly filter: Readonly<Record<string, readonly string[]>>
 }
 
+/** Values of a new record that administrators have set. */
+export type InitialValues = (dataProvider: PanelDataProvider) => Promise<Readonly<Record<string, unknown>>>
+
 /** A resource's own parts, where the automatic ones do not serve. */
 export interface ResourceViews {
   readonly cells: CellOverrides
@@ -72,6 +76,8 @@ export interface ResourceViews {
   readonly belowForm: ComponentType<OfRecordProps> | undefined
   /** Filters of the list that are one click away, beside all there is. */
   readonly presets: readonly ListPreset[]
+  /** What a new record begins with, where that is set elsewhere; a new one begins without it when it fails. */
+  readonly initial: InitialValues | undefined
 }
 
 type FieldsOf<R> = R extends Resource<infer F> ? F : never
@@ -95,6 +101,7 @@ export const defineViews = <R>(
     readonly below?: ComponentType<OfRecordProps>
     readonly belowForm?: ComponentType<OfRecordProps>
     readonly presets?: readonly ListPreset[]
+    readonly initial?: InitialValues
   },
 ): ResourceViews => ({
   // Rows come from the resource's own calls; the generic views hand them on without their type.
@@ -108,6 +115,7 @@ export const defineViews = <R>(
   below: views.below,
   belowForm: views.belowForm,
   presets: views.presets ?? [],
+  initial: views.initial,
 })
 
 const NONE: ResourceViews = {
@@ -121,6 +129,7 @@ const NONE: ResourceViews = {
   below: undefined,
   belowForm: undefined,
   presets: [],
+  initial: undefined,
 }
 
 const loaded = new Map<string, ResourceViews>()

@@ -7,7 +7,6 @@ const UPDATE = '/api/admin-panal/setting/update-settings'
 
 const INITIAL = {
   vat_percentage: 15,
-  trial_days: 14,
   grace_days: 3,
   expiry_reminder_days: 7,
   renewal_allowed: true,
@@ -33,7 +32,26 @@ const WITHOUT_BANK = {
   bank_note_en: null,
 }
 
-const ALL = { ...INITIAL, ...WITHOUT_SELLER, ...WITHOUT_BANK }
+const OTHERS = {
+  referral_default_group: null,
+  partner_percentage: 10,
+  partner_due_months: 12,
+  minimum_payout: 0,
+  default_brand: null,
+  rabt_name_ar: null,
+  rabt_name_en: null,
+  rabt_host: null,
+  wasl_name_ar: null,
+  wasl_name_en: null,
+  wasl_host: null,
+  mail_sender_name_ar: null,
+  mail_sender_name_en: null,
+  mail_reply_to: null,
+  mail_footer_ar: null,
+  mail_footer_en: null,
+}
+
+const ALL = { ...INITIAL, ...WITHOUT_SELLER, ...WITHOUT_BANK, ...OTHERS }
 
 let server: TestApp
 let token: string
@@ -73,19 +91,19 @@ test('changed settings are kept, the others stay as they were', async () => {
 })
 
 test('only what changed is written, under the name of who changed it', async () => {
-  await save({ ...INITIAL, trial_days: 30 })
+  await save({ ...INITIAL, expiry_reminder_days: 30 })
   const { rows } = await server.context.database.pool.query(
     'select s.key, s.value, u.email from settings s join users u on u.id = s.updated_by',
   )
-  expect(rows).toEqual([{ key: 'trial_days', value: 30, email: 'super-admin-1@test.test' }])
+  expect(rows).toEqual([{ key: 'expiry_reminder_days', value: 30, email: 'super-admin-1@test.test' }])
 })
 
 test.each([
-  [{ trial_days: 1.5 }, 'trial_days', 'must be integer'],
-  [{ trial_days: 366 }, 'trial_days', 'must be at most 365'],
-  [{ trial_days: null }, 'trial_days', 'Required Field'],
-  [{ trial_days: '' }, 'trial_days', 'Required Field'],
-  [{ trial_days: '14' }, 'trial_days', 'must be a number'],
+  [{ expiry_reminder_days: 1.5 }, 'expiry_reminder_days', 'must be integer'],
+  [{ expiry_reminder_days: 91 }, 'expiry_reminder_days', 'must be at most 90'],
+  [{ expiry_reminder_days: null }, 'expiry_reminder_days', 'Required Field'],
+  [{ expiry_reminder_days: '' }, 'expiry_reminder_days', 'Required Field'],
+  [{ expiry_reminder_days: '14' }, 'expiry_reminder_days', 'must be a number'],
   [{ vat_percentage: 101 }, 'vat_percentage', 'must be at most 100'],
   [{ vat_percentage: 1.234 }, 'vat_percentage', 'must have at most two decimals'],
   [{ renewal_allowed: 'yes' }, 'renewal_allowed', 'must be yes or no'],
@@ -98,8 +116,8 @@ test.each([
 })
 
 test('refusals speak the language of the caller', async () => {
-  const { body } = await save({ trial_days: 1.5 }, { locale: 'ar' })
-  expect(body.errors).toEqual({ trial_days: ['يجب أن يكون عددًا صحيحًا'] })
+  const { body } = await save({ expiry_reminder_days: 1.5 }, { locale: 'ar' })
+  expect(body.errors).toEqual({ expiry_reminder_days: ['يجب أن يكون عددًا صحيحًا'] })
 })
 
 test('one group can be asked for; a group that there is none of, or another parameter, is refused', async () => {
@@ -115,38 +133,116 @@ test('one group can be asked for; a group that there is none of, or another para
 test('who may view settings only reads them; who may do neither gets neither', async () => {
   const reader = await server.signIn('read_only')
   expect((await read({ token: reader })).status).toBe(200)
-  expect((await save({ trial_days: 1 }, { token: reader })).status).toBe(403)
+  expect((await save({ expiry_reminder_days: 1 }, { token: reader })).status).toBe(403)
   const support = await server.signIn('support')
   expect((await read({ token: support })).status).toBe(403)
   expect((await save({}, { token: support })).status).toBe(403)
   const finance = await server.signIn('finance')
-  expect((await save({ trial_days: 1 }, { token: finance })).status).toBe(200)
+  expect((await save({ expiry_reminder_days: 1 }, { token: finance })).status).toBe(200)
 })
 
 test('a form that was opened before somebody else saved is refused, not written over the change', async () => {
   const opened = settingsOf(await read())
-  await save({ trial_days: 20 })
+  await save({ expiry_reminder_days: 20 })
   const late = await save({ grace_days: 9, updated_at: opened.updated_at })
   expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
   const reopened = settingsOf(await read())
   const again = await save({ grace_days: 9, updated_at: reopened.updated_at })
-  expect(settingsOf(again)).toMatchObject({ trial_days: 20, grace_days: 9 })
+  expect(settingsOf(again)).toMatchObject({ expiry_reminder_days: 20, grace_days: 9 })
   expect((await save({ grace_days: 8, updated_at: reopened.updated_at })).status).toBe(409)
 })
 
 test('of many who save at once the last one wins, key by key', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => save(at % 2 ? { trial_days: at } : { grace_days: at })),
+    Array.from({ length: 20 }, (_, at) => save(at % 2 ? { expiry_reminder_days: at } : { grace_days: at })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  const { trial_days, grace_days } = await readSettings(server.context.db)
-  expect([trial_days % 2, grace_days % 2]).toEqual([1, 0])
+  const { expiry_reminder_days, grace_days } = await readSettings(server.context.db)
+  expect([expiry_reminder_days % 2, grace_days % 2]).toEqual([1, 0])
 })
 
 test('of many guarded saves of one form exactly one is taken', async () => {
-  const { updated_at } = settingsOf(await save({ trial_days: 100 }))
+  const { updated_at } = settingsOf(await save({ expiry_reminder_days: 60 }))
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => save({ trial_days: at, updated_at })),
+    Array.from({ length: 10 }, (_, at) => save({ expiry_reminder_days: at, updated_at })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+})
+
+const sendTestMail = () => server.call('/api/admin-panal/setting/test-mail', { method: 'POST', token })
+
+test('mails carry the sender, the address for answers and the footer that are set, in the reader’s language', async () => {
+  await save({
+    mail_sender_name_ar: 'منصة ربط',
+    mail_reply_to: 'care@rabt.test',
+    mail_footer_ar: 'الرياض\nهاتف <920000000>',
+    mail_footer_en: null,
+  })
+  const answer = await sendTestMail()
+  expect([answer.status, answer.body.message]).toEqual([200, expect.stringContaining('@')])
+  const mail = server.mails.at(-1)
+  expect(mail).toMatchObject({ fromName: 'منصة ربط', replyTo: 'care@rabt.test' })
+  expect(mail?.html).toContain('الرياض<br>هاتف &lt;920000000&gt;')
+  expect(mail?.text).toMatch(/-- \nالرياض/)
+})
+
+test('a test mail that cannot be sent says why, and is not sent without end', async () => {
+  server = await startTestApp({
+    mailer: { send: () => Promise.reject(new Error('no route to host')), close: () => undefined },
+  })
+  token = await server.signIn()
+  const failed = await sendTestMail()
+  expect([failed.status, failed.body.code, failed.body.message]).toEqual([
+    409,
+    'mail_not_sent',
+    expect.stringContaining('no route to host'),
+  ])
+  for (let more = 0; more < 4; more += 1) await sendTestMail()
+  expect((await sendTestMail()).status).toBe(429)
+})
+
+test('the brand that is set stands in mails, by its name', async () => {
+  await save({ default_brand: 'wasl', wasl_name_ar: 'وصل بلس', wasl_name_en: 'Wasl Plus' })
+  await sendTestMail()
+  expect(server.mails.at(-1)?.subject).toMatch(/وصل بلس|Wasl Plus/)
+})
+
+test.each([
+  [{ rabt_host: 'no host' }, 'rabt_host'],
+  [{ rabt_host: 'rabt.test', wasl_host: 'rabt.test' }, 'wasl_host'],
+  [{ default_brand: 'other' }, 'default_brand'],
+  [{ mail_reply_to: 'x' }, 'mail_reply_to'],
+  [{ partner_percentage: 101 }, 'partner_percentage'],
+  [{ referral_default_group: 999_999 }, 'referral_default_group'],
+])('%o is refused on %s', async (input, field) => {
+  const { status, body } = await save(input)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+})
+
+test('the default group is the mark on the group itself, chosen in either place', async () => {
+  const { rows } = await server.context.database.pool.query<{ id: string }>(
+    `insert into referral_code_groups (name_ar, percentage, month_count, is_default_for_sellers)
+     values ('أ', 500, 3, true), ('ب', 700, 6, false) returning id`,
+  )
+  const [first, second] = rows.map(({ id }) => Number(id))
+  expect(settingsOf(await read())).toMatchObject({ referral_default_group: first })
+  expect((await save({ referral_default_group: second })).status).toBe(200)
+  const { rows: marked } = await server.context.database.pool.query(
+    'select id::int8 from referral_code_groups where is_default_for_sellers',
+  )
+  expect(marked.map(({ id }) => Number(id))).toEqual([second])
+  expect((await save({ referral_default_group: null })).status).toBe(422)
+  const [deed] = (
+    await server.context.database.pool.query(
+      "select changes from history where resource = 'referral_settings' order by id desc limit 1",
+    )
+  ).rows
+  expect(deed.changes).toEqual({ referral_default_group: { from: first, to: second } })
+})
+
+test('a new partner begins with what is set, for whoever may create one', async () => {
+  await save({ partner_percentage: 12.5, partner_due_months: 9 })
+  const finance = await server.signIn('finance')
+  const answer = await server.call('/api/admin-panal/partners/defaults', { token: finance })
+  expect(answer.body.result).toEqual({ defaults: { referral_percentage: 12.5, referral_due_months: 9 } })
 })

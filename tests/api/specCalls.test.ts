@@ -44,7 +44,7 @@ test('the settings of the subscription and of the bank account are read by paths
   await server.call('/api/admin-panal/setting/update-settings', {
     method: 'POST',
     token,
-    body: { trial_days: 21, account_name: 'شركة ربط' },
+    body: { expiry_reminder_days: 21, account_name: 'شركة ربط' },
   })
   const keysOf = async (path: string) => {
     const { status, body } = await server.call(`/api/admin-panal/setting/${path}`, { token })
@@ -53,9 +53,9 @@ test('the settings of the subscription and of the bank account are read by paths
   }
   const subscribe = await keysOf('subscribe')
   const bank = await keysOf('bank')
-  expect(subscribe).toMatchObject({ trial_days: 21 })
+  expect(subscribe).toMatchObject({ expiry_reminder_days: 21 })
   expect(bank).toMatchObject({ account_name: 'شركة ربط' })
-  expect([Object.hasOwn(subscribe, 'account_name'), Object.hasOwn(bank, 'trial_days')]).toEqual([
+  expect([Object.hasOwn(subscribe, 'account_name'), Object.hasOwn(bank, 'expiry_reminder_days')]).toEqual([
     false,
     false,
   ])

@@ -261,7 +261,7 @@ describe('the particular calls', () => {
   test('lists, settings, statistics and the language', async () => {
     answer({
       list: [{ id: 1, name: 'النمو' }],
-      settings: { trial_days: 14 },
+      settings: { expiry_reminder_days: 14 },
       counts: [],
       lists: { roles: [] },
     })
@@ -269,8 +269,8 @@ describe('the particular calls', () => {
       { id: 1, name: 'النمو' },
     ])
     expect((await dataProvider.constLists()).data).toEqual({ roles: [] })
-    expect((await dataProvider.settings()).data).toEqual({ trial_days: 14 })
-    expect((await dataProvider.saveSettings({ trial_days: 7 })).data).toEqual({ trial_days: 14 })
+    expect((await dataProvider.settings()).data).toEqual({ expiry_reminder_days: 14 })
+    expect((await dataProvider.saveSettings({ expiry_reminder_days: 7 })).data).toEqual({ expiry_reminder_days: 14 })
     expect(await dataProvider.statistics()).toEqual({ counts: [], recent: [] })
     await dataProvider.changeLanguage('en')
     expect(sent.map(({ method, path, query }) => [method, path, query])).toEqual([

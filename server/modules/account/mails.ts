@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import { ACTIVATION_DAYS, makeResetToken, RESET_LINK_MINUTES } from '#server/modules/auth/resetLinks.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
 import { brandOf } from '#src/shell/brands.ts'
@@ -67,7 +68,7 @@ const composeActivation =
     const token = await makeResetToken(pool, id, ACTIVATION_DAYS * DAY_MINUTES)
     const params = { name: username, days: ACTIVATION_DAYS, store: await storeOf(pool, id) }
     const link = `${env.PUBLIC_URL}/reset-password?token=${token}`
-    return writeMail({ template, to: email, locale, brand: brandOf(env.BRAND), link, params })
+    return writeMail({ template, to: email, locale, brand: await currentBrand(pool, env), link, params })
   }
 
 /** What writes the mails to those who sign in for a vendor. */
@@ -79,7 +80,7 @@ export const accountMails = (pool: pg.Pool, env: Env) =>
       const token = await makeResetToken(pool, id)
       const link = `${env.PUBLIC_URL}/reset-password?token=${token}`
       const params = { name: username, minutes: RESET_LINK_MINUTES }
-      const brand = brandOf(env.BRAND)
+      const brand = await currentBrand(pool, env)
       return writeMail({ template: 'user_password_reset', to: email, locale, brand, link, params })
     },
     account_exists: async ({ id, username, email, locale }) => {
@@ -89,7 +90,7 @@ export const accountMails = (pool: pg.Pool, env: Env) =>
         template: 'account_exists',
         to: email,
         locale,
-        brand: brandOf(env.BRAND),
+        brand: await currentBrand(pool, env),
         link,
         params,
       })

@@ -10,6 +10,7 @@ import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
 import { type FormFile, withForm } from '#server/modules/files/form.ts'
 import { keepUpload } from '#server/modules/files/keep.ts'
 import type { NewFile } from '#server/modules/files/records.ts'
@@ -110,7 +111,7 @@ const pageFor = async (
     subscriptionId,
     registrationId: null,
     amount,
-    description: `${brandOf(env.BRAND).name[request.locale]} ${reference}`,
+    description: `${(await currentBrand(context.database.pool, env)).name[request.locale]} ${reference}`,
     locale: request.locale,
     reference,
     returnUrl: `${env.PUBLIC_URL}/dashboard/payments?back=${subscriptionId}`,

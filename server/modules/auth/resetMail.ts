@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
-import { brandOf } from '#src/shell/brands.ts'
 import { makeResetToken, RESET_LINK_MINUTES } from './resetLinks.ts'
 
 /**
@@ -26,7 +26,7 @@ export const composeResetMail =
       template: 'password_reset',
       to: email,
       locale,
-      brand: brandOf(env.BRAND),
+      brand: await currentBrand(pool, env),
       link: `${env.PUBLIC_URL}/admin-panel/reset-password?token=${token}`,
       params: { name: username, minutes: RESET_LINK_MINUTES },
     })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
 import { escapeHtml } from '#server/modules/mail/html.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { mailPage } from '#server/modules/mail/templates.ts'
@@ -7,7 +8,6 @@ import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import { brandOf } from '#src/shell/brands.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
 
@@ -58,7 +58,7 @@ export const composeAnswerMail =
       })
     const title = oneLine(subject)
     const html = mailPage(
-      { locale, brand: brandOf(env.BRAND) },
+      { locale, brand: await currentBrand(pool, env) },
       title,
       `<p style="margin:0 0 16px">${escapeHtml(say('greeting'))}</p>
 ${paragraphs(text, 'margin:0 0 16px')}

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { Database } from '#server/db/client.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { withLetterhead } from './letterhead.ts'
 import type { TemplateName } from './templates.ts'
 import type { Mail, Mailer } from './transport.ts'
 
@@ -29,6 +31,7 @@ export interface MailQueue {
 
 export interface MailQueueOptions {
   readonly pool: pg.Pool
+  readonly db: Database
   readonly mailer: Mailer
   readonly composers: Composers
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -63,13 +66,14 @@ const CLAIM = `
   from claimed c left join users u on u.id = c.user_id`
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
-export const startMailQueue = ({ pool, mailer, composers, log }: MailQueueOptions): MailQueue => {
+export const startMailQueue = ({ pool, db, mailer, composers, log }: MailQueueOptions): MailQueue => {
   const stopping = new AbortController()
   let awake = new AbortController()
 
   const sendOne = async (row: Row): Promise<boolean> => {
     try {
-      await mailer.send(await composers[row.template](row, row.params))
+      const mail = await composers[row.template](row, row.params)
+      await mailer.send(await withLetterhead(db, mail, row.locale))
       await pool.query('update mails set sent_at = now(), last_error = null where id = $1', [row.mail_id])
       return true
     } catch (error) {

@@ -20,6 +20,9 @@ export interface Letter {
   readonly params: MessageParams
 }
 
+/** Where the footer of the settings comes (letterhead.ts). */
+export const FOOTER_PLACE = '<!-- footer -->'
+
 /** The HTML of a mail around its contents, which are HTML already; the title is text. */
 export const mailPage = (
   { locale, brand }: Pick<Letter, 'locale' | 'brand'>,
@@ -34,6 +37,7 @@ export const mailPage = (
 <p style="margin:0 0 24px;font-size:20px;font-weight:600;color:${brand.colours[1]}">${escapeHtml(brand.name[locale])}</p>
 ${contents}
 </td></tr></table>
+${FOOTER_PLACE}
 </body></html>
 `
 

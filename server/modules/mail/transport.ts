@@ -12,6 +12,10 @@ export interface Mail {
   readonly html: string
   /** The one link that the reader is meant to follow, where there is one. */
   readonly link?: string
+  /** Who sends it, where that is another name than the configured one. */
+  readonly fromName?: string
+  /** Where an answer goes. */
+  readonly replyTo?: string
 }
 
 export interface Mailer {
@@ -21,6 +25,9 @@ export interface Mailer {
 }
 
 const TIMEOUT_MS = 15_000
+
+/** `Rabt <no-reply@rabt.sa>` → `no-reply@rabt.sa`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 const smtpMailer = (url: string, from: string): Mailer => {
   const transport = nodemailer.createTransport({
@@ -32,8 +39,9 @@ const smtpMailer = (url: string, from: string): Mailer => {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to, subject, text, html })
+    send: async ({ to, subject, text, html, fromName, replyTo }) => {
+      const sender = fromName ? { name: fromName, address: addressIn(from) } : from
+      await transport.sendMail({ from: sender, to, subject, text, html, ...(replyTo && { replyTo }) })
     },
     close: () => transport.close(),
   }
@@ -45,14 +53,14 @@ export type Announce = (line: string) => void
 const outboxMailer = (folder: string, announce: Announce): Mailer => {
   let count = 0
   return {
-    send: async ({ to, subject, html, link }) => {
+    send: async ({ to, subject, html, link, fromName, replyTo }) => {
       count += 1
       const stamp = new Date().toISOString().replace(/\W/g, '-')
       const path = join(folder, `${stamp}-${process.pid}-${count}.html`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(
         path,
-        `<!-- To: ${escapeHtml(to)} -->\n<!-- Subject: ${escapeHtml(subject)} -->\n${html}`,
+        `${fromName ? `<!-- From: ${escapeHtml(fromName)} -->\n` : ''}${replyTo ? `<!-- Reply-To: ${escapeHtml(replyTo)} -->\n` : ''}<!-- To: ${escapeHtml(to)} -->\n<!-- Subject: ${escapeHtml(subject)} -->\n${html}`,
         {
           mode: 0o600,
         },

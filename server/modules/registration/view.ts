@@ -4,9 +4,9 @@ import type { AppContext } from '#server/context.ts'
 import { type GatewayServices, lookAt, openPages, payPage } from '#server/gateways/payments.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
 import { hashToken, newToken } from '#server/modules/auth/tokens.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
 import { type JsonSchema, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { brandOf } from '#src/shell/brands.ts'
 
 /** How many answers may hold a token of one registration. */
 const TOKENS = 5
@@ -66,11 +66,15 @@ const DONE = { PENDING: 'PENDING', SUCCESS: 'ACTIVE', REJECTED: 'DUE_PAYMENT' } 
 export const stateOf = ({ status, state }: StoredRegistration): RegistrationState =>
   status === null ? state : status === 'DUE_PAYMENT' ? 'PAY' : DONE[status]
 
-const payableOf = ({ env }: Pick<AppContext, 'env'>, stored: StoredRegistration, locale: Locale) => ({
+const payableOf = async (
+  { env, database: { pool } }: Pick<AppContext, 'env' | 'database'>,
+  stored: StoredRegistration,
+  locale: Locale,
+) => ({
   subscriptionId: stored.subscription,
   registrationId: stored.id,
   amount: stored.amount,
-  description: `${brandOf(env.BRAND).name[locale]} ${stored.reference}`,
+  description: `${(await currentBrand(pool, env)).name[locale]} ${stored.reference}`,
   locale,
   reference: stored.reference,
   returnUrl: `${env.PUBLIC_URL}/register/vender?step=done`,
@@ -111,7 +115,7 @@ const pageOf = async (
   { locale, opens }: { locale: Locale; opens: boolean },
 ): Promise<string | null> => {
   if (!services) return null
-  const payable = payableOf(context, stored, locale)
+  const payable = await payableOf(context, stored, locale)
   if (!opens) {
     const [open] = await openPages(context.db, payable)
     return open?.pay_url ?? null

@@ -5,10 +5,13 @@ import { type Actor, actorOf, may, requireAny } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { forgetBrands } from '#server/modules/brands/current.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { allGroups, keysOf, type SettingsGroup } from './groups.ts'
+import { partnerDefaultsRoute } from './partnerDefaults.ts'
 import { changeSettings, readGroups, type StoredSettings } from './store.ts'
+import { testMailRoute } from './testMail.ts'
 
 const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
 
@@ -48,8 +51,12 @@ const isTouched = (group: SettingsGroup, input: object): boolean =>
 const flat = ({ values, updatedAt }: StoredSettings) => ({ settings: { ...values, updated_at: updatedAt } })
 
 /** The settings of the platform, as one flat record. Each group has permissions of its own: view and edit. */
-export const settings: Module = (root, { db }) => {
+export const settings: Module = (root, context) => {
+  const { db } = context
   const app = root.withTypeProvider<ZodTypeProvider>()
+
+  testMailRoute(root, context)
+  partnerDefaultsRoute(root, context)
 
   const visible = (actor: Actor) => allGroups.filter(({ name }) => may(actor, name, 'view'))
 
@@ -80,6 +87,7 @@ export const settings: Module = (root, { db }) => {
       const touched = allGroups.filter((group) => isTouched(group, input))
       refuseUnless(actor, touched, 'edit')
       await changeSettings(db, touched, { input, readAt, origin: originOf(request) })
+      forgetBrands(context.database.pool)
       const shown = allGroups.filter((group) => touched.includes(group) || may(actor, group.name, 'view'))
       return success(request, flat(await readGroups(db, shown)), 'settings_saved')
     },

@@ -10,6 +10,7 @@ import type { Origin } from '#server/http/origin.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/zod.ts'
 import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
+import { hooksOf, KEPT_ELSEWHERE } from './hooks.ts'
 
 type Reader = Pick<Database | Transaction, 'execute'>
 
@@ -37,11 +38,13 @@ export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): 
   const { rows } = await db.execute<Row>(sql`
     select key, value, ${sql.raw(jsonInstant('updated_at'))}::jsonb as updated_at
     from settings where key = any(${sql.param(keys)}::text[])`)
+  const elsewhere = await Promise.all(groups.map(({ name }) => hooksOf(name).read?.(db) ?? {}))
   return {
     values: Object.assign(
       {},
       ...groups.map(initialValues),
       Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+      ...elsewhere,
     ),
     updatedAt: rows.reduce<string | null>(
       (latest, { updated_at }) => (latest && latest > updated_at ? latest : updated_at),
@@ -77,9 +80,17 @@ const partOf = (group: SettingsGroup, values: Values): Values =>
       .map((key) => [key, values[key]]),
   )
 
-const checkedGroup = async (tx: Transaction, group: SettingsGroup, values: Values): Promise<Values> => {
+const checkedGroup = async (
+  tx: Transaction,
+  group: SettingsGroup,
+  { before, values }: { readonly before: Values; readonly values: Values },
+): Promise<Values> => {
   const whole = withoutInapplicable(group, partOf(group, values))
-  const issues = { ...(await targetIssues(tx, group, whole)), ...issuesOfRules(group, whole) }
+  const issues = {
+    ...(await targetIssues(tx, group, whole)),
+    ...issuesOfRules(group, whole),
+    ...hooksOf(group.name).check?.(before, whole),
+  }
   if (Object.keys(issues).length) throw invalid(issues)
   return whole
 }
@@ -112,11 +123,16 @@ export const changeSettings = (
     refuseIfChanged(before, readAt)
     const changed: Record<string, unknown> = {}
     for (const group of groups) {
-      const after = await checkedGroup(tx, group, { ...before.values, ...cleanValues(group, input) })
+      const after = await checkedGroup(tx, group, {
+        before: before.values,
+        values: { ...before.values, ...cleanValues(group, input) },
+      })
       for (const [key, value] of Object.entries(after))
         if (!isSame(value, before.values[key])) changed[key] = value
     }
-    await store(tx, changed, origin.actor?.userId ?? null)
+    const own = Object.entries(changed).filter(([key]) => !KEPT_ELSEWHERE.has(key))
+    await store(tx, Object.fromEntries(own), origin.actor?.userId ?? null)
+    for (const { name } of groups) await hooksOf(name).write?.(tx, { ...before.values, ...changed })
     const deeds = groups.map((group) => ({
       action: 'edit',
       resource: group.name,

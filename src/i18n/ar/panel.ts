@@ -124,6 +124,11 @@ export const panel = {
   payments,
   reports,
   reading,
+  settings: {
+    test_mail: 'أرسل رسالة تجربة إليّ',
+    test_mail_about: 'ترسل إلى بريدك رسالة بالشكل المحفوظ، وتخبرك إن تعذر الإرسال.',
+    test_mail_save_first: 'احفظ التعديلات أولًا، فالرسالة ترسل بالشكل المحفوظ.',
+  },
   store_categories: storeCategories,
   terms: termsPage,
   views,

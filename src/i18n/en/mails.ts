@@ -69,6 +69,13 @@ export const mails = {
     action: 'Renew',
     note: 'Your store’s data are kept as they are.',
   },
+  settings_test: {
+    subject: 'Mail test of %{brand}',
+    title: 'The test mail has arrived',
+    body: 'Hello %{name}, this mail comes from the settings page: sending mail works, and this is how mails of the platform look.',
+    action: 'Open the panel',
+    note: 'This mail was asked for from your account in the panel.',
+  },
   contact_answer: {
     greeting: 'Hello %{name},',
     note: 'This answers your message “%{subject}” of %{date}:',

@@ -24,6 +24,7 @@ export const messages = {
     password_common: 'This password is common and easy to guess',
     website: 'Enter correct website!',
     website_required: 'Please enter website',
+    host: 'Enter a host name, such as rabt.sa',
     image_required: 'Please select image',
     image_type: 'Allowed image file types: png, jpg, jpeg, webp',
     file_size: 'The file must be at most %{n} MB',
@@ -53,6 +54,7 @@ export const messages = {
     primary_user_taken: 'This vendor has a primary user already',
     transfer_minimum: 'Less than %{n} SR is not taken by bank transfer',
     beyond_balance: 'The balance does not cover it: %{n} SR are left',
+    payout_minimum: 'Less than %{n} SR is not paid out',
     referral_code_unknown: 'This referral code is not known',
     terms_required: 'Registering needs your consent to the terms and conditions',
     terms_changed:
@@ -114,6 +116,7 @@ export const messages = {
       'A file of the kind %{file} holds %{n} records at most, and these are %{rows}: narrow the filters and try again',
     export_busy: 'Other files are being made just now, try again in a moment',
     forged: 'The origin of this notification could not be verified',
+    mail_not_sent: 'The mail could not be sent: %{reason}',
   },
   success: {
     ...forms.success,
@@ -123,6 +126,8 @@ export const messages = {
     activated: 'Activated',
     deactivated: 'Deactivated',
     settings_saved: 'Settings saved successfully!',
+    test_mail_sent: 'The test mail was sent to %{email}',
+    test_mail_waiting: 'The test mail to %{email} is on its way',
     view_saved: 'View saved',
     view_deleted: 'View deleted',
     session_ended: 'The device was signed out',

@@ -127,6 +127,11 @@ export const panel = {
   payments,
   reports,
   reading,
+  settings: {
+    test_mail: 'Send a test mail to me',
+    test_mail_about: 'Sends a mail to your address as mails look now, and tells you when it cannot be sent.',
+    test_mail_save_first: 'Save your changes first: the mail is sent as it is saved.',
+  },
   store_categories: storeCategories,
   terms: termsPage,
   views,

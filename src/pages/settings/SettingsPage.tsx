@@ -1,9 +1,9 @@
 import { useDataProvider, useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { settingsGroups } from '#src/resources/settings/index.ts'
+import { type SettingsName, settingsGroups } from '#src/resources/settings/index.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
@@ -11,6 +11,12 @@ import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { GroupTabs } from './GroupTabs.tsx'
+import { TestMail } from './TestMail.tsx'
+
+const GroupHistory = lazy(() => import('./GroupHistory.tsx'))
+
+/** What stands above the form of a group, for who may change it. */
+const HEADS: { readonly [K in SettingsName]?: ComponentType } = { mail_settings: TestMail }
 
 type Loaded = { readonly values: Values } | { readonly error: unknown } | undefined
 
@@ -26,9 +32,12 @@ const GroupForm = ({ group, values, onSaved }: GroupFormProps) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const allows = useAllows()
+  const mayEdit = allows === undefined || allows(group.name, 'edit')
+  const Head = mayEdit ? HEADS[group.name as SettingsName] : undefined
   return (
     <RecordForm
       declaration={group}
+      head={() => (Head ? <Head /> : null)}
       mode="edit"
       values={startValues(group, values)}
       onSave={async (payload, form) => {
@@ -39,7 +48,7 @@ const GroupForm = ({ group, values, onSaved }: GroupFormProps) => {
       }}
       onSaved={() => dialogs.success(translate('success.settings_saved'))}
       onCancel={(form) => form.revert()}
-      isReadOnly={allows !== undefined && !allows(group.name, 'edit')}
+      isReadOnly={!mayEdit}
     />
   )
 }
@@ -61,6 +70,8 @@ const SettingsPage = () => {
   const { groups, current } = useGroups()
   const [loaded, setLoaded] = useState<Loaded>()
   const [round, setRound] = useState(0)
+  const [saves, setSaves] = useState(0)
+  const seesHistory = useAllows()?.('history', 'list') === true
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
@@ -84,8 +95,16 @@ const SettingsPage = () => {
         key={current.name}
         group={current}
         values={loaded.values}
-        onSaved={(values) => setLoaded({ values })}
+        onSaved={(values) => {
+          setLoaded({ values })
+          setSaves(saves + 1)
+        }}
       />
+      {seesHistory ? (
+        <Suspense fallback={null}>
+          <GroupHistory group={current.name} round={saves} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -14,6 +14,7 @@ const ofPartner = (Part: ComponentType<OfHolder>) => {
 }
 
 export default defineViews(partners, {
+  initial: (dataProvider) => dataProvider.partnerDefaults(),
   summary: [
     'wallet_balance',
     'earned_amount',

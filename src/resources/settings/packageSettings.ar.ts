@@ -8,7 +8,6 @@ export const labels: LabelsOf<typeof packageSettings> = {
   purpose: 'إعدادات تسري على جميع الاشتراكات.',
   fields: {
     vat_percentage: 'ضريبة القيمة المضافة',
-    trial_days: 'أيام التجربة المجانية',
     grace_days: 'أيام السماح بعد الانتهاء',
     expiry_reminder_days: 'التذكير قبل الانتهاء',
     renewal_allowed: 'التجديد من حساب التاجر',
@@ -19,7 +18,6 @@ export const labels: LabelsOf<typeof packageSettings> = {
   choices: {},
   hints: {
     vat_percentage: 'أسعار الباقات شاملة لها',
-    trial_days: 'مدة الباقة التجريبية لمن يسجل حديثًا',
     grace_days: 'يبقى المتجر يعمل خلالها قبل الإيقاف',
     expiry_reminder_days: 'عدد الأيام التي يُرسل قبلها التذكير',
     renewal_allowed: 'يجدد التاجر اشتراكه بنفسه',

@@ -8,7 +8,6 @@ export const labels: LabelsOf<typeof packageSettings> = {
   purpose: 'Settings that hold for all subscriptions.',
   fields: {
     vat_percentage: 'Value added tax',
-    trial_days: 'Days of the free trial',
     grace_days: 'Days of grace after expiry',
     expiry_reminder_days: 'Reminder before expiry',
     renewal_allowed: "Renewal from the seller's account",
@@ -19,7 +18,6 @@ export const labels: LabelsOf<typeof packageSettings> = {
   choices: {},
   hints: {
     vat_percentage: 'Package prices include it',
-    trial_days: 'How long the trial package of a newcomer lasts',
     grace_days: 'The store keeps working during these days',
     expiry_reminder_days: 'How many days ahead the reminder is sent',
     renewal_allowed: 'Sellers renew their subscription themselves',

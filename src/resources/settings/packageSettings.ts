@@ -6,7 +6,6 @@ export const packageSettings = defineSettings({
   name: 'package_settings',
   fields: {
     vat_percentage: percentage({ initial: 15, hint: true }),
-    trial_days: integer({ initial: 14, max: 365, hint: true }),
     grace_days: integer({ initial: 3, max: 90, hint: true }),
     expiry_reminder_days: integer({ initial: 7, max: 90, hint: true }),
     renewal_allowed: flag({ initial: true, hint: true }),
@@ -15,7 +14,7 @@ export const packageSettings = defineSettings({
   },
   form: [
     { key: 'tax', fields: ['vat_percentage', 'minimum_transfer_amount'] },
-    { key: 'periods', fields: ['trial_days', 'grace_days', 'expiry_reminder_days'] },
+    { key: 'periods', fields: ['grace_days', 'expiry_reminder_days'] },
     { key: 'choices', fields: ['renewal_allowed', 'upgrade_allowed'] },
   ],
 })

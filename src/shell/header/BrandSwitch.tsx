@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 import { chooseBrand, useBrand } from '../brand.ts'
-import { BRANDS } from '../brands.ts'
+import { BRANDS, brandShown } from '../brands.ts'
 import { HOME_PATH } from '../entries.ts'
 import { fontSize } from '../tokens.ts'
 import { DropdownButton, DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
@@ -63,7 +63,7 @@ export const BrandSwitch = () => {
                 }}
               >
                 <img src={mark} alt="" width={24} height={24} />
-                <span className="name">{names[locale]}</span>
+                <span className="name">{brandShown(key, document.cookie).name[locale]}</span>
               </DropdownButton>
             </li>
           ))}

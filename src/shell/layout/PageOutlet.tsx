@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { session } from '#src/authProvider/admin.ts'
-import { allowsAll, useAllows } from '#src/authProvider/permissions.ts'
+import { useAllows } from '#src/authProvider/permissions.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { Denied } from '../faults/Denied.tsx'
 import { SessionFault } from '../faults/SessionFault.tsx'
-import { accessOf, usePageHandle } from '../routes/pageHandle.ts'
+import { mayOpen, usePageHandle } from '../routes/pageHandle.ts'
 
 /**
  * The page, unless the administrator may not open it. While the first answer about the session is awaited the
@@ -16,6 +16,6 @@ export const PageOutlet = () => {
   const locale = useCurrentLocale()
   const handle = usePageHandle()
   if (state === 'unreachable') return <SessionFault />
-  if (handle && allows && !allowsAll(allows, accessOf(handle))) return <Denied />
+  if (handle && allows && !mayOpen(handle, allows)) return <Denied />
   return <Outlet key={locale} />
 }

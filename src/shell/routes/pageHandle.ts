@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
-import type { NeededPermission } from '#src/authProvider/permissions.ts'
+import type { Allows } from '#src/authProvider/permissions.ts'
 import type { PageAction, ScreenResource } from '#src/schema/resource.ts'
-import type { PanelPage } from '../pages.ts'
+import { mayOpenPage, type PanelPage } from '../pages.ts'
 
 /** What a route is: the page of a resource, or a page of its own. Carried by the route's `handle`. */
 export type PageHandle =
@@ -12,8 +12,6 @@ export type PageHandle =
 export const usePageHandle = (): PageHandle | undefined =>
   useMatches().at(-1)?.handle as PageHandle | undefined
 
-/** The permissions that a page needs, all of them. */
-export const accessOf = (handle: PageHandle): readonly NeededPermission[] =>
-  handle.kind === 'resource'
-    ? [{ resource: handle.resource.name, action: handle.action }]
-    : (handle.page.access ?? [])
+/** True when somebody may open the page of an address. */
+export const mayOpen = (handle: PageHandle, allows: Allows): boolean =>
+  handle.kind === 'resource' ? allows(handle.resource.name, handle.action) : mayOpenPage(handle.page, allows)

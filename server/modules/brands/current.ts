@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import type { Env } from '#server/env.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { BRANDS, type Brand, brandOf } from '#src/shell/brands.ts'
+
+/** What administrators have set of the brands; null and missing where nothing is set. */
+interface Chosen {
+  readonly key: string | null
+  /** Host names, each with the key of its brand. */
+  readonly hosts: ReadonlyMap<string, string>
+  /** Names that replace the built-in ones, by key. */
+  readonly names: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>
+}
+
+const KEYS = [
+  'default_brand',
+  ...BRANDS.flatMap(({ key }) => [`${key}_host`, ...LOCALES.map((locale) => `${key}_name_${locale}`)]),
+]
+
+const readChosen = async (pool: pg.Pool): Promise<Chosen> => {
+  const { rows } = await pool.query<{ key: string; value: unknown }>(
+    'select key, value from settings where key = any($1)',
+    [KEYS],
+  )
+  const set = new Map(rows.flatMap(({ key, value }) => (typeof value === 'string' ? [[key, value]] : [])))
+  return {
+    key: set.get('default_brand') ?? null,
+    hosts: new Map(
+      BRANDS.flatMap(({ key }) => {
+        const host = set.get(`${key}_host`)
+        return host ? [[host.toLowerCase(), key] as const] : []
+      }),
+    ),
+    names: Object.fromEntries(
+      BRANDS.flatMap(({ key }) => {
+        const named = LOCALES.flatMap((locale) => {
+          const name = set.get(`${key}_name_${locale}`)
+          return name ? [[locale, name] as const] : []
+        })
+        return named.length ? [[key, Object.fromEntries(named)]] : []
+      }),
+    ),
+  }
+}
+
+const named = (brand: Brand, { names }: Chosen): Brand => ({
+  ...brand,
+  name: { ...brand.name, ...names[brand.key] },
+})
+
+/** The brand of mails and payments: the one that is set, else the configured one, by the name that is set. */
+export const currentBrand = async (pool: pg.Pool, { BRAND }: Pick<Env, 'BRAND'>): Promise<Brand> => {
+  const chosen = await readChosen(pool)
+  return named(brandOf(chosen.key ?? BRAND), chosen)
+}
+
+/** Other processes learn of a change within this time. */
+const FRESH_MS = 5_000
+
+const kept = new WeakMap<pg.Pool, { readonly chosen: Chosen; readonly until: number }>()
+
+/** After a change of the settings, for this process. */
+export const forgetBrands = (pool: pg.Pool): void => void kept.delete(pool)
+
+const chosenLately = async (pool: pg.Pool): Promise<Chosen> => {
+  const known = kept.get(pool)
+  if (known && known.until > Date.now()) return known.chosen
+  const chosen = await readChosen(pool)
+  kept.set(pool, { chosen, until: Date.now() + FRESH_MS })
+  return chosen
+}
+
+/** What a page has to know of the brands before it is drawn; null where all is as it is built in. */
+export interface BrandNote {
+  readonly key: string
+  readonly names: Chosen['names']
+}
+
+/** The brand that a page shows at a host: the host's own, else the one that is set, else the configured one. */
+export const brandAtHost = async (
+  pool: pg.Pool,
+  { BRAND }: Pick<Env, 'BRAND'>,
+  hostname: string,
+): Promise<BrandNote | null> => {
+  const { key, hosts, names } = await chosenLately(pool)
+  const host = hostname.toLowerCase().replace(/:\d+$/, '')
+  const shown = hosts.get(host) ?? hosts.get(host.replace(/^www\./, '')) ?? key ?? BRAND
+  return shown === BRANDS[0].key && Object.keys(names).length === 0 ? null : { key: shown, names }
+}

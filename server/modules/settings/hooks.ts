@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { NO_ISSUES } from '#server/crud/rules.ts'
+import type { Values } from '#server/crud/values.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { SettingsName } from '#src/resources/settings/index.ts'
+import type { referralSettings } from '#src/resources/settings/referralSettings.ts'
+import type { Issues } from '#src/schema/issues.ts'
+
+type Reader = Pick<Database | Transaction, 'execute'>
+
+/** Settings that are kept elsewhere than in their own table, and what has to hold of them. */
+export interface SettingsHooks {
+  /** Values that stand elsewhere, under their keys. */
+  readonly read?: (db: Reader) => Promise<Values>
+  /** What the declaration cannot say of the values as they will be. */
+  readonly check?: (before: Values, after: Values) => Issues
+  /** Brings values that stand elsewhere there. */
+  readonly write?: (tx: Transaction, after: Values) => Promise<unknown>
+}
+
+const WRONG_HOST = { key: 'validation.host', params: {} }
+
+/** The default group is a mark on one of the groups: here it is only chosen. */
+const referral: SettingsHooks = {
+  read: async (db) => {
+    const { rows } = await db.execute<{ id: number | string }>(
+      sql`select id from referral_code_groups where is_default_for_sellers`,
+    )
+    return { referral_default_group: rows[0] ? Number(rows[0].id) : null }
+  },
+  check: (before, { referral_default_group: group }) =>
+    before.referral_default_group !== null && group === null
+      ? { referral_default_group: [{ key: 'validation.default_group', params: {} }] }
+      : NO_ISSUES,
+  write: async (tx, { referral_default_group: group }) => {
+    if (typeof group !== 'number') return
+    const touched = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('referral_code_groups'))`)
+    await tx.execute(sql`
+      update referral_code_groups set is_default_for_sellers = false, ${touched}
+      where is_default_for_sellers and id <> ${group}`)
+    await tx.execute(sql`
+      update referral_code_groups set is_default_for_sellers = true, active = true, ${touched}
+      where id = ${group} and not (is_default_for_sellers and active)`)
+  },
+}
+
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+
+/** A host shows one brand. */
+const brand: SettingsHooks = {
+  check: (_before, { rabt_host: one, wasl_host: other }) => ({
+    ...(typeof one === 'string' && !HOST.test(one) ? { rabt_host: [WRONG_HOST] } : {}),
+    ...(typeof other === 'string' && !HOST.test(other) ? { wasl_host: [WRONG_HOST] } : {}),
+    ...(one && one === other ? { wasl_host: [{ key: 'validation.unique', params: {} }] } : {}),
+  }),
+}
+
+const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
+  referral_settings: referral,
+  brand_settings: brand,
+}
+
+/** What a group of settings does beside being stored. */
+export const hooksOf = (name: string): SettingsHooks => (HOOKS as Record<string, SettingsHooks>)[name] ?? {}
+
+/** Keys of settings that have no row of their own. */
+export const KEPT_ELSEWHERE: ReadonlySet<string> = new Set<keyof (typeof referralSettings)['fields']>([
+  'referral_default_group',
+])

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import type { AppContext } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { actorOf, requirePermission } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { takeAttempt } from '#server/modules/auth/throttle.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
+import type { Compose } from '#server/modules/mail/queue.ts'
+import { writeMail } from '#server/modules/mail/templates.ts'
+
+const MOST = 5
+const WINDOW_SECONDS = 10 * 60
+
+/** Writes the mail that shows how mails look. */
+export const composeTestMail =
+  (pool: pg.Pool, env: Env): Compose =>
+  async ({ username, email, locale }) =>
+    writeMail({
+      template: 'settings_test',
+      to: email,
+      locale,
+      brand: await currentBrand(pool, env),
+      link: `${env.PUBLIC_URL}/admin-panel`,
+      params: { name: username },
+    })
+
+interface State {
+  readonly sent_at: Date | null
+  readonly last_error: string | null
+}
+
+/** A mail to oneself, sent at once: whether it went out is answered. */
+export const testMailRoute = (
+  root: FastifyInstance,
+  { database: { pool }, mailQueue }: Pick<AppContext, 'database' | 'mailQueue'>,
+): void => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  app.post(
+    '/api/admin-panal/setting/test-mail',
+    {
+      config: { access: requirePermission('mail_settings', 'edit') },
+      schema: {
+        tags: ['settings'],
+        summary: 'Send a test mail to me',
+        document: { result: {}, failures: [409, 429] },
+      },
+    },
+    async (request) => {
+      const { userId, email } = actorOf(request)
+      await takeAttempt(pool, [{ key: `test-mail:${userId}`, limit: MOST, windowSeconds: WINDOW_SECONDS }])
+      const { rows } = await pool.query<{ id: number }>(
+        "insert into mails (template, user_id) values ('settings_test', $1) returning id",
+        [userId],
+      )
+      await mailQueue.flush()
+      const { rows: states } = await pool.query<State>(
+        'select sent_at, last_error from mails where id = $1',
+        [rows[0]?.id],
+      )
+      const reason = states[0]?.last_error
+      if (reason) throw new AppError(409, 'mail_not_sent', { params: { reason } })
+      return success(request, {}, states[0]?.sent_at ? 'test_mail_sent' : 'test_mail_waiting', { email })
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { referralSettings } from './referralSettings.ts'
+
+export const labels: LabelsOf<typeof referralSettings> = {
+  one: 'Referrals',
+  many: 'Referrals',
+  definite: 'referral settings',
+  purpose: 'What holds for referrals where nothing else was agreed.',
+  fields: {
+    referral_default_group: 'Default group of sellers',
+    partner_percentage: 'Share of a new partner',
+    partner_due_months: 'Months of commission of a new partner',
+    minimum_payout: 'Least payout',
+  },
+  sections: {
+    vendors: 'Referrals by sellers',
+    partners: 'Partners',
+    payouts: 'Payouts',
+  },
+  choices: {},
+  hints: {
+    referral_default_group: 'Holds for every seller without a group',
+    partner_percentage: 'Filled into the form of a new partner, where it can be changed',
+    partner_due_months: 'Filled into the form of a new partner, where it can be changed',
+    minimum_payout: 'Less is not paid out of a wallet',
+  },
+}

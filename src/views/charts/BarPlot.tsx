@@ -4,7 +4,10 @@ import { useSeriesColours } from './chartColours.ts'
 import type { PlotProps } from './chartTypes.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 
-/** Bars side by side, one for each series in each category. */
+/**
+ * Bars side by side, one for each series in each category. Their corners stay square: the library cuts round
+ * ones where the bars stood before the axis was measured.
+ */
 const BarPlot = ({ data, title, height }: PlotProps) => {
   const { x, y, grid, gridStyle, valueFormatter } = useAxes(data)
   const colours = useSeriesColours(data.series)
@@ -15,7 +18,6 @@ const BarPlot = ({ data, title, height }: PlotProps) => {
         margin={MARGIN}
         hideLegend
         grid={grid}
-        borderRadius={4}
         xAxis={[{ ...x, scaleType: 'band', categoryGapRatio: 0.4 }]}
         yAxis={[y]}
         series={data.series.map(({ key, label, values, isBefore }, index) => ({

@@ -134,6 +134,10 @@ const screens: Screen[] = [
     find: async (api) =>
       `/admin-panel/print/invoice/${await firstOf(api, resources.invoices, '?kind=CREDIT_NOTE')}`,
   },
+  { name: 'the report of sales', find: () => '/admin-panel/reports/sales' },
+  { name: 'the print of a report', find: () => '/admin-panel/print/reports/sales' },
+  { name: 'the notifications', find: () => '/admin-panel/notifications' },
+  { name: 'the terms and conditions', find: () => '/admin-panel/terms-conditions' },
   { name: 'the own profile', find: () => '/admin-panel/profile' },
   { name: 'the history', find: () => '/admin-panel/history' },
   {

@@ -6,7 +6,6 @@ import { ACTIVATION_DAYS, makeResetToken, RESET_LINK_MINUTES } from '#server/mod
 import { currentBrand } from '#server/modules/brands/current.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
-import { brandOf } from '#src/shell/brands.ts'
 
 const DAY_MINUTES = 24 * 60
 

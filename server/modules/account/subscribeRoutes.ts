@@ -34,7 +34,6 @@ import { quotePayment } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { inputSchema } from '#src/schema/zod.ts'
-import { brandOf } from '#src/shell/brands.ts'
 
 /** What is said of a vendor to an administrator, said to the vendor. */
 const OWN: Partial<Record<ErrorCode, ErrorCode>> = {

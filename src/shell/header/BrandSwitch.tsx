@@ -52,7 +52,7 @@ export const BrandSwitch = () => {
       </HeaderButton>
       <DropdownPanel {...panel}>
         <ul aria-label={translate('shell.brand.title')}>
-          {BRANDS.map(({ key, mark, name: names }) => (
+          {BRANDS.map(({ key, mark }) => (
             <li key={key}>
               <DropdownButton
                 type="button"

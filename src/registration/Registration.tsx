@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Alert } from '../public-ui/Alert.tsx'
 import { Button } from '../public-ui/Button.tsx'
 import { useText } from '../public-ui/language.ts'
+import type { FormValues } from '../public-ui/rules.ts'
 import { Skeleton } from '../public-ui/Skeleton.tsx'
 import { Stepper } from '../public-ui/Stepper.tsx'
-import { resumeDraft, useDraft } from './draft.ts'
+import { readDraft, resumeDraft, useDraft } from './draft.ts'
 import { isStoreComplete } from './fields.ts'
-import { goTo, type Place, STEPS, type Step, startPlaces, usePlace } from './places.ts'
+import { goTo, isStepInAddress, type Place, STEPS, type Step, startPlaces, usePlace } from './places.ts'
 import { clearRefusal } from './refusal.ts'
 import { startResult, useResult } from './result.ts'
 import { StoreStep } from './StoreStep.tsx'
@@ -29,6 +30,11 @@ const Waiting = ({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
   )
 }
 
+/** Goes on at the first step that is not filled in yet. */
+const resumeAt = (values: FormValues): void => {
+  if (isStoreComplete(values)) goTo(values.package ? 'payment' : 'package', { replace: true })
+}
+
 /** The wizard: three steps, in any order, and what came of it. */
 export const Registration = () => {
   const t = useText()
@@ -46,8 +52,11 @@ export const Registration = () => {
   useEffect(() => {
     clearRefusal()
     startResult()
-    setResumed(resumeDraft(typed, location.search))
-    return startPlaces()
+    const isLater = resumeDraft(typed, location.search)
+    setResumed(isLater)
+    const stop = startPlaces()
+    if (isLater && !isStepInAddress() && !Object.keys(typed).length) resumeAt(readDraft().values)
+    return stop
   }, [typed])
 
   if (place === 'done' && result && parts) return <parts.Result registered={result} />

@@ -11,8 +11,13 @@ const place = createStore<Place>('store')
 
 export const usePlace = (): Place => place.use()
 
+const stepInAddress = (): string | null => new URLSearchParams(location.search).get('step')
+
+/** False at the address by which the registration is found. */
+export const isStepInAddress = (): boolean => stepInAddress() !== null
+
 const placeInAddress = (): Place => {
-  const wanted = new URLSearchParams(location.search).get('step')
+  const wanted = stepInAddress()
   return wanted === 'done' ? wanted : (STEPS.find((step) => step === wanted) ?? 'store')
 }
 

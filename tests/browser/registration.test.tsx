@@ -139,11 +139,14 @@ test('an answer on an earlier subdomain that comes late counts for nothing', asy
   expect(screen.queryByText('مأخوذ')).toBeNull()
 })
 
-test('an earlier visit is taken up where it ended, and can be begun anew', async () => {
+test.each([
+  ['at the step in the address', '?step=payment'],
+  ['at the address by which the registration is found', ''],
+])('an earlier visit is taken up where it ended %s, and can be begun anew', async (_where, search) => {
   offerPackages()
   await openPayment()
   cleanup()
-  const { user, t } = openSite(`${ADDRESS}?step=payment`)
+  const { user, t } = openSite(`${ADDRESS}${search}`)
   await screen.findByText(t('registration.draft.restored'))
   await heading(t('ordering.payment.title'))
   await user.click(screen.getByRole('button', { name: t('registration.draft.anew') }))

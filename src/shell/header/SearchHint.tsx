@@ -37,20 +37,20 @@ const Button = styled(HeaderButton)(({ theme: { tokens: t } }) => ({
 export const SearchHint = () => {
   const translate = useTranslate()
   const keys = `${commandKey()} K`
-  const label = translate('palette.open')
+  const hint = translate('palette.hint')
   return (
     <Button
       type="button"
-      aria-label={label}
-      title={`${label} (${keys})`}
+      // The name holds all that is written on the button.
+      aria-label={`${hint} ${keys}`}
+      title={`${translate('palette.open')} (${keys})`}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={() => palette.write(true)}
     >
       <SearchOutlined aria-hidden />
-      <span className="words" aria-hidden>
-        {translate('palette.hint')}
-        <kbd dir="ltr">{keys}</kbd>
+      <span className="words">
+        {hint} <kbd dir="ltr">{keys}</kbd>
       </span>
     </Button>
   )

@@ -44,6 +44,9 @@ const useRecent = (screens: readonly PaletteItem[]): readonly PaletteItem[] => {
   })
 }
 
+/** Before the ids of what was opened last: the same pages stand below once more. */
+const RECENT = 'recent '
+
 interface GroupProps {
   readonly heading: string
   readonly items: readonly PaletteItem[]
@@ -88,6 +91,7 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const admin = useAdmin()
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
   const words = wordsOf(typed)
   const keywords = useKeywords()
   const allScreens = useScreens(keywords)
@@ -95,7 +99,11 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const actions = fitting(useActions(keywords), words)
   const recent = useRecent(allScreens)
   const records = useRecords(typed)
-  const found = [screens, actions, ...records.groups.map(({ items }) => items)].flat().length
+  const shown = [screens, actions, ...records.groups.map(({ items }) => items)].flat().map(({ id }) => id)
+  const found = shown.length
+  const selectable = [...(words.length === 0 ? recent.map(({ id }) => RECENT + id) : []), ...shown]
+  // The first one until another is chosen, also when what fits arrives late.
+  const selected = selectable.includes(chosen) ? chosen : (selectable[0] ?? '')
   const told = useTold(typed, found, records)
 
   const choose = (item: PaletteItem) => {
@@ -107,13 +115,22 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Root>
-      <Command shouldFilter={false} loop label={translate('palette.title')}>
+      <Command
+        shouldFilter={false}
+        loop
+        label={translate('palette.title')}
+        value={selected}
+        onValueChange={setChosen}
+      >
         <div className="top">
           <SearchOutlined aria-hidden />
           <Command.Input
             autoFocus
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={(text) => {
+              setTyped(text)
+              setChosen('')
+            }}
             placeholder={translate('palette.placeholder')}
           />
         </div>
@@ -122,7 +139,7 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
             <Group
               heading={translate('palette.groups.recent')}
               items={recent}
-              prefix="recent "
+              prefix={RECENT}
               onChoose={choose}
             />
           ) : null}

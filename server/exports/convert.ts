@@ -3,12 +3,14 @@ import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerOrder, WorkerTask } from './protocol.ts'
 import type { ExportFormat, RowBatch } from './sheet.ts'
 
+const HERE = import.meta.url
+
 /** In the sources the workers stand beside this file, in the bundle beside `main.js`. */
-const IS_SOURCE = import.meta.url.endsWith('.ts')
+const IS_SOURCE = HERE.endsWith('.ts')
 
 const WORKERS = { xlsx: 'xlsxWorker', pdf: 'pdfWorker' } as const satisfies Record<ExportFormat, string>
 
-const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const folderAt = (path: string): string => fileURLToPath(new URL(path, HERE))
 
 /** Where fonts, templates and marks stand. */
 const folders = (): Pick<WorkerOrder, 'folder' | 'marks'> =>
@@ -27,7 +29,7 @@ const typescript = (file: string): string =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
 
 const startWorker = (format: ExportFormat, order: FileOrder): Worker => {
-  const { href } = new URL(`./${WORKERS[format]}${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url)
+  const { href } = new URL(`./${WORKERS[format]}${IS_SOURCE ? '.ts' : '.js'}`, HERE)
   return new Worker(IS_SOURCE ? typescript(href) : new URL(href), {
     eval: IS_SOURCE,
     workerData: { ...order, ...folders() } satisfies WorkerOrder,

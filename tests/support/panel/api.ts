@@ -37,9 +37,13 @@ export const forwardTo = ({ app }: TestApp): void => {
         headers: headersOf(request),
         ...(body ? { payload: body } : {}),
       })
-      return new HttpResponse(answer.payload, {
+      const rows = answer.headers['x-total-rows']
+      return new HttpResponse(new Uint8Array(answer.rawPayload), {
         status: answer.statusCode,
-        headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
+        headers: {
+          'content-type': String(answer.headers['content-type'] ?? 'application/json'),
+          ...(rows === undefined ? {} : { 'x-total-rows': String(rows) }),
+        },
       })
     }),
   )

@@ -139,9 +139,12 @@ export const AttentionList = ({ attention }: { readonly attention: readonly Atte
   )
   if (kinds.length === 0) return null
   const inOrder = attention?.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+  const isCalm = attention?.every(({ count }) => count === 0) ?? false
   return (
     <Card aria-labelledby={heading} aria-busy={!attention}>
-      <Heading id={heading}>{translate('dashboard.attention.title')}</Heading>
+      <Heading id={heading}>
+        {translate(isCalm ? 'dashboard.attention.calm' : 'dashboard.attention.title')}
+      </Heading>
       <List>
         {inOrder
           ? inOrder.map((waiting) => {

@@ -9,7 +9,7 @@ import { useAppLocale } from '#src/views/locale.ts'
 
 const DayPicker = lazy(() => import('#src/views/dates/DayPicker.tsx'))
 
-const Bar = styled('div')(({ theme: { tokens: t } }) => ({
+const Bar = styled('div')(({ theme: { tokens: t, breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -45,6 +45,8 @@ const Bar = styled('div')(({ theme: { tokens: t } }) => ({
   },
   '& [role=group] button:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: -2 },
   '& p': { margin: 0, minHeight: 20, fontSize: fontSize.sm, color: t.inkSoft },
+  // Two lines.
+  [breakpoints.down('sm')]: { '& p': { minHeight: 40 } },
   '& .own': { display: 'flex', flexWrap: 'wrap', gap: 12, flexBasis: '100%' },
   '& .own > div': { flex: '0 1 200px' },
   '& .own label': { display: 'block', marginBlockEnd: 4, fontSize: fontSize.xs, color: t.inkSoft },

@@ -82,6 +82,8 @@ export const Card = styled('article')(({ theme: { tokens: t } }) => ({
   '& .whole:focus-visible': { outline: 'none' },
   '& .whole:focus-visible::after': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
   '& .add, & .active': { position: 'relative', zIndex: 1 },
+  // One below the other, each is as high as a finger needs it.
+  '& .whole, & .active': { display: 'inline-block', lineHeight: '24px' },
   '& .add': {
     display: 'grid',
     placeItems: 'center',

@@ -139,6 +139,7 @@ const screens: Screen[] = [
   { name: 'the terms and conditions', find: () => '/admin-panel/terms-conditions' },
   { name: 'the own profile', find: () => '/admin-panel/profile' },
   { name: 'the history', find: () => '/admin-panel/history' },
+  { name: 'the notifications', find: () => '/admin-panel/notifications' },
   {
     name: 'the history of one person and period',
     find: async (api) => `/admin-panel/history?actor=${await seller(api)}&from=2026-01-01&action=edit`,

@@ -34,9 +34,12 @@ const Desk = styled('div')(({ theme }) => ({
   '@media print': { '& .bar': { display: 'none' } },
 }))
 
-const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'isLandscape' })<{
+const Sheet = styled('div', {
+  shouldForwardProp: (name) => name !== 'isLandscape' && name !== 'isAutoSized',
+})<{
   isLandscape: boolean
-}>(({ isLandscape }) => ({
+  isAutoSized: boolean
+}>(({ isLandscape, isAutoSized }) => ({
   '@media screen': {
     width: isLandscape ? '297mm' : '210mm',
     maxWidth: '100%',
@@ -47,6 +50,8 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'isLandscape
     boxShadow: '0 1px 3px rgb(0 0 0 / 12%), 0 8px 32px rgb(0 0 0 / 8%)',
     backgroundColor: '#FFFFFF',
   },
+  // A page as large as the sheet has no margins of its own.
+  '@media print': isAutoSized ? { padding: '12mm' } : {},
   // Colours of a document mean something; browsers would leave them out.
   printColorAdjust: 'exact',
   color: '#181C32',
@@ -106,7 +111,7 @@ export const PrintPage = ({ title, isReady, children }: PrintPageProps) => {
           {translate('payments.print.print')}
         </Button>
       </div>
-      <Sheet ref={sheet} isLandscape={options.isLandscape}>
+      <Sheet ref={sheet} isLandscape={options.isLandscape} isAutoSized={options.isAutoSized}>
         {children}
       </Sheet>
     </Desk>

@@ -98,3 +98,24 @@ test.each([
   const { statusCode, headers } = await get(path)
   expect([statusCode, headers.location]).toEqual([302, '/404'])
 })
+
+test('a page says which brand is set for its host, and by which name; nothing while all is as built in', async () => {
+  const at = async (host: string, cookie = '') =>
+    (await get('/admin-panel/sign-in', { host, ...(cookie && { cookie }) })).headers['set-cookie']
+  expect(await at('panel.test')).toBeUndefined()
+  const token = await server.signIn()
+  const save = (body: object) =>
+    server.call('/api/admin-panal/setting/update-settings', { method: 'POST', token, body })
+  await save({ wasl_host: 'wasl.test', wasl_name_en: 'Wasl Plus' })
+  const noted = (header: unknown) =>
+    JSON.parse(
+      decodeURIComponent(/^rabt\.brand=([^;]*); Path=\/; SameSite=Lax$/.exec(String(header))?.[1] ?? ''),
+    )
+  const names = { wasl: { en: 'Wasl Plus' } }
+  expect(noted(await at('www.WASL.test:8080'))).toEqual({ key: 'wasl', names })
+  expect(noted(await at('panel.test'))).toEqual({ key: 'rabt', names })
+  await save({ default_brand: 'wasl' })
+  expect(noted(await at('panel.test'))).toEqual({ key: 'wasl', names })
+  await save({ default_brand: 'rabt', wasl_host: null, wasl_name_en: null })
+  expect(await at('panel.test', 'rabt.brand=x')).toMatch(/Max-Age=0/)
+})

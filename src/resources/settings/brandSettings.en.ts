@@ -20,12 +20,13 @@ export const labels: LabelsOf<typeof brandSettings> = {
   },
   choices: {
     default_brand: {
-      rabt: 'The first',
-      wasl: 'The second',
+      rabt: 'Rabt (the first)',
+      wasl: 'Wasl (the second)',
     },
   },
   hints: {
-    default_brand: 'On pages, in mails and when somebody pays; left empty, the one set on the server stays',
+    default_brand:
+      'On pages, in mails and when somebody pays; until one is chosen, the one set on the server',
     rabt_name: 'Left empty, it is called Rabt',
     rabt_host: 'Whoever opens the platform at this host sees this brand, such as rabt.sa',
     wasl_name: 'Left empty, it is called Wasl',

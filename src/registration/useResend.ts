@@ -9,19 +9,14 @@ const KEY = 'rabt.sent-activation'
 
 /** The mail with the link to activate the account: when it can be asked for again, and asking. */
 export const useResend = (email: string) => {
-  const [link, setLink] = useState<SentLink>()
+  // The mail went out when this page opened first.
+  const [link, setLink] = useState<SentLink>(() => recallSentLink(KEY) ?? sentTo(email))
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const wait = useCountdown(link?.retryAt ?? 0)
+  const wait = useCountdown(link.retryAt)
 
-  const remember = (sent: SentLink) => {
-    keepSentLink(KEY, sent)
-    setLink(sent)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mail went out when this page opened first
-  useEffect(() => remember(recallSentLink(KEY) ?? sentTo(email)), [email])
+  useEffect(() => keepSentLink(KEY, link), [link])
 
   const send = async () => {
     setBusy(true)
@@ -29,8 +24,8 @@ export const useResend = (email: string) => {
     const answer = await resend(email)
     setBusy(false)
     setSent(answer.ok)
-    if (answer.ok) return remember(sentTo(email))
-    if (answer.code === 'link_already_sent') remember(sentTo(email, answer.retryAt))
+    if (answer.ok) return setLink(sentTo(email))
+    if (answer.code === 'link_already_sent') setLink(sentTo(email, answer.retryAt))
     setProblem(answer)
   }
 

@@ -81,10 +81,16 @@ export const answerForm = (path: string, ...answers: (() => Response)[]): Call[]
 interface Offers {
   methods?: readonly string[]
   taken?: readonly string[]
+  /** Asked anew each time: a newer version may come out meanwhile. */
+  terms?: () => number | null
 }
 
 /** What the wizard asks for while it is filled in. */
-export const offerPackages = ({ methods = ['BANK_TRANSFER'], taken = [] }: Offers = {}): void =>
+export const offerPackages = ({
+  methods = ['BANK_TRANSFER'],
+  taken = [],
+  terms = () => null,
+}: Offers = {}): void =>
   server.use(
     http.get('*/api/registration/packages', () => succeed({ packages: PACKAGES })),
     http.get('*/api/registration/options', () =>
@@ -97,7 +103,7 @@ export const offerPackages = ({ methods = ['BANK_TRANSFER'], taken = [] }: Offer
           iban: 'SA0380000000608010167519',
         },
         vat_percentage: 15,
-        terms: null,
+        terms: terms() === null ? null : { version: terms(), url: `/terms?version=${terms()}` },
       }),
     ),
     http.get('*/api/registration/availability', ({ request }) => {

@@ -22,6 +22,8 @@ export interface ExportCall {
   readonly format: ExportFormat
   /** Name of the resource: its `export` permission is required, and the history names it. */
   readonly resource: string
+  /** Whose `export` permission is required, where it is not the resource's own. */
+  readonly permittedBy?: string
 }
 
 /** The file that a query asks for by `excel=1` or `pdf=1`, if it asks for one. */
@@ -173,8 +175,8 @@ export const sendExport = async (
   call: ExportCall,
   open: OpenSheet,
 ): Promise<FastifyReply> => {
-  const { request, reply, format, resource } = call
-  if (!may(actorOf(request), resource, 'export')) throw new AppError(403, 'not_allowed')
+  const { request, reply, format, resource, permittedBy = resource } = call
+  if (!may(actorOf(request), permittedBy, 'export')) throw new AppError(403, 'not_allowed')
   const { signal } = callerGone(reply)
   const { sheet, pieces } = await begin(context, call, open, signal)
   const isFramed = wantsFrames(request)

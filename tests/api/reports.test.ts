@@ -358,6 +358,30 @@ describe('who may see them', () => {
     expect((await see('partners_report', { excel: '1' })).status).toBe(200)
   })
 
+  test('the history tells who took which report away', async () => {
+    const taken = await ask('partners_report', { excel: '1', date_from: '2026-01-01' })
+    expect(taken.status).toBe(200)
+    const { body } = await server.call('/api/admin-panal/history', { token, query: { action: 'export' } })
+    const { history } = body.result as { readonly history: { readonly data: readonly Row[] } }
+    expect(history.data[0]).toMatchObject({ action: 'export', resource: 'partners_report' })
+    expect(history.data[0]?.label).toContain('1 Jan 2026')
+  })
+
+  test('a report is kept under a name by who may see it', async () => {
+    const view = {
+      resource: 'sales_report',
+      name: 'Last year',
+      filter: { date_from: '2025-01-01' },
+      sort_column: 'amount',
+      sort_direction: 'desc',
+      columns: null,
+    }
+    const keep = (who: string) =>
+      server.call('/api/admin-panal/saved-views', { token: who, method: 'POST', body: view })
+    expect((await keep(token)).status).toBe(200)
+    expect((await keep(await server.signIn('support'))).status).toBe(403)
+  })
+
   test('support, which lists payments, sees no report', async () => {
     const see = await signInAs('support')
     for (const name of NAMES) expect((await see(name)).status, name).toBe(403)

@@ -62,7 +62,7 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
       if (format)
         return sendExport(
           context,
-          { request, reply, format, resource: 'reports' },
+          { request, reply, format, resource: name, permittedBy: 'reports' },
           reportSheet(plan, brand, query),
         )
       const json = await readReport(run, plan, query)

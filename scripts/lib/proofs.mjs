@@ -1,9 +1,16 @@
 const HEADING = '## Faults and money'
 
-/** The section of the page of figures that `npm run test:long` writes, empty where there is none. */
+/** The page of figures from the section on that `npm run test:long` writes, empty where there is none. */
 export const proofsIn = (page) => {
   const at = page.indexOf(`\n${HEADING}`)
   return at < 0 ? '' : page.slice(at)
+}
+
+/** What stands behind that section: figures that were taken by hand. */
+const followingIn = (page) => {
+  const proofs = proofsIn(page)
+  const next = proofs.indexOf('\n## ', HEADING.length)
+  return next < 0 ? '' : proofs.slice(next)
 }
 
 const rowOf = ({ scenario, runs, outcome, seconds }) =>
@@ -22,4 +29,4 @@ invoices without gaps and their chain, commissions, wallets, periods, places of 
 | Scenario | Turns | Outcome | Took |
 | --- | --- | --- | --- |
 ${figures.map(rowOf).join('\n')}
-`
+${followingIn(page)}`

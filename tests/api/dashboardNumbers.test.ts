@@ -57,6 +57,9 @@ interface Statistics {
 
 const PRESETS = ['today', '7d', '30d', 'month', 'year'] as const
 
+/** Loading the demo takes seconds, more of them on a machine that others share. */
+const LOADING_MS = 90_000
+
 let demo: TestApp
 let token: string
 const today = dayInRiyadh(new Date())
@@ -67,7 +70,7 @@ beforeAll(async () => {
   await loadDemoData(demo.context, new Date())
   token = await demo.signIn()
   await creditSome()
-})
+}, LOADING_MS)
 
 /** Some invoices are taken back, so that sales below zero are among them. */
 const creditSome = async () => {

@@ -46,11 +46,7 @@ const STALLED_MS = 60_000
 const checkLength = ({ totalRows, locale }: Sheet, format: ExportFormat): void => {
   const most = MOST_ROWS[format]
   if (totalRows <= most) return
-  const params = {
-    file: exportText(locale, `file.${format}`),
-    n: formatNumber(most),
-    rows: formatNumber(totalRows),
-  }
+  const params = { file: exportText(locale, `file.${format}`), n: formatNumber(most) }
   throw new AppError(422, 'export_too_long', { params })
 }
 

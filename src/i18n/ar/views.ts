@@ -137,6 +137,7 @@ export const views = {
       sign_out: 'سجّل الخروج',
       password_reset: 'أعاد تعيين كلمة المرور',
       password_changed: 'غيّر كلمة المرور',
+      export: 'صدّر',
     },
   },
   saved: {

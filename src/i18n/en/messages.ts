@@ -113,8 +113,8 @@ export const messages = {
     renewal_not_allowed: 'Subscriptions cannot be renewed from here at the moment, write to us',
     upgrade_not_allowed: 'The package cannot be changed from here at the moment, write to us',
     export_too_long:
-      'A file of the kind %{file} holds %{n} records at most, and these are %{rows}: narrow the filters and try again',
-    export_busy: 'Other files are being made just now, try again in a moment',
+      'The filters find more records than a file of the kind %{file} holds (%{n}); narrow them and try again',
+    export_busy: 'Too many files are being made, wait a moment and try again',
     forged: 'The origin of this notification could not be verified',
     mail_not_sent: 'The mail could not be sent: %{reason}',
   },

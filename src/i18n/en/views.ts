@@ -129,6 +129,7 @@ export const views = {
       sign_out: 'signed out',
       password_reset: 'reset the password',
       password_changed: 'changed the password',
+      export: 'exported',
     },
   },
   saved: {

@@ -201,8 +201,8 @@ describe('writing', () => {
     ])
   })
 
-  test('a resource that is not declared is refused before any call', () => {
-    expect(() => dataProvider.getList('secrets', {})).toThrow('no resource secrets')
+  test('a resource that is not declared is refused before any call', async () => {
+    await expect(dataProvider.getList('secrets', {})).rejects.toThrow('no resource secrets')
     expect(sent).toEqual([])
   })
 })
@@ -270,7 +270,9 @@ describe('the particular calls', () => {
     ])
     expect((await dataProvider.constLists()).data).toEqual({ roles: [] })
     expect((await dataProvider.settings()).data).toEqual({ expiry_reminder_days: 14 })
-    expect((await dataProvider.saveSettings({ expiry_reminder_days: 7 })).data).toEqual({ expiry_reminder_days: 14 })
+    expect((await dataProvider.saveSettings({ expiry_reminder_days: 7 })).data).toEqual({
+      expiry_reminder_days: 14,
+    })
     expect(await dataProvider.statistics()).toEqual({ counts: [], recent: [] })
     await dataProvider.changeLanguage('en')
     expect(sent.map(({ method, path, query }) => [method, path, query])).toEqual([

@@ -51,7 +51,8 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           expect: polling,
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Loading the demo's data takes its time on a machine that others share.
+          hookTimeout: 120_000,
         },
       },
       {
@@ -81,7 +82,7 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           expect: polling,
           testTimeout: 60_000,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
     ],

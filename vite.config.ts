@@ -38,7 +38,7 @@ export default defineConfig({
             // What most public pages share, likewise.
             {
               name: 'public',
-              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|useCountdown|Countdown|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
               minShareCount: 5,
             },
             // The two registrations and the order of a package share these.

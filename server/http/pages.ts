@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '#server/app.ts'
 import { brandAtHost } from '#server/modules/brands/current.ts'
-import { BRAND_COOKIE } from '#src/shell/brands.ts'
+import { BRAND_COOKIE } from '#src/shell/brandShown.ts'
 import { pageAnswer } from '#src/shell/entries.ts'
 import { AppError } from './errors.ts'
 

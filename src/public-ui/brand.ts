@@ -1,4 +1,4 @@
-import { type Brand, brandOf, brandShown } from '../shell/brands.ts'
+import { type Brand, brandOf } from '../shell/brands.ts'
 import { createStore } from '../shell/store.ts'
 
 const brand = createStore<Brand>(brandOf(undefined))
@@ -8,8 +8,11 @@ const brand = createStore<Brand>(brandOf(undefined))
  * carries the default brand, and what React hydrates has to agree with it.
  */
 export const startBrand = (): void => {
-  const shown = brandShown(document.documentElement.dataset.brand, document.cookie)
-  if (shown !== brand.read()) brand.write(shown)
+  const { brand: key, brandAr, brandEn } = document.documentElement.dataset
+  const shown = brandOf(key)
+  const { ar, en } = shown.name
+  if (shown !== brand.read() || brandAr || brandEn)
+    brand.write({ ...shown, name: { ar: brandAr ?? ar, en: brandEn ?? en } })
 }
 
 export const useBrand = (): Brand => brand.use()

@@ -1,5 +1,6 @@
 import { currentLocale } from '#src/i18n/localeStore.ts'
-import { BRAND_KEY, type Brand, type BrandKey, brandShown } from './brands.ts'
+import { brandShown } from './brandShown.ts'
+import { BRAND_KEY, type Brand, type BrandKey } from './brands.ts'
 import { createStore } from './store.ts'
 
 const brand = createStore<Brand>(

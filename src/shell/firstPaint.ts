@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, DIRECTION, isLocale, LOCALE_KEY } from '../i18n/locales.ts'
-import { BRAND_KEY, brandOf, brandShown } from './brands.ts'
+import { brandShown } from './brandShown.ts'
+import { BRAND_KEY, brandOf } from './brands.ts'
 import { showLoadFailure } from './loadFailure.ts'
 
 /*
@@ -40,6 +41,10 @@ const mode = chosenMode()
 root.lang = locale
 root.dir = DIRECTION[locale]
 root.dataset.brand = brand.key
+if (brand !== brandOf(brand.key)) {
+  root.dataset.brandAr = brand.name.ar
+  root.dataset.brandEn = brand.name.en
+}
 if (mode) root.dataset.theme = mode
 
 // A page with steps is prerendered at its first one, which is not to flash where another is asked for.

@@ -13,7 +13,7 @@ import { useHydrated } from '../../public-ui/useHydrated.ts'
 import { logout } from '../signIn/calls.ts'
 import { isCurrent, navigationFor } from './navigation.ts'
 import { signOutHere, useUser } from './session.ts'
-import { TermsNote } from './TermsNote.tsx'
+import { TermsAsked } from './TermsAsked.tsx'
 import { useSignedIn } from './useSignedIn.ts'
 
 /** The session ends here even when the server cannot be told. */
@@ -103,7 +103,7 @@ export const AccountLayout = ({ children }: { children: ReactNode }) => {
       <Bar isOpen={isOpen} onToggle={() => setOpenAt(isOpen ? undefined : path)} />
       <Navigation id="account-menu" isOpen={isOpen} />
       <main id="content" className="account-main" tabIndex={-1}>
-        <TermsNote />
+        <TermsAsked />
         {children}
       </main>
     </div>

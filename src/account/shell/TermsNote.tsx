@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../public-ui/Button.tsx'
 import { useText } from '../../public-ui/language.ts'
 import { acceptTerms, type OwnTerms } from '../terms/calls.ts'
-import { mayOpen } from './navigation.ts'
-import { useUser } from './session.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useSending } from './useSending.ts'
 
@@ -42,12 +40,10 @@ const Note = ({ terms, onAccepted, onChanged }: NoteProps) => {
   )
 }
 
-/** Asks whoever may act for the vendor to accept the terms that hold now, on every page until it is done. */
-export const TermsNote = () => {
-  const user = useUser()
+/** Asks to accept the terms that hold now, on every page until it is done. */
+const TermsNote = () => {
   const [thanks, setThanks] = useState('')
-  const isAsked = user !== undefined && mayOpen(user, 'subscription')
-  const { value, reload } = useAnswer<{ terms: OwnTerms | null }>(isAsked ? 'user/terms' : undefined)
+  const { value, reload } = useAnswer<{ terms: OwnTerms | null }>('user/terms')
   const terms = value?.terms
   const isOpen = terms && terms.accepted?.version !== terms.version
   const accepted = (message: string) => {
@@ -61,3 +57,5 @@ export const TermsNote = () => {
     </>
   )
 }
+
+export default TermsNote

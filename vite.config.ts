@@ -28,17 +28,21 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+              priority: 2,
+            },
             // Both entries need these; a group takes what its modules import along.
             {
               name: 'base',
-              test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|shell[\\/](?:store|brands|entries)|authProvider[\\/]session)\.ts$|preload-helper/,
+              test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|shell[\\/](?:store|brands|addresses)|authProvider[\\/]session)\.ts$|preload-helper/,
               priority: 1,
             },
             // What most public pages share, likewise.
             {
               name: 'public',
-              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|useCountdown|Countdown|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
               minShareCount: 5,
             },
             // The two registrations and the order of a package share these.

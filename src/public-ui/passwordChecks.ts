@@ -1,5 +1,4 @@
-/** Shortest password accepted (spec section 9). */
-export const PASSWORD_MIN_LENGTH = 8
+import { PASSWORD_MIN_LENGTH } from './passwordLength.ts'
 
 /** The five checks of the password meter (spec section 5); they advise, only the length is required. */
 export const PASSWORD_CHECKS = {

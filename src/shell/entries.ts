@@ -3,6 +3,15 @@
  * real server read the same table, so that a page cannot exist in one and be missing in the other.
  */
 
+import {
+  ACCOUNT_PATH,
+  HOME_PATH,
+  matches,
+  NOT_FOUND_PATH,
+  PANEL_BASE,
+  withoutTrailingSlash,
+} from './addresses.ts'
+
 /** One public page: its path, the prerendered file in `dist/client`, and the modules it is made of. */
 export interface SiteEntry {
   readonly path: string
@@ -92,44 +101,11 @@ export const SITE_ENTRIES = [
 
 export type SitePath = (typeof SITE_ENTRIES)[number]['path']
 
-/** Everything under this path that is no public page is the panel's. */
-export const PANEL_BASE = '/admin-panel'
+/** The page of everything below PANEL_BASE that is no public page. */
 export const PANEL_FILE = 'panel.html'
-
-/** Where `/` leads: the vendor's own area, and from there to sign-in whoever has no session. */
-export const ACCOUNT_PATH = '/dashboard'
-export const LOGIN_PATH = '/login'
-
-/** Where the panel's base leads (spec section 2). */
-export const HOME_PATH = '/admin-panel/dashboard'
-/** What the administrator is told of. */
-export const NOTIFICATIONS_PATH = '/admin-panel/notifications'
-/** One's own account. */
-export const PROFILE_PATH = '/admin-panel/profile'
-export const NOT_FOUND_PATH = '/404'
-
-/** The pages below PANEL_BASE that need no session. */
-export const SIGN_IN_PATHS: readonly SitePath[] = [
-  '/admin-panel/sign-in',
-  '/admin-panel/forget-password',
-  '/admin-panel/reset-password',
-]
 
 /** What a server answers for a page address: a file of the build, or another address to go to. */
 export type PageAnswer = { readonly file: string; readonly status: 200 | 404 } | { readonly redirect: string }
-
-/** `/login/` → `/login`. */
-export const withoutTrailingSlash = (path: string): string =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-
-/** True when `:id` and its like in a pattern may stand for what the path has there. */
-export const matches = (pattern: string, path: string): boolean => {
-  const parts = path.split('/')
-  const wanted = pattern.split('/')
-  return (
-    wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
-  )
-}
 
 /** The public page at a path (no query, no host); `:id` in an entry's path stands for anything. */
 export const entryAt = (pathname: string): (typeof SITE_ENTRIES)[number] | undefined => {

@@ -1,4 +1,10 @@
-import { ACCOUNT_PATH, HOME_PATH, PANEL_BASE, SIGN_IN_PATHS, withoutTrailingSlash } from '../shell/entries.ts'
+import {
+  ACCOUNT_PATH,
+  HOME_PATH,
+  PANEL_BASE,
+  SIGN_IN_PATHS,
+  withoutTrailingSlash,
+} from '../shell/addresses.ts'
 
 /** A path on this very origin that the `redirect` parameter names, when it is one of those wanted. */
 const wantedPath = (

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Catalogue } from '../i18n/translate.ts'
 import type { TextKey, TextSource } from '../public-ui/texts/texts.ts'
-import { matches, NOT_FOUND_PATH, type SitePath, withoutTrailingSlash } from '../shell/entries.ts'
+import { matches, NOT_FOUND_PATH, withoutTrailingSlash } from '../shell/addresses.ts'
+import type { SitePath } from '../shell/entries.ts'
 
 export interface LoadedPage {
   readonly Page: ComponentType
@@ -16,45 +17,50 @@ interface SitePage {
   readonly texts: TextSource
 }
 
-const texts = (module: { readonly texts: Catalogue }): Catalogue => module.texts
+type LoadTexts = () => Promise<{ readonly texts: Catalogue }>
 
-const forms = {
-  ar: () => import('../i18n/ar/signIn.ts').then(texts),
-  en: () => import('../i18n/en/signIn.ts').then(texts),
-} satisfies TextSource
+const source = (ar: LoadTexts, en: LoadTexts): TextSource => ({
+  ar: async () => (await ar()).texts,
+  en: async () => (await en()).texts,
+})
 
-const welcome = {
-  ar: () => import('../i18n/ar/welcome.ts').then(texts),
-  en: () => import('../i18n/en/welcome.ts').then(texts),
-} satisfies TextSource
+const forms = source(
+  () => import('../i18n/ar/signIn.ts'),
+  () => import('../i18n/en/signIn.ts'),
+)
 
-const registration = {
-  ar: () => import('../i18n/ar/registration.ts').then(texts),
-  en: () => import('../i18n/en/registration.ts').then(texts),
-} satisfies TextSource
+const welcome = source(
+  () => import('../i18n/ar/welcome.ts'),
+  () => import('../i18n/en/welcome.ts'),
+)
 
-const account = {
-  ar: () => import('../i18n/ar/account.ts').then(texts),
-  en: () => import('../i18n/en/account.ts').then(texts),
-} satisfies TextSource
+const registration = source(
+  () => import('../i18n/ar/registration.ts'),
+  () => import('../i18n/en/registration.ts'),
+)
 
-const terms = {
-  ar: () => import('../i18n/ar/terms.ts').then(texts),
-  en: () => import('../i18n/en/terms.ts').then(texts),
-} satisfies TextSource
+const account = source(
+  () => import('../i18n/ar/account.ts'),
+  () => import('../i18n/en/account.ts'),
+)
+
+const terms = source(
+  () => import('../i18n/ar/terms.ts'),
+  () => import('../i18n/en/terms.ts'),
+)
 
 /** A page that has a module for itself. */
-const single = (load: () => Promise<{ readonly page: LoadedPage }>, source: TextSource): SitePage => ({
+const single = (load: () => Promise<{ readonly page: LoadedPage }>, texts: TextSource): SitePage => ({
   load: () => load().then(({ page }) => page),
-  texts: source,
+  texts,
 })
 
 /** A page among those of one module. */
 const one = <Name extends string>(
   load: () => Promise<{ readonly pages: Readonly<Record<Name, LoadedPage>> }>,
   name: Name,
-  source: TextSource,
-): SitePage => ({ load: () => load().then(({ pages }) => pages[name]), texts: source })
+  texts: TextSource,
+): SitePage => ({ load: () => load().then(({ pages }) => pages[name]), texts })
 
 const signIn = () => import('../sign-in/pages.ts')
 

@@ -9,7 +9,7 @@ import { startFiles } from '../../scripts/vite/startFiles.ts'
 const BUDGET = 90
 
 /** The area of those who are signed in: reached from a page that brought most of it along. */
-const AREA_BUDGET = 95
+const AREA_BUDGET = 96
 
 /** What vendors see first is lighter still. */
 const REGISTRATION_BUDGET = 85

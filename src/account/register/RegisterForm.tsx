@@ -12,7 +12,7 @@ import { TextField } from '../../public-ui/TextField.tsx'
 import { useForm } from '../../public-ui/useForm.ts'
 import { STORE_FIELDS, tidySubdomain } from '../../registration/fields.ts'
 import { latinDigits, normalisePhone } from '../../schema/digits.ts'
-import { LOGIN_PATH } from '../../shell/entries.ts'
+import { LOGIN_PATH } from '../../shell/addresses.ts'
 import { register } from './calls.ts'
 import { useTerms } from './useTerms.ts'
 

@@ -1,7 +1,7 @@
 import { leaveNotice } from '../../authProvider/session.ts'
 import { replacePath } from '../../public-ui/router.ts'
 import { dropUserToken } from '../../public-ui/userSession.ts'
-import { ACCOUNT_PATH, LOGIN_PATH } from '../../shell/entries.ts'
+import { ACCOUNT_PATH, LOGIN_PATH } from '../../shell/addresses.ts'
 import { createStore } from '../../shell/store.ts'
 import type { User } from '../signIn/calls.ts'
 

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'ra-core'
 import type { AnyReport } from '#src/schema/report.ts'
-import { PANEL_BASE } from '#src/shell/entries.ts'
+import { PANEL_BASE } from '#src/shell/addresses.ts'
 
 /** How a report may be printed; the words of the print page's address (`printOptions`). */
 export const PRINT_CHOICES = ['landscape', 'auto-size', 'no-page-numbers'] as const

@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { HOME_PATH } from '../entries.ts'
+import { HOME_PATH } from '../addresses.ts'
 import { Fault } from './Fault.tsx'
 
 /** In place of a page that the administrator's role does not permit. */

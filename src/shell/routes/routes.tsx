@@ -3,7 +3,7 @@ import { type LoaderFunction, type RouteObject, redirect, useParams } from 'reac
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, hasScreens, type PageAction, type ScreenResource } from '#src/schema/resource.ts'
 import { listPath, pagePath } from '#src/views/paths.ts'
-import { HOME_PATH, NOT_FOUND_PATH, PANEL_BASE } from '../entries.ts'
+import { HOME_PATH, NOT_FOUND_PATH, PANEL_BASE } from '../addresses.ts'
 import { NotFound } from '../faults/NotFound.tsx'
 import { PageFault } from '../faults/PageFault.tsx'
 import { RootFault } from '../faults/RootFault.tsx'

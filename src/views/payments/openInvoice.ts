@@ -1,4 +1,4 @@
-import { PANEL_BASE } from '#src/shell/entries.ts'
+import { PANEL_BASE } from '#src/shell/addresses.ts'
 
 /** Opens an invoice in a window of its own, which prints it. Called in the click itself, or browsers refuse it. */
 export const openInvoice = (id: number): void => {

@@ -146,8 +146,10 @@ test('what the server refuses is shown on its field in its step', async ({ page,
   await fillStore(page, t, unique)
   await next(page, t, 'store')
   await choosePackage(page, t, TRIAL)
+  const options = await (await request.get('/api/registration/options')).json()
   const quicker = await request.post('/api/register', {
     data: {
+      terms_version: options.result.terms.version,
       store_name: 'Quicker',
       seller_name: 'Somebody',
       email: `quick${unique}@example.test`,

@@ -15,13 +15,13 @@ export const partnersReport = defineReport({
     date: dateTime(),
     referral_percentage: percentage({ width: 110 }),
     referral_due_months: integer({ width: 130 }),
-    vendor_count: integer({ width: 100 }),
-    paying_count: integer({ width: 100 }),
+    vendor_count: integer({ width: 122 }),
+    paying_count: integer({ width: 116 }),
     /** Stores that have not used up the months agreed. */
     earning_count: integer({ width: 110 }),
     net_total: money({ width: 130 }),
     revenue: money({ width: 135 }),
-    earned: money({ width: 125 }),
+    earned: money({ width: 142 }),
     paid_out: money({ width: 125 }),
     /** At the end of the period. */
     balance: money({ width: 130 }),

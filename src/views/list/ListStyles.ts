@@ -22,7 +22,7 @@ export const ListCard = styled(Card)(({ theme }) => {
     '& .nowrap': { display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%' },
     '& .code': { fontVariantNumeric: 'tabular-nums' },
     // Cut at its own end: the cell around it may run the other way.
-    '& :is(bdi, a)[dir="ltr"]': {
+    '& :is(bdi, a, button)[dir="ltr"]': {
       display: 'inline-block',
       maxWidth: '100%',
       overflow: 'hidden',

@@ -50,7 +50,7 @@ export const LinkCell = ({ record }: OfArticle) => {
         component="button"
         type="button"
         dir="ltr"
-        aria-label={translate('reading.preview_of', { name: nameIn(record, locale) })}
+        aria-description={translate('reading.preview_of', { name: nameIn(record, locale) })}
         data-tip={translate('reading.preview')}
         onClick={() => void open()}
       >

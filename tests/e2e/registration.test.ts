@@ -79,6 +79,7 @@ test('a store is registered by transfer, though the page was left after the seco
 
   await expect(page.getByText('99.00 SR', { exact: false }).first()).toBeVisible()
   await page.getByLabel(t('ordering.receipt.label')).setInputFiles(RECEIPT)
+  await expect(page.getByText(RECEIPT.name)).toBeVisible()
   await page.reload()
   await expect(page.getByText(RECEIPT.name)).toBeVisible()
   await expectAccessible(page)

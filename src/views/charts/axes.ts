@@ -38,7 +38,8 @@ export const useAxes = (data: ChartData) => {
       tickNumber: 4,
       disableTicks: true,
       disableLine: true,
-      width: 'auto' as const,
+      // Measured by the library it is at times too narrow for its own labels, which it then cuts.
+      width: 60,
       ...(data.valueKind === 'number' ? { tickMinStep: 1 } : {}),
       valueFormatter: (value: number) => axisValue(data.valueKind, value, locale),
     },

@@ -1,29 +1,13 @@
 import sanitize from 'sanitize-html'
+import { RICH_TEXT_BLOCKS } from '#src/schema/richTextTags.ts'
 
-const BLOCKS = [
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'pre',
-  'hr',
-  'br',
-  'div',
-]
 const INLINE = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'span', 'img']
 
 /** Where pictures may come from: our own uploads, and elsewhere only encrypted. */
 const PICTURE = /^(?:https:\/\/|\/api\/files\/[\w-]+\.\w+$)/i
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [...BLOCKS, ...INLINE],
+  allowedTags: [...RICH_TEXT_BLOCKS, ...INLINE],
   allowedAttributes: {
     '*': ['dir', 'style'],
     a: ['href', 'target', 'rel', 'title'],

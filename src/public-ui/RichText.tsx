@@ -1,25 +1,9 @@
 import { createElement, type ReactNode, useMemo } from 'react'
+import { RICH_TEXT_BLOCKS } from '../schema/richTextTags.ts'
 
-const BLOCKS = [
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'pre',
-  'hr',
-  'br',
-  'div',
-]
 const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'span', 'a']
 
-const KNOWN: ReadonlySet<string> = new Set([...BLOCKS, ...INLINE])
+const KNOWN: ReadonlySet<string> = new Set([...RICH_TEXT_BLOCKS, ...INLINE])
 const EMPTY: ReadonlySet<string> = new Set(['hr', 'br'])
 /** Of these not even the text is shown. */
 const DROPPED: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { useLocale, useText } from '../public-ui/language.ts'
+import { LIMITS } from '../resources/packages/limits.ts'
 import { LimitText, PriceText } from './PackageBody.tsx'
-import { LIMITS, type Package, packageText } from './packages.ts'
+import { type Package, packageText } from './packages.ts'
 
 interface CompareTableProps {
   packages: readonly Package[]

@@ -1,6 +1,7 @@
 import { useLocale, useText } from '../public-ui/language.ts'
 import { MoneyText } from '../public-ui/MoneyText.tsx'
-import { durationText, isFree, LIMITS, monthlyPrice, type Package, packageText } from './packages.ts'
+import { LIMITS } from '../resources/packages/limits.ts'
+import { durationText, isFree, monthlyPrice, type Package, packageText } from './packages.ts'
 
 const count = new Intl.NumberFormat('en')
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales.ts'
+import type { LIMITS } from '../resources/packages/limits.ts'
 
 interface PackageTexts {
   readonly locale: Locale
@@ -7,19 +8,6 @@ interface PackageTexts {
   /** Sanitised HTML. */
   readonly explanation: string | null
 }
-
-/** What a package limits; no number, no limit. In the order in which they are told. */
-export const LIMITS = [
-  'product_count',
-  'market_count',
-  'order_count',
-  'numOrders',
-  'numBranches',
-  'numBrands',
-  'pickup_location_count',
-  'numSharedApps',
-  'free_whatsapp_conversation_count',
-] as const
 
 export type Limit = (typeof LIMITS)[number]
 

@@ -9,19 +9,6 @@ import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
 import type { QuoteInput } from './input.ts'
 
-/** What a package limits; no number, no limit. */
-export const LIMITS = [
-  'product_count',
-  'market_count',
-  'order_count',
-  'numOrders',
-  'numBranches',
-  'numBrands',
-  'pickup_location_count',
-  'numSharedApps',
-  'free_whatsapp_conversation_count',
-] as const
-
 const PACKAGES = sql.raw(`
   select id::int8 as id, type, subscription_type, duration, price / 100.0::float8 as price,
     added_price / 100.0::float8 as "addedPrice", uses_whatsapp_channel,

@@ -5,8 +5,8 @@ import {
   object,
   type Properties,
 } from '#server/modules/openapi/jsonSchema.ts'
+import { LIMITS } from '#src/resources/packages/limits.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
-import { LIMITS } from './offers.ts'
 
 const text = { type: 'string' } as const
 const number = { type: 'number' } as const

@@ -1,7 +1,8 @@
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { RadioCards } from '../../public-ui/RadioCards.tsx'
-import { durationText, LIMITS, type Package, packageText } from '../../registration/packages.ts'
+import { durationText, type Package, packageText } from '../../registration/packages.ts'
+import { LIMITS } from '../../resources/packages/limits.ts'
 
 const count = new Intl.NumberFormat('en')
 

@@ -1,10 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
-import { LanguageTabs } from './LanguageTabs.tsx'
+import { ReadingDialog } from './ReadingDialog.tsx'
 import { WrittenText } from './WrittenText.tsx'
 
 const Article = styled('article')(({ theme: { tokens } }) => ({
@@ -46,45 +44,28 @@ interface ArticleDialogProps {
 /** An article as a reader sees it, in the one language or the other. */
 export const ArticleDialog = ({ values, language: first, onClose }: ArticleDialogProps) => {
   const translate = useTranslate()
-  const titleId = useId()
-  const [language, setLanguage] = useState(first)
   const picture = pictureOf(values)
-  const title = textOf(values[`title_${language}`])
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle
-        id={titleId}
-        component="h2"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        {translate('reading.as_reader')}
-        <LanguageTabs value={language} onChange={setLanguage} />
-      </DialogTitle>
-      <DialogContent dividers>
-        <Article>
-          {isPublishedIn(values, language) ? (
-            <>
-              <div lang={language} dir={DIRECTION[language]}>
-                {title ? <h1>{title}</h1> : null}
-                <p className="lead">{textOf(values[`short_description_${language}`])}</p>
-              </div>
-              {picture ? <img className="picture" src={picture} alt="" /> : null}
-              <WrittenText html={textOf(values[`body_${language}`]) || null} language={language} />
-            </>
-          ) : (
-            <p className="nothing">{translate('reading.not_in_language')}</p>
-          )}
-        </Article>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('views.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={translate('reading.as_reader')} language={first} onClose={onClose}>
+      {(language) => {
+        const title = textOf(values[`title_${language}`])
+        return (
+          <Article>
+            {isPublishedIn(values, language) ? (
+              <>
+                <div lang={language} dir={DIRECTION[language]}>
+                  {title ? <h1>{title}</h1> : null}
+                  <p className="lead">{textOf(values[`short_description_${language}`])}</p>
+                </div>
+                {picture ? <img className="picture" src={picture} alt="" /> : null}
+                <WrittenText html={textOf(values[`body_${language}`]) || null} language={language} />
+              </>
+            ) : (
+              <p className="nothing">{translate('reading.not_in_language')}</p>
+            )}
+          </Article>
+        )
+      }}
+    </ReadingDialog>
   )
 }

@@ -90,5 +90,7 @@ export const resumeDraft = (typed: FormValues, search: string): boolean => {
     values: { ...INITIAL, ...start.values, ...code, ...typed },
     visit: { ...start.visit, ...visit },
   })
+  // Kept at once: there may be no other key before the page is left.
+  if (Object.keys(typed).length) writeDraft({ key: undefined })
   return kept !== undefined && isWorthTelling(kept)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, signInAs, test } from './support/test.ts'
 
 type Text = (key: string, params?: Record<string, string | number>) => string
 
@@ -8,11 +8,7 @@ const PASSWORD = 'seven brown foxes'
 const field = (t: Text, name: string) => t(`resources.users.fields.${name}`)
 
 const signIn = async (page: Page, t: Text, email: string, password: string): Promise<void> => {
-  await page.goto('/admin-panel/sign-in')
-  await page.locator('input[type="email"]').fill(email)
-  await page.locator('input[type="password"]').fill(password)
-  await page.locator('button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+  await signInAs(page, email, password)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: t('pages.dashboard') }).first()).toBeVisible()
 }

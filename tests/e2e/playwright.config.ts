@@ -41,7 +41,7 @@ export default defineConfig<E2eOptions>({
   fullyParallel: true,
   // Both cores are busy with two; with three everything only takes longer.
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [['line'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   use: {
     baseURL,

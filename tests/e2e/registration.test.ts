@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { linkMailedTo } from './support/outbox.ts'
-import { expect, test } from './support/test.ts'
+import { expect, holdScripts, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -196,8 +196,10 @@ test('on a slow line and processor the page is there before its scripts, and los
     uploadThroughput: (750_000 / 8) * 0.9,
   })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const release = await holdScripts(page)
   await page.goto(ADDRESS, { waitUntil: 'commit' })
   await field(page, t, 'store_name').fill('متجر سريع')
+  release()
   await expect(page.getByRole('button', { name: t('registration.store.next') })).toBeEnabled()
   await expect(field(page, t, 'store_name')).toHaveValue('متجر سريع')
   await page.reload()

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { linkMailedTo } from './support/outbox.ts'
-import { ADMIN, expect, test } from './support/test.ts'
+import { ADMIN, expect, holdScripts, test } from './support/test.ts'
 
 const SIGN_IN = '/admin-panel/sign-in'
 
@@ -43,14 +43,7 @@ test('an empty form says what is missing and puts the focus there', async ({ pag
 })
 
 test('what is typed before the scripts run stays, and the focus with it', async ({ page, t }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(SIGN_IN, { waitUntil: 'commit' })
   const email = page.getByLabel(t('site.sign_in.email'))
   await email.pressSequentially('typed.early')

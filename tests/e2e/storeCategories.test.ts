@@ -1,4 +1,4 @@
-import { type Api, expect, test } from './support/test.ts'
+import { ADMIN, type Api, expect, signInAs, test } from './support/test.ts'
 
 interface Stores {
   readonly marketplaces: readonly {
@@ -58,11 +58,7 @@ test('a seller is not shown to somebody who may not see marketplaces', async ({ 
   const context = await browser.newContext({ locale: language })
   const page = await context.newPage()
   await page.addInitScript((locale) => localStorage.setItem('rabt.locale', locale), language)
-  await page.goto('/admin-panel/sign-in')
-  await page.locator('input[type="email"]').fill('content@demo.test')
-  await page.locator('input[type="password"]').fill('Demo-1234!')
-  await page.locator('button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+  await signInAs(page, 'content@demo.test', ADMIN.password)
   await page.goto('/admin-panel/users/categories/1')
   // The panel follows whoever signed in into his language.
   await expect(page.getByText(/^(?:ليست لديك صلاحية|You are not allowed here)$/)).toBeVisible()

@@ -24,6 +24,30 @@ export { expect }
 
 export const ADMIN = { email: 'admin@demo.test', password: 'Demo-1234!' }
 
+/** Signs in to the panel on its page, in whatever language that is in. */
+export const signInAs = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/admin-panel/sign-in')
+  // Until its scripts run, the page holds both languages, and one of them is hidden.
+  const shown = page.locator('form').filter({ visible: true })
+  await shown.locator('input[type="email"]').fill(email)
+  await shown.locator('input[type="password"]').fill(password)
+  await shown.locator('button[type="submit"]').click()
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+}
+
+/** Lets no script of a page arrive but the first paint's, until the function it answers with is called. */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 const TOKEN_KEY = 'rabt.token'
 
 const catalogues: Record<Locale, Catalogue> = {

@@ -7,23 +7,34 @@ import { tableName } from './columns.ts'
 interface Violation {
   readonly code: string
   readonly constraint: string
+  /** The table that holds the constraint: not always the record's own, as with the account of a vendor. */
+  readonly table: string
 }
 
 /** The constraint that an error of PostgreSQL says was broken. */
 const violationIn = (error: unknown): Violation | undefined => {
   for (const link of chainOf(error))
     if ('constraint' in link && 'code' in link && typeof link.constraint === 'string')
-      return { code: String(link.code), constraint: link.constraint }
+      return {
+        code: String(link.code),
+        constraint: link.constraint,
+        table: 'table' in link ? String(link.table) : '',
+      }
   return undefined
 }
 
 const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
 
-const fieldOfConstraint = (resource: AnyResource, constraint: string, endings: readonly string[]) =>
-  Object.keys(resource.fields).find((name) =>
-    endings.some((ending) => constraint === `${tableName(resource)}_${snakeCase(name)}_${ending}`),
+const ENDINGS = ['unique', 'fk', 'target_fk'] as const
+
+/** The field whose column, or the column of the same name in the other table that was written, has the constraint. */
+const fieldOfConstraint = (resource: AnyResource, { constraint, table }: Violation): string | undefined => {
+  const written = [tableName(resource), table]
+  return Object.keys(resource.fields).find((name) =>
+    written.some((start) => ENDINGS.some((ending) => constraint === `${start}_${snakeCase(name)}_${ending}`)),
   )
+}
 
 const messages = { [UNIQUE]: 'validation.unique', [FOREIGN_KEY]: 'validation.reference' } as const
 
@@ -34,7 +45,7 @@ const messages = { [UNIQUE]: 'validation.unique', [FOREIGN_KEY]: 'validation.ref
 export const asFieldIssue = (resource: AnyResource, error: unknown): unknown => {
   const violation = violationIn(error)
   if (violation?.code !== UNIQUE && violation?.code !== FOREIGN_KEY) return error
-  const name = fieldOfConstraint(resource, violation.constraint, ['unique', 'fk', 'target_fk'])
+  const name = fieldOfConstraint(resource, violation)
   if (!name) return error
   const taken = violation.code === UNIQUE ? resource.fields[name]?.options.takenMessage : undefined
   return invalid({ [name]: [{ key: taken ?? messages[violation.code], params: {} }] })

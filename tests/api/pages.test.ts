@@ -119,3 +119,13 @@ test('a page says which brand is set for its host, and by which name; nothing wh
   await save({ default_brand: 'rabt', wasl_host: null, wasl_name_en: null })
   expect(await at('panel.test', 'rabt.brand=x')).toMatch(/Max-Age=0/)
 })
+
+test('a build that replaces the files of a running server leaves what is served as it was', async () => {
+  const before = await get('/admin-panel/dashboard')
+  await put('panel.html', 'shorter')
+  await rm(join(folder, 'assets'), { recursive: true })
+  const after = await get('/admin-panel/dashboard')
+  expect([after.payload, after.headers['content-length']]).toEqual([PANEL, String(PANEL.length)])
+  expect(after.headers.etag).toBe(before.headers.etag)
+  expect((await get('/assets/panel-abc.js')).payload).toBe(SCRIPT)
+})

@@ -36,25 +36,20 @@ const stampFile = join(root, 'dist/.built-from')
 
 const isBuilt = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+/** Whatever NODE_ENV this process runs under: browsers are never given the development build of React. */
+const viteBuild = (message, args = []) =>
+  mustRun(message, process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  })
+
 /** Builds the browser side and the server unless dist/ already holds just these sources. */
 export const build = async () => {
   const stamp = fingerprint()
   if (isBuilt(stamp)) return
   console.error('Building …')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  await mustRun('The browser side could not be built.', process.execPath, [
-    vite,
-    'build',
-    '--logLevel',
-    'warn',
-  ])
-  await mustRun('The server could not be built.', process.execPath, [
-    vite,
-    'build',
-    '--config',
-    'vite.server.config.ts',
-    '--logLevel',
-    'warn',
-  ])
+  await viteBuild('The browser side could not be built.')
+  await viteBuild('The server could not be built.', ['--config', 'vite.server.config.ts'])
   writeFileSync(stampFile, stamp)
 }

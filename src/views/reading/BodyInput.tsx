@@ -7,7 +7,7 @@ import { isLocale } from '#src/i18n/locales.ts'
 import type { InputProps } from '../inputs/inputProps.ts'
 import { RichTextInput } from '../inputs/lazyInputs.tsx'
 import { useAppLocale } from '../locale.ts'
-import { ArticleDialog } from './ArticleDialog.tsx'
+import { ArticlePreview } from './ArticlePreview.tsx'
 
 /** The editor of an article's text, with a look at the whole as readers will see it before it is saved. */
 export const BodyInput = (props: InputProps) => {
@@ -27,7 +27,7 @@ export const BodyInput = (props: InputProps) => {
         {translate('reading.preview')}
       </Button>
       {shown ? (
-        <ArticleDialog
+        <ArticlePreview
           values={shown}
           language={isLocale(props.lang) ? props.lang : locale}
           onClose={() => setShown(undefined)}

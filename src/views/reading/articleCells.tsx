@@ -2,7 +2,7 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import { IconButton, Link } from '@mui/material'
 import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
@@ -10,10 +10,7 @@ import { useAppLocale } from '../locale.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { problemOf } from '../problem.ts'
 import type { ViewRecord } from '../record.ts'
-
-const ArticleDialog = lazy(() =>
-  import('./ArticleDialog.tsx').then(({ ArticleDialog: Shown }) => ({ default: Shown })),
-)
+import { ArticlePreview } from './ArticlePreview.tsx'
 
 const nameIn = (record: ViewRecord, locale: string): string =>
   String(record[`title_${locale}`] ?? record.title_ar ?? record.id)
@@ -57,11 +54,7 @@ export const LinkCell = ({ record }: OfArticle) => {
         {slug}
       </Link>
       <CopyButton text={slug} />
-      {whole ? (
-        <Suspense fallback={null}>
-          <ArticleDialog values={whole} language={locale} onClose={close} />
-        </Suspense>
-      ) : null}
+      {whole ? <ArticlePreview values={whole} language={locale} onClose={close} /> : null}
     </span>
   )
 }

@@ -48,6 +48,8 @@ export interface Figure {
   /** The percentage is null when there was nothing before. */
   readonly change: { readonly difference: number; readonly percent: number | null } | null
   readonly behind: Behind
+  /** The list behind `before`; null where there is none. */
+  readonly behind_before: Behind | null
   readonly parts: readonly { readonly key: string; readonly value: number; readonly behind: Behind }[]
 }
 
@@ -59,6 +61,7 @@ export interface TimeChart {
     readonly value: number
     readonly before: number | null
     readonly behind: Behind
+    readonly behind_before: Behind | null
   })[]
 }
 

@@ -16,6 +16,7 @@ interface Figure {
   readonly before: number | null
   readonly change: { readonly difference: number; readonly percent: number | null } | null
   readonly behind: Behind
+  readonly behind_before: Behind | null
   readonly parts: readonly { readonly key: string; readonly value: number; readonly behind: Behind }[]
 }
 
@@ -36,6 +37,7 @@ interface Statistics {
       readonly value: number
       readonly before: number | null
       readonly behind: Behind
+      readonly behind_before: Behind | null
     }[]
   }[]
   readonly shares: readonly {
@@ -143,6 +145,19 @@ describe.each(PERIODS)('in the period $period $from $to', (query) => {
       expect(await numberBehind(demo, token, behind), key).toBe(inUnit(kind, value))
       for (const part of parts)
         expect(await numberBehind(demo, token, part.behind), part.key).toBe(halalas(part.value))
+    }
+  })
+
+  test('each number of the period before is what the list behind that one says', async () => {
+    for (const { key, kind, before, behind_before } of found.figures) {
+      expect(behind_before === null, key).toBe(key === 'active')
+      if (behind_before && before !== null)
+        expect(await numberBehind(demo, token, behind_before), key).toBe(inUnit(kind, before))
+    }
+    for (const { key, kind, points } of found.over_time) {
+      for (const { before, behind_before } of points) expect(before === null).toBe(behind_before === null)
+      for (const { before, behind_before } of points.filter(({ before }) => before).slice(-5))
+        expect(await numberBehind(demo, token, behind_before as Behind), key).toBe(inUnit(kind, before ?? 0))
     }
   })
 

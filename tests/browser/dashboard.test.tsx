@@ -114,3 +114,19 @@ test('when the statistics fail the ways to the lists stay, and trying again brin
   await user.click(screen.getByRole('button', { name: 'Try again!' }))
   expect(await screen.findByRole('link', { name: 'Revenue' })).toBeTruthy()
 })
+
+test('the number of all records opens all of them, however the list was narrowed when it was left', async () => {
+  await sell()
+  const { user, address } = await openPanel('subscriptions/list?filter={"status":["PENDING"]}', token)
+  const table = await screen.findByRole('table')
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(1))
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  await user.click(within(menu).getByRole('link', { name: 'Dashboard' }))
+  const all = await within(screen.getByRole('main')).findByRole('link', { name: 'Subscriptions' })
+  const card = all.closest('h3')?.parentElement?.parentElement
+  await waitFor(() => expect(card?.querySelector('.total')?.textContent).toMatch(/^[1-9]\d*$/))
+  const count = card?.querySelector('.total')?.textContent
+  await user.click(all)
+  await waitFor(() => expect(address()).toContain('/subscriptions/list'))
+  await waitFor(() => expect(screen.getByText(new RegExp(`of ${count}$`))).toBeTruthy())
+})

@@ -17,6 +17,8 @@ export interface TimeChart {
     /** Null where the period before has no such point. */
     readonly before: number | null
     readonly behind: Behind
+    /** The list behind `before`; null where there is no such point. */
+    readonly behind_before: Behind | null
   }[]
 }
 
@@ -46,11 +48,13 @@ const timeChart = (
     kind,
     points: slots.points.map((days, index) => {
       const earlier = before[index] ?? null
+      const earlierDays = slots.before[index]
       return {
         ...days,
         value: shown(values[index] ?? 0),
         before: earlier === null ? null : shown(earlier),
         behind: behind(days),
+        behind_before: earlierDays ? behind(earlierDays) : null,
       }
     }),
   }

@@ -8,7 +8,7 @@ import {
   salesBehind,
   vendorsBehind,
 } from './links.ts'
-import type { Period } from './period.ts'
+import type { Days, Period } from './period.ts'
 import type { Counted, Found } from './read.ts'
 import type { Sales } from './sales.ts'
 import { firstSlot, isBefore, type Slots } from './slots.ts'
@@ -29,6 +29,8 @@ export interface Figure {
   readonly before: number | null
   readonly change: Change | null
   readonly behind: Behind
+  /** The list behind `before`; null where there is none. */
+  readonly behind_before: Behind | null
   /** What it is made of. */
   readonly parts: readonly { readonly key: string; readonly value: number; readonly behind: Behind }[]
 }
@@ -80,17 +82,24 @@ const countedPair = (slots: Slots, rows: readonly Counted[]): Pair =>
     ({ value }) => value,
   )
 
-interface Told extends Pick<Figure, 'key' | 'kind' | 'behind'> {
+interface Told extends Pick<Figure, 'key' | 'kind' | 'behind' | 'behind_before'> {
   readonly pair: { readonly now: number; readonly before: number | null }
   readonly parts?: Figure['parts']
 }
 
-const figure = ({ key, kind, behind, pair, parts = [] }: Told): Figure => {
+const figure = ({ pair, parts = [], ...told }: Told): Figure => {
+  const { kind } = told
   const shown = (value: number) => (kind === 'money' ? inRiyals(value) : value)
   const value = shown(pair.now)
   const before = pair.before === null ? null : shown(pair.before)
-  return { key, kind, value, before, change: before === null ? null : changeOf(value, before), behind, parts }
+  return { ...told, value, before, change: before === null ? null : changeOf(value, before), parts }
 }
+
+/** The lists behind a number of the period and that of the one before, made alike. */
+const bothBehind = ({ period }: Slots, behind: (days: Days) => Behind) => ({
+  behind: behind(period),
+  behind_before: behind(period.before),
+})
 
 const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round(sum / count))
 
@@ -119,16 +128,21 @@ const salesFigures = (slots: Slots, sales: readonly Sales[], shown: Shown): read
       key: 'revenue',
       kind: 'money',
       pair: sumOf('amount'),
-      behind: salesBehind(period, 'amount'),
+      ...bothBehind(slots, (days) => salesBehind(days, 'amount')),
       parts: [part('net_total'), part('tax')],
     },
-    shown.payments && { key: 'payments', kind: 'number', pair: payments, behind: paymentsBehind(period) },
-    shown.payments && { key: 'average', kind: 'money', pair: averages, behind: averageBehind(period) },
+    shown.payments && {
+      key: 'payments',
+      kind: 'number',
+      pair: payments,
+      ...bothBehind(slots, paymentsBehind),
+    },
+    shown.payments && { key: 'average', kind: 'money', pair: averages, ...bothBehind(slots, averageBehind) },
     shown.coupons && {
       key: 'discounts',
       kind: 'money',
       pair: sumOf('discount'),
-      behind: reportBehind('coupons_report', 'discount', period),
+      ...bothBehind(slots, (days) => reportBehind('coupons_report', 'discount', days)),
     },
   ]
   return all.flatMap((told) => (told ? [figure(told)] : []))
@@ -141,6 +155,7 @@ const runningFigure = ({ today, before }: NonNullable<Found['running']>, { prese
     kind: 'number',
     pair: { now: today, before: preset === 'custom' ? null : before },
     behind: currentBehind,
+    behind_before: null,
   })
 
 /** The numbers that are shown, each with the list behind it. */
@@ -154,7 +169,7 @@ export const figuresOf = (found: Found, slots: Slots, shown: Shown): readonly Fi
             key: 'vendors',
             kind: 'number',
             pair: countedPair(slots, found.vendors),
-            behind: vendorsBehind(period),
+            ...bothBehind(slots, vendorsBehind),
           }),
         ]
       : []),
@@ -165,7 +180,7 @@ export const figuresOf = (found: Found, slots: Slots, shown: Shown): readonly Fi
             key: 'commissions',
             kind: 'money',
             pair: countedPair(slots, found.commissions),
-            behind: reportBehind('partners_report', 'earned', period),
+            ...bothBehind(slots, (days) => reportBehind('partners_report', 'earned', days)),
           }),
         ]
       : []),

@@ -66,13 +66,16 @@ const figure = {
   before: nullable(number),
   change: nullable(object(change)),
   behind,
+  behind_before: nullable(behind),
   parts: listOf(object({ key: text, value: number, behind })),
 } satisfies Described<Figure>
 
 const timeChart = {
   key: text,
   kind,
-  points: listOf(object({ ...days, value: number, before: nullable(number), behind })),
+  points: listOf(
+    object({ ...days, value: number, before: nullable(number), behind, behind_before: nullable(behind) }),
+  ),
 } satisfies Described<TimeChart>
 
 const sharesChart = {

@@ -3,10 +3,12 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
 import type { Figure } from '#src/dataProvider/statistics.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { formatPercentage } from '#src/views/format/format.ts'
 import { type Tone, toneColours } from '#src/views/tones.ts'
+import { behindPath } from './behindPath.ts'
 import { figureText } from './figureText.ts'
 
 const Line = styled('p')(({ theme: { tokens: t } }) => ({
@@ -18,6 +20,9 @@ const Line = styled('p')(({ theme: { tokens: t } }) => ({
   margin: 0,
   fontSize: fontSize.xs,
   color: t.inkSoft,
+  // Above the link that covers the card.
+  '& a': { position: 'relative', zIndex: 1, color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { color: t.primaryInk, textDecoration: 'underline' },
 }))
 
 const Mark = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Tone }>(
@@ -58,6 +63,8 @@ export const ChangeLine = ({ figure, isCost = false }: { figure: Figure; isCost?
   if (!change || before === null) return <Line />
   const direction = change.difference === 0 ? 'same' : change.difference > 0 ? 'more' : 'less'
   const Arrow = ARROWS[direction]
+  const was = <bdi dir="ltr">{figureText(kind, before)}</bdi>
+  const path = figure.behind_before ? behindPath(figure.behind_before) : undefined
   const isFirst = change.percent === null && direction !== 'same'
   return (
     <Line>
@@ -71,7 +78,7 @@ export const ChangeLine = ({ figure, isCost = false }: { figure: Figure; isCost?
       </Mark>
       {isFirst || direction === 'same' ? null : (
         <span>
-          {translate('dashboard.change.was')} <bdi dir="ltr">{figureText(kind, before)}</bdi>
+          {translate('dashboard.change.was')} {path ? <Link to={path}>{was}</Link> : was}
         </span>
       )}
     </Line>

@@ -24,6 +24,9 @@ const valuesOf = (chart: TimeChart | undefined) => ({
   before: chart?.points.map(({ before }) => before) ?? [],
 })
 
+const beforePath = ({ before, behind_before }: TimeChart['points'][number]) =>
+  before && behind_before ? behindPath(behind_before) : undefined
+
 const KINDS = { revenue: 'line', vendors: 'bar' } as const
 
 const OverTime = ({ name, statistics, isRefreshing }: OverTimeProps) => {
@@ -41,7 +44,13 @@ const OverTime = ({ name, statistics, isRefreshing }: OverTimeProps) => {
       links={chart?.points.map(({ behind, value }) => (value === 0 ? undefined : behindPath(behind)))}
       series={[
         { key: 'now', label: translate('dashboard.charts.now'), values: now },
-        { key: 'before', label: translate('dashboard.charts.before'), values: before, isBefore: true },
+        {
+          key: 'before',
+          label: translate('dashboard.charts.before'),
+          values: before,
+          links: chart?.points.map(beforePath),
+          isBefore: true,
+        },
       ]}
       valueKind={chart?.kind ?? 'number'}
       isPending={!statistics}

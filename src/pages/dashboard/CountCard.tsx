@@ -7,7 +7,8 @@ import type { AnyResource, ScreenResource } from '#src/schema/resource.ts'
 import { GROUP_ICONS } from '#src/shell/groupIcons.ts'
 import { formatNumber } from '#src/views/format/format.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
-import { createPath, listPath } from '#src/views/paths.ts'
+import { createPath } from '#src/views/paths.ts'
+import { filteredPath } from './behindPath.ts'
 import { Card } from './styles.ts'
 
 interface CountCardProps {
@@ -16,10 +17,6 @@ interface CountCardProps {
   readonly isPending: boolean
   readonly mayCreate: boolean
 }
-
-/** The list with its filter "active" set, as react-admin reads it from the address. */
-const activePath = (resource: AnyResource): string =>
-  `${listPath(resource)}?${new URLSearchParams({ filter: JSON.stringify({ active: true }) })}`
 
 const Active = ({
   resource,
@@ -33,7 +30,7 @@ const Active = ({
   const translate = useTranslate()
   if (count.total === 0) return <span className="none">{translate('dashboard.none')}</span>
   return (
-    <Link className="active" to={activePath(resource)}>
+    <Link className="active" to={filteredPath(resource, { active: true })}>
       <span style={srOnly}>{label} – </span>
       {translate('dashboard.active_of', {
         active: formatNumber(count.active),
@@ -56,7 +53,7 @@ export const CountCard = ({ resource, count, isPending, mayCreate }: CountCardPr
       </span>
       <div className="name">
         <h3>
-          <Link className="whole" to={listPath(resource)}>
+          <Link className="whole" to={filteredPath(resource, {})}>
             {label}
           </Link>
         </h3>

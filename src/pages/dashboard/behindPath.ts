@@ -13,15 +13,16 @@ type Listed = Parameters<typeof listPath>[0]
 
 const REPORTS: Readonly<Record<string, Listed>> = reports
 
-const filtered = (listed: Listed, filters: Behind['filters']): string =>
+/** Address of a list with these filters and no other, whatever it was narrowed to when it was last left. */
+export const filteredPath = (listed: Listed, filters: Behind['filters']): string =>
   `${listPath(listed)}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`
 
 /** Address of the list or report behind a number, with its filters as lists read them from the address. */
 export const behindPath = ({ resource, filters }: Behind): string | undefined => {
   const report = REPORTS[resource]
-  if (report) return filtered(report, filters)
+  if (report) return filteredPath(report, filters)
   const declared = resourceNamed(resource)
-  if (declared && hasScreens(declared)) return filtered(declared, filters)
+  if (declared && hasScreens(declared)) return filteredPath(declared, filters)
   const other = DEALT_WITH[resource]
   return other && listPath(other)
 }

@@ -23,7 +23,7 @@ const Grid = styled('div')({
 })
 
 /** Height of the drawings in px: beside shares stand the names of up to six of them, below the ring. */
-const HEIGHT = { series: 320, shares: 170 } as const
+const HEIGHT = { series: 350, shares: 170 } as const
 
 interface OneProps {
   readonly report: AnyReport

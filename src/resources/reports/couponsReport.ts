@@ -20,7 +20,7 @@ export const couponsReport = defineReport({
   period: 'date',
   fields: {
     coupon: reference('coupons', { width: 180 }),
-    code: code({ width: 150 }),
+    code: code({ width: 165 }),
     /** Of the uses that are counted; of no single row. */
     date: dateTime(),
     type: choice(['PERCENTAGE', 'FIXED']),
@@ -29,8 +29,8 @@ export const couponsReport = defineReport({
     from_date: date({ width: 120 }),
     to_date: date({ width: 120 }),
     used: integer({ width: 95 }),
-    reserved: integer({ width: 125 }),
-    vendor_count: integer({ width: 95 }),
+    reserved: integer({ width: 120 }),
+    vendor_count: integer({ width: 105 }),
     discount: money({ width: 130 }),
     net_total: money({ width: 130 }),
     revenue: money({ width: 130 }),

@@ -11,7 +11,7 @@ export const usersReport = defineReport({
   period: 'registered_at',
   fields: {
     user: reference('users', { width: 150 }),
-    email: email({ width: 180 }),
+    email: email({ width: 205 }),
     phone: optional(phone()),
     user_type: choice(USER_TYPES, { width: 145 }),
     roles: computed(optional(text())),

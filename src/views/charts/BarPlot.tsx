@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { MARGIN, useAxes } from './axes.ts'
-import { useSeriesColours } from './chartColours.ts'
+import { useAxes } from './axes.ts'
+import { BEFORE_OPACITY, useSeriesColours } from './chartColours.ts'
 import type { PlotProps } from './chartTypes.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 
@@ -9,13 +9,13 @@ import { PlotFrame } from './PlotFrame.tsx'
  * ones where the bars stood before the axis was measured.
  */
 const BarPlot = ({ data, title, height }: PlotProps) => {
-  const { x, y, grid, gridStyle, valueFormatter } = useAxes(data)
+  const { margin, x, y, grid, gridStyle, valueFormatter } = useAxes(data)
   const colours = useSeriesColours(data.series)
   return (
     <PlotFrame title={title}>
       <BarChart
         height={height}
-        margin={MARGIN}
+        margin={margin}
         hideLegend
         grid={grid}
         xAxis={[{ ...x, scaleType: 'band', categoryGapRatio: 0.4 }]}
@@ -24,7 +24,9 @@ const BarPlot = ({ data, title, height }: PlotProps) => {
           id: key,
           label,
           data: values,
-          color: isBefore ? `color-mix(in srgb, ${colours[index]} 45%, transparent)` : colours[index],
+          color: isBefore
+            ? `color-mix(in srgb, ${colours[index]} ${BEFORE_OPACITY * 100}%, transparent)`
+            : colours[index],
           valueFormatter,
         }))}
         sx={gridStyle}

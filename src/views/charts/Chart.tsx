@@ -102,7 +102,7 @@ export const Chart = ({
         )}
       </header>
       <div className="legend">
-        {kind === 'pie' || isPending || isEmpty ? null : <SeriesLegend series={series} />}
+        {kind === 'pie' || isPending || isEmpty ? null : <SeriesLegend series={series} kind={kind} />}
       </div>
       <div className="body" style={{ minHeight: height }}>
         {isPending ? <Bone height={height} /> : null}

@@ -73,11 +73,14 @@ export const ChartTable = ({ data, title, categoryLabel, links, height }: ChartT
             return (
               <tr key={category}>
                 <th scope="row">{link ? <Link to={link}>{text}</Link> : text}</th>
-                {series.map(({ key, values }) => (
-                  <td key={key} className="value">
-                    {value(values[index])}
-                  </td>
-                ))}
+                {series.map(({ key, values, links: own }) => {
+                  const [shown, to] = [value(values[index]), own?.[index]]
+                  return (
+                    <td key={key} className="value">
+                      {to ? <Link to={to}>{shown}</Link> : shown}
+                    </td>
+                  )
+                })}
               </tr>
             )
           })}

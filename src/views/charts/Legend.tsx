@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { fontSize } from '#src/shell/tokens.ts'
 import { formatPercentage } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
-import { useColours, useSeriesColours } from './chartColours.ts'
-import type { ChartData } from './chartTypes.ts'
+import { BEFORE_OPACITY, useColours, useSeriesColours } from './chartColours.ts'
+import type { ChartData, ChartKind } from './chartTypes.ts'
 import { categoryText, sumOf, valueText } from './chartValues.ts'
 
 const Line = styled('ul')(({ theme: { tokens: t } }) => ({
@@ -19,17 +19,28 @@ const Line = styled('ul')(({ theme: { tokens: t } }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: 6 },
   '& i': { width: 14, borderTop: '3px solid' },
   '& i.before': { borderTopStyle: 'dashed', borderTopWidth: 2 },
+  '& i.bar': { width: 10, height: 10, border: 0, borderRadius: 3, backgroundColor: 'currentcolor' },
+  '& i.bar.before': { opacity: BEFORE_OPACITY },
 }))
 
+interface SeriesLegendProps extends Pick<ChartData, 'series'> {
+  /** The marks are drawn as the series are. */
+  readonly kind: ChartKind
+}
+
 /** Which colour is which series; nothing for a single one. */
-export const SeriesLegend = ({ series }: Pick<ChartData, 'series'>) => {
+export const SeriesLegend = ({ series, kind }: SeriesLegendProps) => {
   const colours = useSeriesColours(series)
   if (series.length < 2) return null
   return (
     <Line>
       {series.map(({ key, label, isBefore }, index) => (
         <li key={key}>
-          <i className={isBefore ? 'before' : undefined} style={{ color: colours[index] }} aria-hidden />
+          <i
+            className={[kind, isBefore ? 'before' : ''].join(' ')}
+            style={{ color: colours[index] }}
+            aria-hidden
+          />
           {label}
         </li>
       ))}

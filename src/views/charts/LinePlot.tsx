@@ -1,5 +1,5 @@
 import { LineChart } from '@mui/x-charts/LineChart'
-import { MARGIN, useAxes } from './axes.ts'
+import { useAxes } from './axes.ts'
 import { useSeriesColours } from './chartColours.ts'
 import type { PlotProps } from './chartTypes.ts'
 import { PlotFrame } from './PlotFrame.tsx'
@@ -9,13 +9,13 @@ const MARKED = 2
 
 /** Lines over time; the first is filled below. */
 const LinePlot = ({ data, title, height }: PlotProps) => {
-  const { x, y, grid, gridStyle, valueFormatter } = useAxes(data)
+  const { margin, x, y, grid, gridStyle, valueFormatter } = useAxes(data)
   const colours = useSeriesColours(data.series)
   return (
     <PlotFrame title={title}>
       <LineChart
         height={height}
-        margin={MARGIN}
+        margin={margin}
         hideLegend
         grid={grid}
         xAxis={[{ ...x, scaleType: 'point' }]}

@@ -8,6 +8,9 @@ import { axisCategory, axisValue, categoryText, isolatedValue } from './chartVal
 /** Space around a drawing in px; its axes come on top. */
 export const MARGIN = { top: 12, bottom: 0, left: 8, right: 8 } as const
 
+/** Half of the longest name on the axis below: the library cuts the last one where there is less room for it. */
+const LAST_NAME = 38
+
 /** Names that have room on the axis below, on narrow screens and on others. */
 const MOST_NAMES = { narrow: 4, wide: 7 } as const
 
@@ -21,6 +24,7 @@ export const useAxes = (data: ChartData) => {
   const step = Math.ceil(data.categories.length / MOST_NAMES[isNarrow ? 'narrow' : 'wide'])
   const tickLabelStyle = { fill: theme.tokens.inkSoft, fontSize: fontSize.xs, fontFamily }
   return {
+    margin: { ...MARGIN, [isRtl ? 'left' : 'right']: LAST_NAME },
     x: {
       data: [...data.categories],
       reverse: isRtl,

@@ -26,3 +26,6 @@ export const useSeriesColours = (series: readonly ChartSeries[]): readonly strin
   const colour = useColours()
   return series.map(({ isBefore }, index) => (isBefore ? tokens.inkSoft : colour(index)))
 }
+
+/** How much of its colour a bar of the period before keeps. */
+export const BEFORE_OPACITY = 0.45

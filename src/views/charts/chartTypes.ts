@@ -16,6 +16,8 @@ export interface ChartSeries {
   readonly label: string
   /** One for each category; null where there is none. */
   readonly values: readonly (number | null)[]
+  /** Where each value leads in the table, where it leads elsewhere than its category. */
+  readonly links?: readonly (string | undefined)[] | undefined
   /** Stands behind, pale and dashed: what the others are compared with. */
   readonly isBefore?: boolean
 }

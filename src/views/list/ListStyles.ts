@@ -136,6 +136,8 @@ export const TableScroll = styled('div')(({ theme }) => {
       background: 'none',
       cursor: 'pointer',
     },
+    // The words stand above the numbers, the arrow beside them.
+    '& thead .end button': { flexDirection: 'row-reverse', textAlign: 'end' },
     '& thead button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& thead button:hover': { color: tokens.ink, backgroundColor: tokens.line },
     '& thead button:focus-visible': { outline: `2px solid ${tokens.focus}` },

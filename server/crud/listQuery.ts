@@ -48,6 +48,12 @@ const searchText = word()
   .refine((text) => searchLength(text) >= SEARCH_MIN, issue('search_min'))
   .refine((text) => !text.includes('\u0000'), issue('text'))
 
+/** The query of what can be searched and nothing else. */
+export const searchQuery = z.strictObject(
+  { search: searchText.optional() },
+  { error: packIssue('validation.unknown') },
+)
+
 /** `name,code`: columns of a file, in their order. */
 const columnNames = (resource: AnyResource) =>
   word()

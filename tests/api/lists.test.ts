@@ -160,6 +160,14 @@ test('a text that is declared as a filter lists its values, each once, in their 
   expect(list.map(({ id }) => id).sort()).toEqual(['A\\B', 'SMSA', 'Ship, Co', 'أرامكس'])
 })
 
+test('those values are searched as everything is: however they are spelt', async () => {
+  const found = async (search: string) => namesOf(await get(COMPANIES, { query: { search } }))
+  expect(await found('ارامكس')).toEqual(['أرامكس'])
+  expect(await found('SHIP co')).toEqual(['Ship, Co'])
+  expect(await found('nobody')).toEqual([])
+  expect((await get(COMPANIES, { query: { search: 'a' } })).status).toBe(422)
+})
+
 test('the list is filtered by such values, also by those with a comma or a backslash', async () => {
   const found = async (shippingCompany: string) => {
     const { body } = await get(`/api/${resources.shippings.base}`, { query: { shippingCompany } })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Module } from '#server/app.ts'
+import { searchQuery } from '#server/crud/listQuery.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { statementRunner } from '#server/crud/statements.ts'
 import { requirePermission } from '#server/http/access.ts'
@@ -68,11 +69,14 @@ export const lists: Module = (app, { database: { pool }, env }) => {
           schema: {
             tags: ['lists'],
             summary: `Values of ${field} among ${resource.many}, for a filter`,
-            querystring: noQuery,
+            querystring: searchQuery,
             document: { result: valuesSchema },
           },
         },
-        async (request, reply) => send(request, reply, await readValues(run, resource, field)),
+        async (request, reply) => {
+          const { search } = request.query as { readonly search?: string }
+          return send(request, reply, await readValues(run, resource, field, search))
+        },
       )
   }
 

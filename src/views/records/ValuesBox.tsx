@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useSearch } from './useOptions.ts'
 
 interface ValuesBoxProps {
   readonly id: string
@@ -13,17 +14,20 @@ interface ValuesBoxProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** Some of the values that a field has among all records; asked for when the box is opened. */
+/** Some of the values that a field has among all records, found by typing; asked for when the box is opened. */
 const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
   const translate = useTranslate()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const search = useSearch(typed)
   const { data, error, isFetching } = useQuery({
-    queryKey: [list, 'values'],
+    queryKey: [list, 'values', search],
     queryFn: async ({ signal }) =>
-      (await dataProvider.lists(list, {}, signal)).data.map(({ id: each }) => String(each)),
+      (await dataProvider.lists(list, search, signal)).data.map(({ id: each }) => String(each)),
     enabled: isOpen,
     staleTime: 0,
+    placeholderData: (before) => before,
   })
   return (
     <Autocomplete<string, true>
@@ -36,6 +40,9 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      // The server searches; what it found is not narrowed again.
+      filterOptions={(found) => found}
       options={data ?? []}
       value={[...value]}
       onChange={(_, chosen) => onChange(chosen)}

@@ -29,6 +29,12 @@ const useDebounced = (text: string): string => {
   return settled
 }
 
+/** What is typed into a box as the server searches for it; nothing while less than two characters are typed. */
+export const useSearch = (typed: string): Readonly<Record<string, string>> => {
+  const text = useDebounced(typed.trim())
+  return text.length >= SEARCH_MIN ? { search: text } : {}
+}
+
 /** Switched-off records can be chosen too, and filtered by. */
 const ALL = { active: 'true,false' }
 
@@ -51,8 +57,7 @@ const useNames = (target: AnyResource, filters: Readonly<Record<string, string>>
 
 /** The records that a search finds, or the first ones while less than two characters are typed. */
 export const useOptions = (target: AnyResource, typed: string, isOpen: boolean) => {
-  const text = useDebounced(typed.trim())
-  const search: Readonly<Record<string, string>> = text.length >= SEARCH_MIN ? { search: text } : {}
+  const search = useSearch(typed)
   const { data, isFetching, error } = useNames(target, { ...ALL, ...search }, isOpen)
   return { options: (data ?? []).slice(0, OFFERED), isFetching, error }
 }

@@ -1,11 +1,10 @@
 import { formatDay, formatInstant, formatMoney, formatNumber, formatPercentage } from './formats.ts'
+import { type PageLayout, ROOM } from './pageLayout.ts'
 import type { FileWords } from './protocol.ts'
 import type { Cell, SheetColumn, SheetHead, SheetKind } from './sheet.ts'
+import { textWidth } from './textWidth.ts'
 
 type Show = (value: Exclude<Cell, null>) => string
-
-/** Numbers and flags stand at the end edge of their column, texts and days at its start. */
-const AT_END: ReadonlySet<SheetKind> = new Set(['integer', 'money', 'percentage'])
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFEFC]/
 /** Keeps what stands between them together, from left to right. */
@@ -52,27 +51,41 @@ export const cellTexts = (
   return (rows) => rows.map((cells) => shows.map((show, place) => textOf(cells[place], show)))
 }
 
-/** A column of a page. */
-export interface PageColumn {
-  readonly label: string
-  /** Its share of the width. */
-  readonly weight: number
-  readonly end: boolean
-}
+/** A text of a page; those of its parts that stand in a list of their own are not broken. */
+export type PageText = string | readonly (string | readonly [string])[]
 
-const [NARROWEST, WIDEST] = [6, 34]
+/** Where a word has to be broken, it is broken here if possible. */
+const BREAKS = /(?<=[@._/?&=-])/
+const BREAK = '\u200b'
 
-/** The length that nine of ten texts do not exceed. */
-const usualLength = (texts: readonly string[]): number => {
-  const lengths = texts.map((text) => text.length).sort((a, b) => a - b)
-  return lengths[Math.floor(lengths.length * 0.9)] ?? 0
-}
+/** A word that is wider than its column, with places to break it at. */
+const broken = (word: string, room: number): string =>
+  word
+    .split(BREAKS)
+    .flatMap((piece) => (textWidth(piece) > room ? [...piece] : [piece]))
+    .join(BREAK)
 
-/** Columns as wide as what stands in them, judged by some rows. */
-export const pageColumns = ({ columns }: SheetHead, rows: readonly (readonly string[])[]): PageColumn[] =>
-  columns.map(({ label, kind, width = 0 }, place) => {
-    const longestWord = Math.max(...label.split(' ').map((word) => word.length)) + 2
-    const usual = usualLength(rows.map((texts) => texts[place] ?? ''))
-    const characters = Math.max(longestWord, Math.min(usual, WIDEST), NARROWEST, width)
-    return { label, weight: characters + 3, end: AT_END.has(kind) }
+/** What the typesetter would break after: codes stay in one piece. */
+const BREAKABLE = /[-/?‐]/
+/** Leaves what stands between words to the typesetter. */
+const BETWEEN = /([ \n\u2066\u2069]+)/
+
+const pageText = (text: string, room: number): PageText => {
+  if (textWidth(text) <= room && !BREAKABLE.test(text)) return text
+  const parts = text.split(BETWEEN).map((part) => {
+    if (textWidth(part) > room) return broken(part, room)
+    return BREAKABLE.test(part) ? ([directed(part, true)] as const) : part
   })
+  return parts.every((part) => typeof part === 'string')
+    ? parts.join('')
+    : parts.filter((part) => part !== '')
+}
+
+/** Texts as they stand in the columns of a page: codes whole, and words that are too long for theirs broken. */
+export const pageTexts = (
+  { columns, size }: PageLayout,
+  rows: readonly (readonly string[])[],
+): readonly PageText[] => {
+  const rooms = columns.map(({ width }) => (width - ROOM) / size)
+  return rows.flatMap((texts) => texts.map((text, place) => pageText(text, rooms[place] ?? 0)))
+}

@@ -7,17 +7,12 @@ import { workerData } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerTasks, type FileMaker } from './answering.ts'
-import { cellTexts, type PageColumn, pageColumns } from './pdfCells.ts'
+import { type PageLayout, pageLayout } from './pageLayout.ts'
+import { cellTexts, pageTexts } from './pdfCells.ts'
 import type { WorkerOrder } from './protocol.ts'
 import type { Cell } from './sheet.ts'
 
 const FONTS = ['IBMPlexSansArabic-Regular.ttf', 'IBMPlexSansArabic-SemiBold.ttf']
-
-/** From these on a sheet is laid out across the page, and set smaller. */
-const [LANDSCAPE, SMALL] = [6, 10]
-
-/** The weights that fit an upright page, in characters. */
-const UPRIGHT = 105
 
 /** Rows that are set at a time: the typesetter's memory grows with them. */
 const STRETCH = 250
@@ -78,18 +73,10 @@ const pdfMaker = (
   const textsOf = cellTexts(head, words)
   const merged = PDFDocument.create()
   const mark = readFileSync(join(marks, brand.mark), 'utf8')
-  let columns: readonly PageColumn[] | undefined
+  let layout: PageLayout | undefined
   let waiting: readonly (readonly string[])[] = []
   let isFirst = true
   let done = 0
-
-  const layout = (known: readonly PageColumn[]) => {
-    const width = known.reduce((sum, { weight }) => sum + weight, 0)
-    return {
-      landscape: known.length > LANDSCAPE || width > UPRIGHT,
-      size: known.length > SMALL ? 7 : 8.5,
-    }
-  }
 
   const totalsOf = (): string[] | null => {
     if (!totals) return null
@@ -107,7 +94,8 @@ const pdfMaker = (
   }
 
   const setRows = async (texts: readonly (readonly string[])[], isLast: boolean): Promise<void> => {
-    columns ??= pageColumns(head, texts)
+    const sums = totalsOf()
+    layout ??= pageLayout(head, sums ? [...texts, sums] : texts)
     const rows = [...waiting, ...texts]
     const made = set('table.typ', {
       first: isFirst,
@@ -119,10 +107,9 @@ const pdfMaker = (
       colours: brand.colours,
       mark,
       about: `${words.rows} · ${words.made}`,
-      columns,
-      cells: rows.flat(),
-      totals: isLast ? totalsOf() : null,
-      ...layout(columns),
+      cells: pageTexts(layout, rows),
+      totals: isLast ? sums : null,
+      ...layout,
     })
     if ((await append(made)) > 0) isFirst = false
     waiting = made.over > 0 ? rows.slice(-made.over) : []
@@ -141,14 +128,13 @@ const pdfMaker = (
   const numberPages = async (): Promise<void> => {
     const document = await merged
     const pages = document.getPages()
-    const { landscape } = layout(columns ?? [])
     const { pdf: feet } = set('footer.typ', {
       title,
       locale,
       brand: brand.name[locale],
       page: words.page,
       pages: pages.length,
-      landscape,
+      landscape: layout?.landscape ?? false,
     })
     const drawn = await document.embedPdf(feet, [...pages.keys()])
     for (const [place, page] of pages.entries()) {

@@ -49,6 +49,22 @@ export const clientConfig = (target: string | Connection): pg.ClientConfig => ({
   keepAlive: true,
 })
 
+const CONFIG = [
+  'connectionString',
+  'host',
+  'port',
+  'user',
+  'password',
+  'database',
+  'application_name',
+  'connectionTimeoutMillis',
+  'keepAlive',
+] as const satisfies readonly (keyof pg.ClientConfig)[]
+
+/** The settings that a pool makes its connections with, as plain data that can be handed to another thread. */
+export const poolConfig = ({ options }: pg.Pool): pg.ClientConfig =>
+  Object.fromEntries(CONFIG.map((name) => [name, options[name]]))
+
 /** Opens a pool; connections are made when first needed. */
 export const openDatabase = ({ target, size, log }: PoolOptions): DatabaseHandle => {
   const pool = new pg.Pool({

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { WorkerAnswer, WorkerOrder, WorkerTask } from './protocol.ts'
-import type { ExportFormat, RowBatch } from './sheet.ts'
+import type { WorkerAnswer, WorkerOrder } from './protocol.ts'
+import type { ExportFormat } from './sheet.ts'
 
 const HERE = import.meta.url
 
@@ -34,43 +34,43 @@ const startWorker = (format: ExportFormat, order: FileOrder): Worker => {
     eval: IS_SOURCE,
     workerData: { ...order, ...folders() } satisfies WorkerOrder,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY[format], maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY[format], maxYoungGenerationSizeMb: 2 },
   })
 }
 
 /** A stretch of the file, possibly empty, and how many rows are done by then. */
 export interface Piece {
   readonly rowsDone: number
-  readonly bytes: readonly Uint8Array[]
+  readonly bytes: Uint8Array
 }
 
 interface Answering {
-  readonly ask: (task: WorkerTask) => Promise<WorkerAnswer>
+  readonly ask: () => Promise<WorkerAnswer>
   readonly stop: () => Promise<unknown>
 }
 
-/** A worker that answers each task; the tasks that are open when it fails or is stopped fail with it. */
+/** A worker that answers each call; the call that is open when it fails or is stopped fails with it. */
 const answeringWorker = (worker: Worker, signal: AbortSignal): Answering => {
-  const open: { done: (answer: WorkerAnswer) => void; fail: (error: unknown) => void }[] = []
+  let open: { done: (answer: WorkerAnswer) => void; fail: (error: unknown) => void } | undefined
   let ended: unknown
   const end = (error: unknown): void => {
     ended ??= error
-    for (const { fail } of open.splice(0)) fail(ended)
+    open?.fail(ended)
   }
   const abort = (): void => {
     end(signal.reason)
     void worker.terminate()
   }
-  worker.on('message', (answer: WorkerAnswer) => open.shift()?.done(answer))
+  worker.on('message', (answer: WorkerAnswer) => open?.done(answer))
   worker.on('error', end)
   worker.on('exit', () => end(new Error('The worker of an export has ended')))
   signal.addEventListener('abort', abort, { once: true })
   return {
-    ask: (task) =>
+    ask: () =>
       new Promise((done, fail) => {
         if (ended !== undefined) return fail(ended)
-        open.push({ done, fail })
-        worker.postMessage(task)
+        open = { done, fail }
+        worker.postMessage('next')
       }),
     stop: () => {
       signal.removeEventListener('abort', abort)
@@ -80,34 +80,28 @@ const answeringWorker = (worker: Worker, signal: AbortSignal): Answering => {
 }
 
 /**
- * Makes a file in a thread of its own. It goes no faster than its pieces are taken: one batch is under way while
- * the one before is sent. Ends at once, with the reason of the signal, when that is aborted.
+ * Makes a file in a thread of its own, which reads the rows too. It goes no faster than its pieces are taken: one
+ * is in the making while the one before is sent. Ends at once, with the reason of the signal, when that is aborted.
  */
 export async function* convert(
   format: ExportFormat,
   order: FileOrder,
-  rows: AsyncIterable<RowBatch>,
   signal: AbortSignal,
 ): AsyncGenerator<Piece, void, undefined> {
   signal.throwIfAborted()
   const { ask, stop } = answeringWorker(startWorker(format, order), signal)
   let rowsDone = 0
-  const pieceOf = async (answer: Promise<WorkerAnswer>): Promise<Piece> => {
-    const { done, bytes } = await answer
-    rowsDone += done
-    return { rowsDone, bytes }
-  }
   try {
-    let underWay: Promise<WorkerAnswer> | undefined
-    for await (const { json } of rows) {
-      const next = ask({ rows: json })
-      // It is awaited below, after the one before it; until then a failure is not unhandled.
+    let answer = await ask()
+    while (!answer.isLast) {
+      const next = ask()
+      // It is awaited below; until then a failure is not unhandled.
       next.catch(() => undefined)
-      if (underWay) yield await pieceOf(underWay)
-      underWay = next
+      rowsDone += answer.rows
+      yield { rowsDone, bytes: answer.bytes }
+      answer = await next
     }
-    if (underWay) yield await pieceOf(underWay)
-    yield await pieceOf(ask({ end: true }))
+    yield { rowsDone, bytes: answer.bytes }
   } finally {
     await stop()
   }

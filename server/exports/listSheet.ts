@@ -123,21 +123,21 @@ export const listSheet =
     { rules, plan, brand }: { readonly rules: AnyRules; readonly plan: ListPlan; readonly brand: Brand },
     query: ListQuery,
   ): OpenSheet =>
-  async (snapshot) => {
+  async (run) => {
     const { resource, locale } = plan
     const listed = { resource, rules, locale }
     const asked = shownColumns(resource, query.columns ?? [], locale)
     const columns = asked.length > 0 ? asked : shownColumns(resource, resource.list.columns, locale)
-    const [counted] = await snapshot.run<readonly [number, string | null]>(totalsStatement(plan, query))
+    const [counted] = await run<readonly [number, string | null]>(totalsStatement(plan, query))
     const [totalRows, sums] = counted ?? [0, null]
     return {
       title: resourceTitle(resource, locale),
-      subtitle: await filterWords(snapshot.run, plan, query),
+      subtitle: await filterWords(run, plan, query),
       locale,
       brand,
       columns: columns.map(({ label, kind, texts }) => ({ label, kind, ...(texts ? { texts } : {}) })),
       totalRows,
       totals: totalCells(columns, sums),
-      rows: snapshot.rows(rowsStatement(listed, plan, query, columns)),
+      rows: rowsStatement(listed, plan, query, columns),
     }
   }

@@ -6,11 +6,10 @@ import { runInNewContext } from 'node:vm'
 import { workerData } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { answerTasks, type FileMaker } from './answering.ts'
+import { answerWithFile, type FileMaker } from './answering.ts'
 import { type PageLayout, pageLayout } from './pageLayout.ts'
 import { cellTexts, pageTexts } from './pdfCells.ts'
 import type { WorkerOrder } from './protocol.ts'
-import type { Cell } from './sheet.ts'
 
 const FONTS = ['IBMPlexSansArabic-Regular.ttf', 'IBMPlexSansArabic-SemiBold.ttf']
 
@@ -160,14 +159,10 @@ const pdfMaker = (
     return turn
   }
   return {
-    add: async (json) => {
-      const rows = JSON.parse(json) as readonly (readonly Cell[])[]
-      await inTurn(() => addRows(textsOf(rows)))
-      return rows.length
-    },
+    add: (rows) => inTurn(() => addRows(textsOf(rows.map((json) => JSON.parse(json))))),
     finish: () => inTurn(complete),
   }
 }
 
 const order = workerData as WorkerOrder
-answerTasks((emit) => pdfMaker(order, emit))
+answerWithFile(order.source, (emit) => pdfMaker(order, emit))

@@ -1,3 +1,5 @@
+import type { ClientConfig } from 'pg'
+import type { Statement } from '#server/crud/statements.ts'
 import type { Cell, SheetHead } from './sheet.ts'
 
 /** The words that a file needs beside those of its head. */
@@ -16,23 +18,32 @@ export interface FileWords {
   readonly made: string
 }
 
+/** Where a worker reads the rows: on a connection of its own, which sees what another transaction sees. */
+export interface RowSource {
+  readonly database: ClientConfig
+  /** Name of the snapshot that the other transaction has exported; it stays open until the last row was read. */
+  readonly snapshot: string
+  /** Its only column is the JSON text of one row's cells. */
+  readonly statement: Statement
+}
+
 /** What a worker is started with. */
 export interface WorkerOrder {
   readonly head: SheetHead
   readonly words: FileWords
   readonly totalRows: number
   readonly totals: readonly Cell[] | null
+  readonly source: RowSource
   /** Folder of fonts and templates. */
   readonly folder: string
   /** Folder below which the brands' marks stand. */
   readonly marks: string
 }
 
-/** Asked of a worker: rows as a JSON array of arrays of cells, or, after the last ones, the end of the file. */
-export type WorkerTask = { readonly rows: string } | { readonly end: true }
-
-/** The answer to one task: how many rows are done, and what is ready of the file. */
+/** The answer to each message to a worker: what is ready of the file, and how many rows it took. */
 export interface WorkerAnswer {
-  readonly done: number
-  readonly bytes: readonly Uint8Array[]
+  readonly rows: number
+  readonly bytes: Uint8Array
+  /** The file is complete. */
+  readonly isLast: boolean
 }

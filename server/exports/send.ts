@@ -88,17 +88,18 @@ const begin = async (
     await snapshot.close()
   }
   try {
-    const sheet = await open(snapshot)
+    const sheet = await open(snapshot.run)
     checkLength(sheet, call.format)
     await remember(context, call, sheet)
-    const { title, subtitle, locale, brand, columns, totalRows, totals } = sheet
+    const { title, subtitle, locale, brand, columns, totalRows, totals, rows } = sheet
     const order = {
       head: { title, subtitle, locale, brand, columns },
       words: fileWords(locale, totalRows),
       totalRows,
       totals,
+      source: { ...snapshot.source, statement: rows },
     }
-    const made = convert(call.format, order, sheet.rows, signal)
+    const made = convert(call.format, order, signal)
     return { sheet, pieces: releasing(made, release) }
   } catch (error) {
     await release()
@@ -118,13 +119,13 @@ async function* releasing(
 }
 
 async function* plainBytes(pieces: AsyncIterable<Piece>): AsyncGenerator<Uint8Array> {
-  for await (const { bytes } of pieces) yield* bytes
+  for await (const { bytes } of pieces) if (bytes.length > 0) yield bytes
 }
 
 async function* framed(pieces: AsyncIterable<Piece>, request: FastifyRequest): AsyncGenerator<Uint8Array> {
   try {
     for await (const { bytes, rowsDone } of pieces) {
-      for (const each of bytes) yield bytesFrame(each)
+      if (bytes.length > 0) yield bytesFrame(bytes)
       yield progressFrame(rowsDone)
     }
     yield endFrame()

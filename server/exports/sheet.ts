@@ -37,26 +37,14 @@ export interface SheetHead {
   readonly columns: readonly SheetColumn[]
 }
 
-/** Rows as the database wrote them: a JSON array of arrays of cells. The server passes it on unread. */
-export interface RowBatch {
-  readonly count: number
-  readonly json: string
-}
-
 export interface Sheet extends SheetHead {
   /** Exact number of rows. */
   readonly totalRows: number
   /** One cell a column under the last row, null where there is no total; null without any. */
   readonly totals: readonly Cell[] | null
-  readonly rows: AsyncIterable<RowBatch>
+  /** Finds the rows; its only column is the JSON text of one row's cells (`jsonArray` of sqlText.ts). */
+  readonly rows: Statement
 }
 
-/** One state of the database, as of the moment it was opened: rows, number and totals agree. */
-export interface Snapshot {
-  readonly run: RunStatement
-  /** The rows of a statement whose only column is the JSON text of one row's cells (`jsonArray` of sqlText.ts). */
-  readonly rows: (statement: Statement) => AsyncIterable<RowBatch>
-}
-
-/** Makes a sheet out of a snapshot, which stays open until the last row was read. */
-export type OpenSheet = (snapshot: Snapshot) => Promise<Sheet>
+/** Makes a sheet out of what one state of the database holds; `run` sees the same state as whoever reads the rows. */
+export type OpenSheet = (run: RunStatement) => Promise<Sheet>

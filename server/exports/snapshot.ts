@@ -1,40 +1,26 @@
 import type pg from 'pg'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
-import type { RowBatch, Snapshot } from './sheet.ts'
+import { poolConfig } from '#server/db/client.ts'
+import type { RowSource } from './protocol.ts'
 
-/** Rows that are fetched at a time: some 300 kB, read in a millisecond. */
-export const BATCH = 1000
-
-/** A snapshot on a connection of its own. */
-export interface OpenSnapshot extends Snapshot {
+/** One state of the database, as of the moment it was opened: rows, number and totals agree. */
+export interface Snapshot {
+  readonly run: RunStatement
+  /** How others read from the same state, while this one is open. */
+  readonly source: Omit<RowSource, 'statement'>
   /** Gives the connection back; in the middle of a statement it is closed, which ends that too. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens a read-only transaction that sees one state of the database throughout. Rows come through a cursor, so
- * that none wait in memory; the plan is made for reading all of them.
- */
-export const openSnapshot = async (pool: pg.Pool): Promise<OpenSnapshot> => {
+/** Opens a read-only transaction that sees one state of the database throughout. */
+export const openSnapshot = async (pool: pg.Pool): Promise<Snapshot> => {
   const client = await pool.connect()
   let running = 0
-  const query = async (text: string, values: readonly unknown[] = []) => {
+  const run: RunStatement = async <Row extends readonly unknown[]>({ text, values }: Statement) => {
     running += 1
     const { rows } = await client.query<unknown[]>({ text, values: [...values], rowMode: 'array' })
     running -= 1
-    return rows
-  }
-  const run: RunStatement = async <Row extends readonly unknown[]>({ text, values }: Statement) =>
-    (await query(text, values)) as unknown as Row[]
-
-  async function* rows({ text, values }: Statement): AsyncGenerator<RowBatch> {
-    await query(`declare exported no scroll cursor for ${text}`, values)
-    for (;;) {
-      const batch = (await query(`fetch ${BATCH} from exported`)) as [string][]
-      if (batch.length > 0) yield { count: batch.length, json: `[${batch.map(([json]) => json).join(',')}]` }
-      if (batch.length < BATCH) break
-    }
-    await query('close exported')
+    return rows as unknown as Row[]
   }
 
   const close = async (): Promise<void> => {
@@ -48,11 +34,11 @@ export const openSnapshot = async (pool: pg.Pool): Promise<OpenSnapshot> => {
   }
 
   try {
-    await query('begin isolation level repeatable read read only')
-    await query('set local cursor_tuple_fraction = 1')
+    await client.query('begin isolation level repeatable read read only')
+    const [name] = await run<readonly [string]>({ text: 'select pg_export_snapshot()', values: [] })
+    return { run, source: { database: poolConfig(pool), snapshot: name?.[0] ?? '' }, close }
   } catch (error) {
     client.release(true)
     throw error
   }
-  return { run, rows, close }
 }

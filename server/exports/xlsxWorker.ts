@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { answerTasks, type FileMaker } from './answering.ts'
+import { answerWithFile, type FileMaker } from './answering.ts'
 import type { WorkerOrder } from './protocol.ts'
 import type { Cell } from './sheet.ts'
 import { partsOf, sheetEnd, sheetStart } from './xlsxParts.ts'
@@ -8,6 +8,9 @@ import { createZip } from './zip.ts'
 
 const withLabel = (totals: readonly Cell[], label: string): readonly Cell[] =>
   totals[0] === null ? [label, ...totals.slice(1)] : totals
+
+/** Characters that are packed at a time. */
+const STRETCH = 64 * 1024
 
 /** A workbook whose rows are packed as they come (docs/decisions/0121). */
 const xlsxMaker = (
@@ -35,16 +38,17 @@ const xlsxMaker = (
     return rowWriter(columns, words, true)(row + 1, withLabel(totals, words.total))
   }
   return {
-    add: async (json) => {
-      const rows = JSON.parse(json) as readonly (readonly Cell[])[]
-      let xml = ''
-      for (const cells of rows) {
-        row += 1
-        xml += writeRow(row, cells)
-      }
+    add: async (rows) => {
       await begun
+      let xml = ''
+      for (const json of rows) {
+        row += 1
+        xml += writeRow(row, JSON.parse(json))
+        if (xml.length < STRETCH) continue
+        await zip.write(xml)
+        xml = ''
+      }
       await zip.write(xml)
-      return rows.length
     },
     finish: async () => {
       await begun
@@ -55,4 +59,4 @@ const xlsxMaker = (
 }
 
 const order = workerData as WorkerOrder
-answerTasks((emit) => xlsxMaker(order, emit))
+answerWithFile(order.source, (emit) => xlsxMaker(order, emit))

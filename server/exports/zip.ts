@@ -80,6 +80,7 @@ const LEVEL = 1
 /** Packs files one after the other, without knowing their sizes beforehand. Up to 4 GB (no zip64). */
 export const createZip = (emit: (bytes: Buffer) => void): Zip => {
   const entries: Entry[] = []
+  let space = Buffer.alloc(0)
   let position = 0
   let finish: (() => Promise<void>) | undefined
   let put: ((content: Buffer) => Promise<void>) | undefined
@@ -116,9 +117,15 @@ export const createZip = (emit: (bytes: Buffer) => void): Zip => {
     }
   }
 
+  /** In the same memory each time: new buffers would pile up until JavaScript collects them. */
+  const encoded = (text: string): Buffer => {
+    if (space.length < text.length * 3) space = Buffer.alloc(text.length * 4)
+    return space.subarray(0, space.write(text))
+  }
+
   return {
     open,
-    write: async (text) => put?.(Buffer.from(text)),
+    write: async (text) => put?.(encoded(text)),
     close: async () => {
       await finish?.()
       const start = position

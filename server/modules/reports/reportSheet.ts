@@ -38,23 +38,21 @@ const namesFor = ({ report }: ReportPlan, { columns, excel }: ListQuery): readon
 /** The sheet of a report: exactly the rows that its query finds, in its order, with the sums of all of them. */
 export const reportSheet =
   (plan: ReportPlan, brand: Brand, query: ListQuery): OpenSheet =>
-  async (snapshot) => {
+  async (run) => {
     const { report, locale, filters } = plan
     const names = namesFor(plan, query)
     const narrowed = narrowedBy(filters, query)
     const order = { column: query.sort_column, direction: query.sort_direction }
-    const [counted] = await snapshot.run<readonly [number, string]>(totalsStatement(plan, narrowed))
+    const [counted] = await run<readonly [number, string]>(totalsStatement(plan, narrowed))
     const sums = JSON.parse(counted?.[1] ?? '{}') as Readonly<Record<string, number>>
     return {
       title: resourceTitle(report, locale),
-      subtitle: await filterWords(snapshot.run, { resource: report, locale, filters }, query),
+      subtitle: await filterWords(run, { resource: report, locale, filters }, query),
       locale,
       brand,
       columns: names.map((name) => sheetColumn(plan, name)),
       totalRows: counted?.[0] ?? 0,
       totals: report.list.sums?.length ? names.map((name): Cell => sums[name] ?? null) : null,
-      rows: snapshot.rows(
-        rowsStatement(plan, narrowed, { order }, jsonArray(names.map((name) => cellSql(plan, name)))),
-      ),
+      rows: rowsStatement(plan, narrowed, { order }, jsonArray(names.map((name) => cellSql(plan, name)))),
     }
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -14,9 +14,5 @@ export default defineViews(subscriptions, {
     },
   ],
   summary: ['processId', 'status', 'created_at', 'starts_on', 'ends_on'],
-  body: ({ record }) => (
-    <Suspense fallback={null}>
-      <PaymentSheets record={record} />
-    </Suspense>
-  ),
+  body: ({ record }) => <PaymentSheets record={record} />,
 })

@@ -1,9 +1,17 @@
+import { Cell } from '#src/views/cells/Cell.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { MonthOf } from '#src/views/wallet/MonthOf.tsx'
 import { walletEntries } from './walletEntries.ts'
 
 export default defineViews(walletEntries, {
   cells: {
+    /** What the entry follows from: the payment of a subscription, or the number of what was paid out. */
+    subscription: ({ record, column, place }) =>
+      record.subscription === null ? (
+        <bdi dir="ltr">{record.description}</bdi>
+      ) : (
+        <Cell record={record} column={column} resource="wallet_entries" place={place} />
+      ),
     month: ({ record: { month, month_count } }) => <MonthOf month={month} count={month_count} />,
   },
 })

@@ -34,14 +34,13 @@ export const FormField = (props: FormFieldProps) => {
   const decision: unknown = useWatch({ name: decisive, disabled: !rule })
   if (rule && !isApplicable(declaration, name, { [decisive]: decision })) return null
 
-  const isShown = field.computed || field.options.readOnly
+  const isFixed = mode === 'edit' && field.options.once === true
+  const isShown = field.computed || field.options.readOnly || isFixed
   // Nothing is there to be shown yet.
   if (isShown && mode === 'create') return null
   if (isShown) return <ShownField declaration={declaration} name={name} />
 
-  const isFixed = mode === 'edit' && field.options.once === true
-  const isReadOnly = props.isReadOnly || isFixed
-  const common = { declaration, name, field, isReadOnly, Own: overrides[name] }
+  const common = { declaration, name, field, isReadOnly: props.isReadOnly, Own: overrides[name] }
   // A password that is left empty stays as it is.
   const isKept = field.kind === 'password' && mode === 'edit'
   const isRequired = (!field.optional || rule !== undefined) && field.kind !== 'flag' && !isKept

@@ -169,7 +169,9 @@ const Entry = ({ entry, withRecord }: EntryProps) => {
         {told.length > 0 ? (
           <p className="told">
             {told.map((text) => (
-              <bdi key={text}>{text}</bdi>
+              <span key={text}>
+                <bdi>{text}</bdi>
+              </span>
             ))}
           </p>
         ) : null}

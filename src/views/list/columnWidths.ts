@@ -19,7 +19,7 @@ const WIDTHS = {
   password: 110,
   integer: 130,
   money: 200,
-  percentage: 120,
+  percentage: 132,
   flag: 120,
   choice: 172,
   date: 130,

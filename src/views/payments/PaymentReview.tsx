@@ -11,7 +11,7 @@ import { Card } from '../parts/Card.tsx'
 import type { ViewRecord } from '../record.ts'
 import { Amounts } from './Amounts.tsx'
 import { Decision } from './Decision.tsx'
-import { type Payment, paymentOf } from './payment.ts'
+import { isOpen, type Payment, paymentOf } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
 
 const Root = styled(Card)(({ theme }) => {
@@ -96,7 +96,7 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
   const payment = paymentOf(record)
   return (
     <Root aria-labelledby={titleId}>
-      <Receipt url={payment.receipt} />
+      <Receipt url={payment.receipt} isAsked={isOpen(payment)} />
       <div className="facts">
         <div className="asked">
           <h2 id={titleId}>{translate(HEADINGS[payment.status])}</h2>

@@ -205,8 +205,14 @@ const Opened = ({ url, titleId }: { readonly url: string; readonly titleId: stri
   )
 }
 
+interface ReceiptProps {
+  readonly url: string | null
+  /** Somebody has to compare it with the amount yet. */
+  readonly isAsked: boolean
+}
+
 /** The receipt of a payment: a picture that can be enlarged, or a document; fetched with the token, never public. */
-export const Receipt = ({ url }: { readonly url: string | null }) => {
+export const Receipt = ({ url, isAsked }: ReceiptProps) => {
   const translate = useTranslate()
   const titleId = useId()
   return (
@@ -222,7 +228,7 @@ export const Receipt = ({ url }: { readonly url: string | null }) => {
             <div className="told">
               <ReceiptLongOutlined aria-hidden />
               <strong>{translate('payments.receipt.none')}</strong>
-              <p>{translate('payments.receipt.none_text')}</p>
+              {isAsked ? <p>{translate('payments.receipt.none_text')}</p> : null}
             </div>
           </div>
         </>

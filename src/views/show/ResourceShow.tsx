@@ -84,11 +84,14 @@ interface RecordBodyProps extends OfRecord {
 
 /** All values of the record in the sections of its form. */
 const Sheets = ({ resource, record, views }: Omit<RecordBodyProps, 'tab' | 'tabs'>) => {
+  const translate = useTranslate()
   const { body: Body, below: Below } = views
   return (
     <>
       {Body ? (
-        <Body record={record} />
+        <Suspense fallback={<FormSkeleton label={translate('ra.page.loading')} />}>
+          <Body record={record} />
+        </Suspense>
       ) : (
         resource.form.map((section) => (
           <ShowSection

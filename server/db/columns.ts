@@ -130,9 +130,15 @@ const declaredColumns = (resource: AnyResource): Record<string, PgColumnBuilderB
 const searchedColumns = (resource: AnyResource): string[] =>
   resource.list.search.flatMap((name) => wireNames({ name, field: fieldOf(resource, name) })).map(snakeCase)
 
+/** Words of other tables that a search finds the row by; triggers keep them (migration 0018). */
+const elsewhereColumn = ({ list }: AnyResource): Record<string, PgColumnBuilderBase> =>
+  list.searchElsewhere ? { words_elsewhere: text('words_elsewhere').notNull().default('') } : {}
+
 /** SQL of the one column that searches look through: the searched fields, normalised (see migration 0000). */
 const searchText = (resource: AnyResource): SQL => {
-  const words = searchedColumns(resource).map((column) => `coalesce("${column}", '')`)
+  const words = [...searchedColumns(resource), ...Object.keys(elsewhereColumn(resource))].map(
+    (column) => `coalesce("${column}", '')`,
+  )
   return sql.raw(`normalise_text(${words.join(` || ' ' || `)})`)
 }
 
@@ -244,6 +250,7 @@ export const tableOf = <F extends Fields, const X extends ExtraColumns = Record<
   const columns = {
     ...rowColumns(),
     ...declaredColumns(resource),
+    ...elsewhereColumn(resource),
     search_text: text('search_text').generatedAlwaysAs(searchText(resource)),
     ...extra,
   }

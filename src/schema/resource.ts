@@ -77,6 +77,8 @@ export interface ListOptions<F extends Fields> {
   readonly defaultSort?: { readonly field: ColumnName<F>; readonly order: 'ASC' | 'DESC' }
   /** Text fields that the search looks through. */
   readonly search: readonly (keyof F & string)[]
+  /** Fields it looks through too whose words stand in another table; triggers of a migration keep them beside. */
+  readonly searchElsewhere?: readonly (keyof F & string)[]
   /** Number fields whose totals over the whole filtered set are answered. */
   readonly sums?: readonly (keyof F & string)[]
 }
@@ -137,6 +139,7 @@ export type AnyResource = Omit<
     readonly sort: readonly string[]
     readonly defaultSort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
     readonly search: readonly string[]
+    readonly searchElsewhere?: readonly string[]
     readonly sums?: readonly string[]
   }
   readonly form: readonly Section[]

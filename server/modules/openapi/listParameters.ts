@@ -32,11 +32,18 @@ const filterOf = (resource: AnyResource, { name, field, edge }: FilterParameter)
     : { name, description: `${label}: any of these.`, schema: anyOf(field) }
 }
 
+const searchedFields = ({ list }: AnyResource): readonly string[] => [
+  ...list.search,
+  ...(list.searchElsewhere ?? []),
+]
+
 /** Search and filters of a resource. */
 export const filterQuery = (resource: AnyResource, filters: readonly FilterParameter[]): QueryParameter[] => [
   {
     name: 'search',
-    description: `Words in ${resource.list.search.map((name) => fieldLabel(resource.name, name)).join(', ')}; spellings and digits of Arabic do not matter.`,
+    description: `Words in ${searchedFields(resource)
+      .map((name) => fieldLabel(resource.name, name))
+      .join(', ')}; spellings and digits of Arabic do not matter.`,
     schema: { type: 'string', minLength: SEARCH_MIN, maxLength: SEARCH_MAX },
   },
   ...filters.map((parameter) => filterOf(resource, parameter)),

@@ -91,6 +91,7 @@ export const subscriptions = defineResource({
     ],
     sort: ['id', 'amount', 'starts_on', 'ends_on', 'decided_at', 'created_at'],
     search: ['processId'],
+    searchElsewhere: ['vendor', 'invoice_number', 'tax_number'],
     sums: ['amount', 'net_total', 'tax', 'discount'],
   },
   form: [

@@ -146,8 +146,6 @@ export const TableScroll = styled('div')(({ theme }) => {
     '& thead [aria-sort] svg': { opacity: 1 },
     '& thead [aria-sort]': { color: tokens.ink },
     '& .end': { textAlign: 'end', paddingInlineEnd: 24 },
-    // The words over a column of numbers stand at the edge of the numbers, the arrow before them.
-    '& thead .end button': { flexDirection: 'row-reverse', textAlign: 'end' },
     // What can be done with a row stays in reach when the table is wider than the window.
     '& :where(.tail)': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, backgroundColor: tokens.surface },
     '& .tail': {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { answerWith, network, refusal } from '#tests/support/panel/api.ts'
 import { createCategory } from '#tests/support/panel/records.ts'
@@ -72,6 +72,55 @@ test('a record is found by another spelling, a command by its words', async () =
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/admin-panel/coupons/create'))
   expect(found.textContent).toContain('أزياء')
+})
+
+test('what is typed before the palette has come is not lost, and reaches nothing below it', async () => {
+  await openPanel('categories/list', token)
+  await rowNames()
+  const below = vi.fn()
+  document.body.addEventListener('keydown', below)
+  pressPalette('k')
+  below.mockClear()
+  // Its code cannot arrive in between: nothing is waited for.
+  for (const key of ['ك', 'و', 'x', 'Backspace', 'ب', '/', 'Backspace', 'Enter'])
+    fireEvent.keyDown(document.body, { key })
+  document.body.removeEventListener('keydown', below)
+  expect(below).not.toHaveBeenCalled()
+  const input = await screen.findByRole('combobox', { name: 'Search and commands' })
+  await waitFor(() => expect((input as HTMLInputElement).value).toBe('كوب'))
+  await waitFor(() => expect(options()[0]).toContain('Coupons'))
+})
+
+test('Esc before the palette has come calls it off', async () => {
+  await openPanel('categories/list', token)
+  await rowNames()
+  pressPalette('k')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  const { palette } = await import('#src/shell/palette/open.ts')
+  expect(palette.read()).toBe(false)
+})
+
+test('what the page can do is offered: to export its list, found in either language', async () => {
+  const { user } = await openPanel('categories/list', token)
+  await rowNames()
+  const input = await openPalette()
+  await user.type(input, 'تصدير')
+  await waitFor(() => expect(options()).toEqual(['Export to ExcelCategories', 'Export to PDFCategories']))
+  answerWith('get', 'admin-panal/categories', () => refusal(422, 'export_too_long', 'Too many rows'))
+  await user.keyboard('{Enter}')
+  const told = await screen.findByRole('alertdialog')
+  expect(told.textContent).toContain('Too many rows')
+})
+
+test('whoever may not export is not offered it', async () => {
+  await api.context.database.pool.query(
+    "insert into roles (key, name_ar, name_en, permissions) values ('looker', 'ناظر', 'Looker', '{categories:list}')",
+  )
+  await openPanel('categories/list', await api.signIn('looker'))
+  await rowNames()
+  await openPalette()
+  await waitFor(() => expect(options().length).toBeGreaterThan(3))
+  expect(options().join()).not.toContain('Export to')
 })
 
 test('a search that fails is said, and pages are found all the same', async () => {

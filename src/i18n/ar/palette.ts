@@ -5,7 +5,7 @@ export const palette = {
   title: 'بحث وأوامر',
   placeholder: 'ابحث عن صفحة أو سجل أو أمر…',
   results: 'النتائج',
-  groups: { recent: 'الأخيرة', screens: 'الصفحات', actions: 'الأوامر' },
+  groups: { recent: 'الأخيرة', here: 'في هذه الصفحة', screens: 'الصفحات', actions: 'الأوامر' },
   none: 'لا نتائج لـ «%{text}»',
   more: 'اكتب حرفين على الأقل للبحث في السجلات',
   searching: 'يجري البحث في السجلات…',
@@ -19,6 +19,9 @@ export const palette = {
     create: 'إضافة %{name}',
     brand: 'التبديل إلى علامة %{name}',
     keys: 'عرض مفاتيح الاختصار',
+    excel: 'تصدير إلى Excel',
+    pdf: 'تصدير إلى PDF',
+    print: 'طباعة',
   },
   keys: {
     title: 'مفاتيح الاختصار',

@@ -8,7 +8,7 @@ export const palette = {
   title: 'Search and commands',
   placeholder: 'Find a page, a record or a command…',
   results: 'Results',
-  groups: { recent: 'Recent', screens: 'Pages', actions: 'Commands' },
+  groups: { recent: 'Recent', here: 'On this page', screens: 'Pages', actions: 'Commands' },
   none: 'Nothing found for “%{text}”',
   more: 'Type two letters at least to search the records',
   searching: 'Searching the records…',
@@ -21,6 +21,9 @@ export const palette = {
     create: 'Add %{name}',
     brand: 'Switch to the brand %{name}',
     keys: 'Show the keyboard shortcuts',
+    excel: 'Export to Excel',
+    pdf: 'Export to PDF',
+    print: 'Print',
   },
   keys: {
     title: 'Keyboard shortcuts',

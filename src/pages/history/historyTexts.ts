@@ -1,8 +1,15 @@
 import { resources } from '#src/resources/index.ts'
+import { reports } from '#src/resources/reports/index.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
+import { termsConditions } from '#src/resources/terms/termsConditions.ts'
 
-/** All that something can be done to. */
-export const AREAS: readonly string[] = [...Object.keys(resources), ...Object.keys(settingsGroups)]
+/** All that something can be done to; what is done to reports is to take them away as files. */
+export const AREAS: readonly string[] = [
+  ...Object.keys(resources),
+  ...Object.keys(reports),
+  ...Object.keys(settingsGroups),
+  termsConditions.name,
+]
 
 /** All that can be done. */
 export const ACTIONS: readonly string[] = [
@@ -24,6 +31,7 @@ export const ACTIONS: readonly string[] = [
   'credit',
   'pay',
   'map',
+  'export',
   'sign_in',
   'sign_in_failed',
   'sign_out',

@@ -2,8 +2,9 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { AnyReport } from '#src/schema/report.ts'
+import { usePageActions } from '#src/shell/palette/pageActions.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { openPrint, PRINT_CHOICES, type PrintChoice } from './openPrint.ts'
 
@@ -25,6 +26,14 @@ export const PrintButton = ({ report }: { readonly report: AnyReport }) => {
   const { filterValues, sort, total } = useListContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [choices, setChoices] = useState<ReadonlySet<PrintChoice>>(new Set(['landscape']))
+  const button = useRef<HTMLButtonElement>(null)
+  const about = `resources.${report.name}.many`
+  usePageActions(
+    useMemo(
+      () => (total ? [{ key: 'print', about, run: () => setAnchor(button.current) }] : []),
+      [total, about],
+    ),
+  )
   const toggle = (choice: PrintChoice, isOn: boolean) =>
     setChoices(new Set(isOn ? [...choices, choice] : [...choices].filter((other) => other !== choice)))
   const print = () => {
@@ -34,6 +43,7 @@ export const PrintButton = ({ report }: { readonly report: AnyReport }) => {
   return (
     <>
       <Button
+        ref={button}
         variant="outlined"
         color="inherit"
         startIcon={<PrintOutlined />}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { palette } from '../palette/open.ts'
+import { keepTyped } from '../palette/typedAhead.ts'
 import { isDialogOpen, isHelpKey, isPaletteKey } from './meant.ts'
 import { keyHelp, openKeyHelp } from './pageKeys.ts'
 import { useOnDemand } from './useOnDemand.ts'
@@ -35,6 +36,8 @@ export const Keyboard = () => {
   const [isPalette, isHelp] = [palette.use(), keyHelp.use()]
   const Palette = useOnDemand(isPalette, loadPalette, closePalette)
   const KeyHelp = useOnDemand(isHelp, loadKeyHelp, closeKeyHelp)
+  const isAwaited = isPalette && !Palette
+  useEffect(() => (isAwaited ? keepTyped() : undefined), [isAwaited])
   return (
     <>
       {Palette ? <Palette isOpen={isPalette} /> : null}

@@ -2,7 +2,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { Command } from 'cmdk'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
@@ -10,7 +10,9 @@ import type { PaletteItem } from './items.ts'
 import { fitOf, wordsOf } from './match.ts'
 import { Root } from './paletteStyles.ts'
 import { noteRecent, readRecent } from './recent.ts'
+import { takeTyped } from './typedAhead.ts'
 import { useActions } from './useActions.ts'
+import { useHere } from './useHere.ts'
 import { type FoundRecords, useRecords } from './useRecords.ts'
 import { useScreens } from './useScreens.ts'
 import { useKeywords } from './useTexts.ts'
@@ -91,15 +93,19 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const admin = useAdmin()
   const [typed, setTyped] = useState('')
+  useEffect(() => setTyped(takeTyped()), [])
   const [chosen, setChosen] = useState('')
   const words = wordsOf(typed)
   const keywords = useKeywords()
   const allScreens = useScreens(keywords)
   const screens = fitting(allScreens, words)
+  const here = fitting(useHere(keywords), words)
   const actions = fitting(useActions(keywords), words)
   const recent = useRecent(allScreens)
   const records = useRecords(typed)
-  const shown = [screens, actions, ...records.groups.map(({ items }) => items)].flat().map(({ id }) => id)
+  const shown = [here, screens, actions, ...records.groups.map(({ items }) => items)]
+    .flat()
+    .map(({ id }) => id)
   const found = shown.length
   const selectable = [...(words.length === 0 ? recent.map(({ id }) => RECENT + id) : []), ...shown]
   // The first one until another is chosen, also when what fits arrives late.
@@ -143,6 +149,7 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
               onChoose={choose}
             />
           ) : null}
+          <Group heading={translate('palette.groups.here')} items={here} onChoose={choose} />
           <Group heading={translate('palette.groups.screens')} items={screens} onChoose={choose} />
           <Group heading={translate('palette.groups.actions')} items={actions} onChoose={choose} />
           {records.groups.map(({ heading, items }) => (

@@ -3,7 +3,7 @@ import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
 import { Button, Dialog, LinearProgress, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { FileFormat } from '#src/dataProvider/exportFile.ts'
 import { formatNumber } from '../format/format.ts'
 import type { ExportOf } from './ExportMenu.tsx'
@@ -24,16 +24,23 @@ const Body = styled('div')(({ theme }) => ({
 }))
 
 interface ExportBoxProps extends ExportOf {
-  readonly anchor: HTMLElement
+  /** The button that the choice hangs from; null where there is nothing to choose. */
+  readonly anchor: HTMLElement | null
+  /** The kind of file, where it was chosen already. */
+  readonly wanted: FileFormat | undefined
   readonly onClose: () => void
 }
 
 /** The choice of a kind of file, then how far it is, with a way out. */
-const ExportBox = ({ anchor, onClose, ...of }: ExportBoxProps) => {
+const ExportBox = ({ anchor, wanted, onClose, ...of }: ExportBoxProps) => {
   const translate = useTranslate()
   const titleId = useId()
   const { format, progress, start, cancel } = useExport(of, onClose)
-  if (!format)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is begun once
+  useEffect(() => {
+    if (wanted) void start(wanted)
+  }, [wanted])
+  if (!format && anchor)
     return (
       <Menu open anchorEl={anchor} onClose={onClose}>
         {FORMATS.map(([name, Icon]) => (

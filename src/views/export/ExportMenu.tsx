@@ -1,8 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Button, type ButtonProps } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
+import type { FileFormat } from '#src/dataProvider/exportFile.ts'
+import { usePageActions } from '#src/shell/palette/pageActions.ts'
 
 const ExportBox = lazy(() => import('./ExportBox.tsx'))
 
@@ -15,6 +17,8 @@ export interface ExportOf {
 }
 
 interface ExportMenuProps extends ExportOf {
+  /** Message key of what is exported; with it the command palette offers it too. */
+  readonly about?: string
   /** Whose `export` permission is needed; without it there is no button. */
   readonly resource: string
   readonly className?: string
@@ -22,11 +26,29 @@ interface ExportMenuProps extends ExportOf {
 }
 
 /** A button that offers the rows of a call as Excel and PDF; the rest is loaded with the first click. */
-export const ExportMenu = ({ resource, className, size, ...of }: ExportMenuProps) => {
+export const ExportMenu = ({ resource, about, className, size, ...of }: ExportMenuProps) => {
   const translate = useTranslate()
   const allows = useAllows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (allows && !allows(resource, 'export')) return null
+  const [format, setFormat] = useState<FileFormat>()
+  const isAllowed = !allows || allows(resource, 'export')
+  usePageActions(
+    useMemo(
+      () =>
+        isAllowed && about
+          ? [
+              { key: 'excel', about, run: () => setFormat('excel') },
+              { key: 'pdf', about, run: () => setFormat('pdf') },
+            ]
+          : [],
+      [isAllowed, about],
+    ),
+  )
+  if (!isAllowed) return null
+  const close = () => {
+    setAnchor(null)
+    setFormat(undefined)
+  }
   return (
     <>
       <Button
@@ -40,9 +62,9 @@ export const ExportMenu = ({ resource, className, size, ...of }: ExportMenuProps
       >
         {translate('views.export.button')}
       </Button>
-      {anchor ? (
+      {anchor || format ? (
         <Suspense fallback={null}>
-          <ExportBox {...of} anchor={anchor} onClose={() => setAnchor(null)} />
+          <ExportBox {...of} anchor={anchor} wanted={format} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -55,6 +55,7 @@ const useChoiceLabels = ({ declaration, field }: InputProps<'choice'>) => {
 const ChoiceCards = (props: InputProps<'choice'>) => {
   const { id, options, value, onChange, onBlur, labelId, noteId, isReadOnly, isRequired, isInvalid } = props
   const labelOf = useChoiceLabels(props)
+  const translate = useTranslate()
   return (
     <Cards
       role="radiogroup"
@@ -81,6 +82,19 @@ const ChoiceCards = (props: InputProps<'choice'>) => {
           </label>
         )
       })}
+      {isRequired || isReadOnly ? null : (
+        <label>
+          <input
+            type="radio"
+            name={id}
+            value=""
+            checked={asText(value) === ''}
+            onChange={() => onChange(null)}
+            onBlur={onBlur}
+          />
+          {translate('views.nothing_chosen')}
+        </label>
+      )}
     </Cards>
   )
 }

@@ -97,6 +97,7 @@ export const ListBar = ({
           {hasViews ? <SavedViews resource={resource} choice={choice} /> : null}
           <ExportMenu
             resource={exportedAs}
+            about={`resources.${resource.name}.many`}
             path={resource.base}
             query={() => exportQuery({ filter: { ...filterValues, ...fixed }, sort, columns: choice.shown })}
           />

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useSearch } from './useOptions.ts'
 
@@ -21,6 +21,8 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)
+  // One and the same array while nothing is chosen: the box takes another one for a new choice and empties its text.
+  const chosen = useMemo(() => [...value], [value])
   const { data, error, isFetching } = useQuery({
     queryKey: [list, 'values', search],
     queryFn: async ({ signal }) =>
@@ -44,8 +46,8 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
       // The server searches; what it found is not narrowed again.
       filterOptions={(found) => found}
       options={data ?? []}
-      value={[...value]}
-      onChange={(_, chosen) => onChange(chosen)}
+      value={chosen}
+      onChange={(_, all) => onChange(all)}
       loading={isFetching}
       loadingText={translate('views.records.searching')}
       noOptionsText={translate(error ? 'views.problem.not_loaded' : 'views.records.none')}

@@ -17,7 +17,7 @@ import { makeTransition } from './transition.ts'
 import { deleteRecord, switchRecord } from './write.ts'
 
 /** Most records of one call: they are done in a few seconds, and can still be looked through when some fail. */
-export const MOST_BULK = 1000
+const MOST_BULK = 1000
 
 interface Call {
   readonly origin: Origin

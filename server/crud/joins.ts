@@ -8,7 +8,7 @@ import { resourceNamed } from './registry.ts'
 import { jsonText, quoted } from './sqlText.ts'
 
 /** Alias of the subquery that gathers a field of many references. */
-export const joinAlias = (field: string): string => quoted(`many_${field}`)
+const joinAlias = (field: string): string => quoted(`many_${field}`)
 
 const joinOf = (resource: AnyResource, name: string, field: Field<'references'>, locale: Locale): string => {
   const target = resourceNamed(field.options.resource)

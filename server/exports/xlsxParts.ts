@@ -25,7 +25,7 @@ const KINDS = Object.keys(FORMATS) as SheetKind[]
 const PLAIN_STYLES = 1
 
 /** The style of the first row. */
-export const HEADER_STYLE = PLAIN_STYLES + 2 * KINDS.length
+const HEADER_STYLE = PLAIN_STYLES + 2 * KINDS.length
 
 /** The style of a cell of that kind, and of the totals. */
 export const styleOf = (kind: SheetKind, isTotal = false): number =>

@@ -13,7 +13,7 @@ const MAXIMUM_CAUSES = 4
  * An error as it is logged: no query parameters (they hold hashes and personal data), no row contents that
  * PostgreSQL puts into `detail`.
  */
-export const describeError = (error: unknown, depth = 0): Record<string, unknown> => {
+const describeError = (error: unknown, depth = 0): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
   return {

@@ -23,12 +23,6 @@ export const timeText = (value: string, locale: Locale): string =>
 export const todayInRiyadh = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Days from today until a day: 0 today, below zero when it is past. */
-export const daysUntil = (day: string): number =>
-  Math.round((Date.parse(day) - Date.parse(todayInRiyadh())) / DAY_MS)
-
 /** "14 days", "3 أشهر": a number of some unit in the language's own plural. */
 export const spanText = (count: number, unit: 'day' | 'month' | 'year', locale: Locale): string =>
   new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

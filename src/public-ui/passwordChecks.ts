@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from './passwordLength.ts'
 
 /** The five checks of the password meter (spec section 5); they advise, only the length is required. */
-export const PASSWORD_CHECKS = {
+const PASSWORD_CHECKS = {
   length: (password: string) => password.length >= PASSWORD_MIN_LENGTH,
   lower: (password: string) => /\p{Ll}/u.test(password),
   upper: (password: string) => /\p{Lu}/u.test(password),

@@ -46,7 +46,7 @@ export const isSubdomain = (typed: string): boolean => {
 }
 
 /** `YYYY-MM-DD` of a day that there is. */
-export const isDay = (value: string): boolean => {
+const isDay = (value: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

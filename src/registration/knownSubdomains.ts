@@ -7,9 +7,5 @@ export interface Availability {
 /** What was asked already, for this visit. */
 export const known = new Map<string, Availability>()
 
+/** What is known of a subdomain; undefined while it was not asked for. */
 export const availabilityOf = (subdomain: string): Availability | undefined => known.get(subdomain)
-
-/** Somebody else was quicker, as the server says on sending. */
-export const markTaken = (subdomain: string, reason: string): void => {
-  known.set(subdomain, { available: false, reason })
-}

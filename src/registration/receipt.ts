@@ -10,7 +10,7 @@ export const RECEIPT_MEGABYTES = 10
 export type ReceiptFault = 'ordering.receipt.type' | 'ordering.receipt.size'
 
 /** What is wrong with a file at first sight; the server looks at what is in it. */
-export const receiptFault = ({ type, size }: File): ReceiptFault | undefined => {
+const receiptFault = ({ type, size }: File): ReceiptFault | undefined => {
   if (!RECEIPT_TYPES.split(',').includes(type)) return 'ordering.receipt.type'
   return size > RECEIPT_MEGABYTES * 1024 * 1024 ? 'ordering.receipt.size' : undefined
 }

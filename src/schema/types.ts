@@ -61,6 +61,3 @@ export type InputOfFields<F extends Fields> = Simplify<
   Nullish<Plain<Writable<F>> & Arabic<Writable<F>> & English<Writable<F>>>
 >
 export type InputOf<R> = R extends Resource<infer F> ? InputOfFields<F> : never
-
-/** Names of the columns and payload keys that a field stands for. */
-export type WireNames<F extends Fields> = keyof (Plain<F> & Arabic<F> & English<F>) & string

@@ -280,16 +280,6 @@ export const issuesOfRules = (resource: Pick<AnyResource, 'rules'>, values: Valu
 export const inputSchema = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) =>
   z.strictObject(shapeOf(resource, mode), { error: packIssue('validation.invalid') })
 
-/** Values that a new record starts with. */
-export const initialValues = (
-  resource: Pick<AnyResource, 'fields'>,
-): Record<string, string | number | boolean> =>
-  Object.fromEntries(
-    fieldsOf(resource).flatMap(({ name, field }) =>
-      field.options.initial === undefined ? [] : [[name, field.options.initial]],
-    ),
-  )
-
 /** Values without the fields that the rules make meaningless: those become null. */
 export const withoutInapplicable = <V extends Values>(
   resource: Pick<AnyResource, 'fields' | 'rules'>,

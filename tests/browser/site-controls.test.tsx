@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '#src/i18n/en/messages.ts'
 import { texts } from '#src/i18n/en/signIn.ts'
-import { Card } from '#src/public-ui/Card.tsx'
 import { Checkbox } from '#src/public-ui/Checkbox.tsx'
 import { setLanguage } from '#src/public-ui/language.ts'
 import { required } from '#src/public-ui/rules.ts'
@@ -21,14 +20,12 @@ const FIELDS = { city: [required], terms: [required], note: [] }
 const Form = ({ onSend }: { onSend: (values: object) => void }) => {
   const { form, field } = useForm({ fields: FIELDS, send: async (values) => onSend(values) })
   return (
-    <Card>
-      <form {...form}>
-        <Select {...field('city')} label="City" options={OPTIONS} placeholder="Choose" />
-        <Checkbox {...field('terms')} value="yes" label="I agree" />
-        <TextField {...field('note')} label="Note" hint="As you like" />
-        <button type="submit">Send</button>
-      </form>
-    </Card>
+    <form {...form}>
+      <Select {...field('city')} label="City" options={OPTIONS} placeholder="Choose" />
+      <Checkbox {...field('terms')} value="yes" label="I agree" />
+      <TextField {...field('note')} label="Note" hint="As you like" />
+      <button type="submit">Send</button>
+    </form>
   )
 }
 

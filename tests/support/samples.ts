@@ -50,7 +50,7 @@ const identitySample: Readonly<Record<IdentityFormat, (seed: number) => string>>
 }
 
 /** Kind → a valid value for each seed. */
-export const sampleOfKind = {
+const sampleOfKind = {
   text: words,
   longText: words,
   richText: (options) => `<p>${words(options)}</p>`,

@@ -21,7 +21,7 @@ export interface Store {
 }
 
 /** A multipart form as browsers send it. */
-export const form = async (
+const form = async (
   texts: Texts,
   file?: { readonly name: string; readonly bytes?: Buffer; readonly filename?: string },
 ) => {

@@ -28,7 +28,8 @@ import {
   url,
 } from '#src/schema/fields.ts'
 import { unpackIssue } from '#src/schema/issues.ts'
-import { initialValues, inputSchema, issuesOf, schemaOfField, validateInput } from '#src/schema/zod.ts'
+import { inputSchema, issuesOf, schemaOfField, validateInput } from '#src/schema/zod.ts'
+import { startValues } from '#src/views/form/formValues.ts'
 
 const coupon = {
   name_ar: 'خصم الصيف',
@@ -154,7 +155,7 @@ test('choosing no package is refused in its own words', () => {
 })
 
 test('a new record starts with the initial values of its declaration', () => {
-  expect(initialValues(packages)).toMatchObject({ type: 'STANDARD', subscription_type: 'MONTH', duration: 1 })
+  expect(startValues(packages)).toMatchObject({ type: 'STANDARD', subscription_type: 'MONTH', duration: 1 })
 })
 
 test('what is not said takes its initial value, what is said to be empty stays empty', () => {

@@ -31,7 +31,7 @@ const readAnswer = async (pool: pg.Pool, id: number): Promise<Answer> => {
 }
 
 /** One line without control characters: nothing in it can begin a header of its own. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const dayOf = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {

@@ -46,7 +46,7 @@ const round = (value: number, decimals: number): number => {
 }
 
 /** How `value` differs from `before`; a percentage of nothing is none. */
-export const changeOf = (value: number, before: number): Change => ({
+const changeOf = (value: number, before: number): Change => ({
   difference: round(value - before, 2),
   percent: before === 0 ? null : round(((value - before) / Math.abs(before)) * HUNDRED, 1),
 })

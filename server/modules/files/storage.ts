@@ -28,7 +28,7 @@ const moveFile = async (from: string, to: string): Promise<void> => {
 }
 
 /** A folder on this machine. */
-export const folderStorage = (folder: string): Storage => ({
+const folderStorage = (folder: string): Storage => ({
   put: async (name, _type, path) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await moveFile(path, join(folder, name))

@@ -49,7 +49,7 @@ const searchText = () =>
 const MOST_SUGGESTIONS = 5
 const LARGEST_PAGE = 200
 /** Most categories of one call that maps many. */
-export const MOST_AT_ONCE = 2000
+const MOST_AT_ONCE = 2000
 /** Most categories that one category of a marketplace stands for. */
 const MOST_TARGETS = 20
 

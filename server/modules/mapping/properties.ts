@@ -20,7 +20,7 @@ interface StoredProperty {
 }
 
 /** A marketplace's property, with the mapping that is in force. */
-export interface StoredSource extends StoredProperty {
+interface StoredSource extends StoredProperty {
   readonly marketplace_category: number
   readonly remote_id: string
   readonly property_id: number | null
@@ -28,7 +28,7 @@ export interface StoredSource extends StoredProperty {
 }
 
 /** A property of the main category, or of one above it. */
-export interface StoredTarget extends StoredProperty {
+interface StoredTarget extends StoredProperty {
   readonly main_category: number
 }
 
@@ -40,7 +40,7 @@ const SOURCES = `select ${COLUMNS}, p.marketplace_category, p.remote_id, q.prope
   left join property_mappings q on q.marketplace_property_id = p.id and q.main_category_id = $2`
 
 /** The properties of a marketplace's category, required ones first. */
-export const sourcesOf = async (pool: pg.Pool, category: number, main: number): Promise<StoredSource[]> => {
+const sourcesOf = async (pool: pg.Pool, category: number, main: number): Promise<StoredSource[]> => {
   const { rows } = await pool.query<StoredSource>(
     `${SOURCES} where p.marketplace_category = $1 order by p.is_required desc, p.id`,
     [category, main],
@@ -49,7 +49,7 @@ export const sourcesOf = async (pool: pg.Pool, category: number, main: number): 
 }
 
 /** One property of a marketplace; 404 when there is none. */
-export const sourceOf = async (pool: pg.Pool, id: number, main: number): Promise<StoredSource> => {
+const sourceOf = async (pool: pg.Pool, id: number, main: number): Promise<StoredSource> => {
   const { rows } = await pool.query<StoredSource>(`${SOURCES} where p.id = $1`, [id, main])
   const [row] = rows
   if (!row) throw new AppError(404, 'not_found')
@@ -63,7 +63,7 @@ export const lineOf = (targets: Targets, main: Target): number[] => [
 ]
 
 /** The active properties that describe the products of a main category, its own before those of the ones above. */
-export const candidatesOf = async (pool: pg.Pool, line: readonly number[]): Promise<StoredTarget[]> => {
+const candidatesOf = async (pool: pg.Pool, line: readonly number[]): Promise<StoredTarget[]> => {
   const { rows } = await pool.query<StoredTarget>(
     `select ${COLUMNS}, p.main_category from properties p
      where p.main_category = any($1::bigint[]) and p.active
@@ -74,7 +74,7 @@ export const candidatesOf = async (pool: pg.Pool, line: readonly number[]): Prom
 }
 
 /** 404 for a main category that is not there, 409 for one that the marketplace's category does not stand for. */
-export const mainCategory = async (
+const mainCategory = async (
   pool: pg.Pool,
   targets: Targets,
   category: number,
@@ -135,7 +135,7 @@ export const liveValues = (
   )
 
 /** A property of the platform in an answer. */
-export const shownTarget = (property: StoredTarget, targets: Targets, locale: Locale) => {
+const shownTarget = (property: StoredTarget, targets: Targets, locale: Locale) => {
   const main = targets.byId.get(property.main_category)
   return {
     id: property.id,
@@ -150,11 +150,7 @@ export const shownTarget = (property: StoredTarget, targets: Targets, locale: Lo
 }
 
 /** A marketplace's property in an answer. */
-export const shownSource = (
-  source: StoredSource,
-  candidates: readonly StoredTarget[],
-  suggestions: number,
-) => {
+const shownSource = (source: StoredSource, candidates: readonly StoredTarget[], suggestions: number) => {
   const target = candidates.find(({ id }) => id === source.property_id)
   const live = liveValues(source.value_keys, source, target)
   return {

@@ -2,22 +2,18 @@ import type pg from 'pg'
 import { parameters } from '#server/crud/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { KINDS, NOTIFICATION_KINDS, type NotificationKind } from '#src/resources/notifications/kinds.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#src/resources/notifications/kinds.ts'
 import { textsOf } from './text.ts'
 
 type Reader = Pick<Actor, 'userId' | 'permissions'>
 
 /** The resources of whose events that person is told. */
-export const toldResources = (actor: Pick<Actor, 'permissions'>): string[] => [
+const toldResources = (actor: Pick<Actor, 'permissions'>): string[] => [
   ...new Set(Object.values(NOTIFICATION_KINDS).filter((resource) => may(actor, resource, 'list'))),
 ]
 
-/** The kinds of events of which that person is told. */
-export const toldKinds = (actor: Pick<Actor, 'permissions'>): NotificationKind[] =>
-  KINDS.filter((kind) => may(actor, NOTIFICATION_KINDS[kind], 'list'))
-
 /** More unread ones than this are not counted one by one. */
-export const MOST_UNREAD = 100
+const MOST_UNREAD = 100
 
 /**
  * SQL of what somebody is told: events of the permitted resources that somebody else made. What happened before

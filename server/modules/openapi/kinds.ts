@@ -65,7 +65,7 @@ const id = { type: 'integer', minimum: 1 } as const
 const HUNDREDTHS = { multipleOf: 0.01 } as const
 
 /** Kind → JSON Schema of its value on the wire, and an example. */
-export const documentedKinds = {
+const documentedKinds = {
   text: { schema: string, ...written },
   longText: { schema: string, ...written },
   richText: {

@@ -30,10 +30,10 @@ const referral_code = optional(code())
 const terms_version = optional(integer({ max: 1_000_000 }))
 
 /** How a visitor pays. */
-export const paying = { method: optional(choice(PAYMENT_METHODS)), payment_date: optional(date()) } as const
+const paying = { method: optional(choice(PAYMENT_METHODS)), payment_date: optional(date()) } as const
 
 /** A package with its coupon. */
-export const choosing = { package: reference('packages'), coupon: optional(code()) } as const
+const choosing = { package: reference('packages'), coupon: optional(code()) } as const
 
 /** What a visitor says of a store: the vendors' own fields, without those that are ours to fill in. */
 export const registrationInput = {

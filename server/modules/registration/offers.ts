@@ -48,7 +48,7 @@ export const readOptions = async ({ db, gateway }: Pick<AppContext, 'db' | 'gate
 const inHundreds = (value: number): number => value / 100
 
 /** 422 on `referral_code` when nobody has that code. */
-export const refuseUnknownReferrer = async (tx: Transaction, code: string | null): Promise<void> => {
+const refuseUnknownReferrer = async (tx: Transaction, code: string | null): Promise<void> => {
   if (code !== null && !(await findReferrer(tx, code)))
     throw invalid({ referral_code: [{ key: 'validation.referral_code_unknown', params: {} }] })
 }

@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000
 
 const MOST_SHARES = 5
 
-export const unitOf = ({ from, to }: Period): Unit => {
+const unitOf = ({ from, to }: Period): Unit => {
   if (!from || !to) return 'month'
   const length = Date.parse(String(to.value)) - Date.parse(String(from.value))
   return length <= MOST_DAYS * DAY_MS ? 'day' : 'month'
@@ -76,11 +76,7 @@ const nextOf = (day: string, unit: Unit): string => {
 }
 
 /** The same points, with those between them in which nothing happened. */
-export const withoutGaps = (
-  points: readonly Point[],
-  unit: Unit,
-  measures: readonly string[],
-): readonly Point[] => {
+const withoutGaps = (points: readonly Point[], unit: Unit, measures: readonly string[]): readonly Point[] => {
   const zeros = Object.fromEntries(measures.map((name) => [name, 0]))
   const last = points.at(-1)?.at ?? ''
   const found = new Map(points.map((point) => [point.at, point]))

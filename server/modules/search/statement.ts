@@ -11,7 +11,7 @@ import { snakeCase } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** Records of each resource in an answer. */
-export const ROWS = 5
+const ROWS = 5
 /** Among the newest of what was found the best are chosen. */
 const RANKED = 100
 /** No index helps with two letters: then only the newest records are looked through. */

@@ -19,6 +19,7 @@ export interface Terms {
 export const getTerms = (version?: number): Promise<Answer<{ terms: Terms }>> =>
   get(version === undefined ? 'terms' : `terms?version=${version}`)
 
+/** What holds now and what my vendor accepted last. */
 export interface OwnTerms {
   readonly version: number
   readonly url: string
@@ -26,8 +27,6 @@ export interface OwnTerms {
   readonly accepted: { readonly version: number; readonly accepted_at: string } | null
 }
 
-/** What holds now and what my vendor accepted last; null while there are no terms. */
-export const getOwnTerms = (): Promise<Answer<{ terms: OwnTerms | null }>> => get('user/terms')
-
+/** Accepts the version that was shown; 422 when another one holds by now. */
 export const acceptTerms = (version: number): Promise<Answer<{ terms: OwnTerms }>> =>
   post('user/terms', { version })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** What notifications can be narrowed by; the names are those of the call. */
-export const NOTIFICATION_FILTERS = ['read', 'kind', 'created_at_from', 'created_at_to'] as const
+const NOTIFICATION_FILTERS = ['read', 'kind', 'created_at_from', 'created_at_to'] as const
 
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
 

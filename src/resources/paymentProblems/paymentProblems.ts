@@ -13,7 +13,7 @@ import { defineResource } from '#src/schema/resource.ts'
 import { PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
 
 /** Why money that arrived could not be booked. */
-export const PROBLEMS = ['NO_VENDOR', 'OTHER_AMOUNT', 'DECIDED_BEFORE', 'FOR_LIFE', 'REFUSED'] as const
+const PROBLEMS = ['NO_VENDOR', 'OTHER_AMOUNT', 'DECIDED_BEFORE', 'FOR_LIFE', 'REFUSED'] as const
 
 export type PaymentProblem = (typeof PROBLEMS)[number]
 

@@ -11,7 +11,7 @@ import type { PaletteItem } from './items.ts'
 import { wordsOf } from './match.ts'
 
 /** Least number of characters that are searched for (spec section 9). */
-export const SEARCH_MIN = 2
+const SEARCH_MIN = 2
 const DEBOUNCE_MS = 200
 
 /** What was typed, a moment after the last key. */

@@ -23,7 +23,7 @@ const Root = styled('span', { shouldForwardProp: (name) => name !== 'size' })<{ 
 const countOf = (name: string): number => (/^\p{Script=Arabic}/u.test(name) ? 1 : 2)
 
 /** The first letters of the first words of a name. */
-export const initialsOf = (name: string): string =>
+const initialsOf = (name: string): string =>
   name
     .split(/[\s._-]+/)
     .slice(0, countOf(name))

@@ -15,8 +15,7 @@ export interface LoadedVendor {
 }
 
 /** What a seller shares with others to refer them. */
-export const referralCodeOf = ({ subdomain }: DemoVendor): string =>
-  codeFrom(seeded(`code ${subdomain}`), 'V')
+const referralCodeOf = ({ subdomain }: DemoVendor): string => codeFrom(seeded(`code ${subdomain}`), 'V')
 
 const hundredths = (percentage: number): number => Math.round(percentage * 100)
 
@@ -72,7 +71,7 @@ const bankOf = ({ bank }: DemoVendor, random: Seeded): DemoRow => {
   return bank ? { bank_name: name, iban: ibanAt(name, random) } : { bank_name: null, iban: null }
 }
 
-export const emailOf = ({ mailbox, subdomain }: DemoVendor): string =>
+const emailOf = ({ mailbox, subdomain }: DemoVendor): string =>
   mailbox === 'vendor' ? 'vendor@demo.test' : `${mailbox ?? subdomain}@stores.test`
 
 /** The row of a seller who has not subscribed yet, and the telephone that the primary user shares. */

@@ -24,7 +24,7 @@ const Root = styled('div')(({ theme: { tokens: t } }) => ({
 }))
 
 /** 0 to 100; never 100 before the end. */
-export const percentOf = ({ total, mapped }: Progress): number =>
+const percentOf = ({ total, mapped }: Progress): number =>
   total === 0 ? 0 : mapped === total ? 100 : Math.min(99, Math.round((mapped / total) * 100))
 
 /** How far the mapping of something has come. */

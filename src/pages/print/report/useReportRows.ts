@@ -5,7 +5,7 @@ import type { AnyReport } from '#src/schema/report.ts'
 import type { ViewRecord } from '#src/views/record.ts'
 
 /** So many rows are printed; whoever needs more is better served by a file. */
-export const MOST_PRINTED = 2000
+const MOST_PRINTED = 2000
 
 /** The largest page that the server answers with. */
 const PAGE = 100

@@ -12,7 +12,7 @@ const ASSETS = {
   'public/brands': 'exports/brands',
 }
 
-/** Bundles the server to one file, and each of its threads to another; packages stay outside. */
+/** Bundles the server to one file, and each program it starts to another; packages stay outside. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -22,8 +22,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        xlsxWorker: 'server/exports/xlsxWorker.ts',
-        pdfWorker: 'server/exports/pdfWorker.ts',
+        xlsxFile: 'server/exports/xlsxFile.ts',
+        pdfFile: 'server/exports/pdfFile.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

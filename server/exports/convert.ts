@@ -1,41 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import type { WorkerAnswer, WorkerOrder } from './protocol.ts'
+import type { FileNews, FileOrder } from './order.ts'
 import type { ExportFormat } from './sheet.ts'
 
 const HERE = import.meta.url
 
-/** In the sources the workers stand beside this file, in the bundle beside `main.js`. */
+/** In the sources the programs stand beside this file, in the bundle beside `main.js`. */
 const IS_SOURCE = HERE.endsWith('.ts')
 
-const WORKERS = { xlsx: 'xlsxWorker', pdf: 'pdfWorker' } as const satisfies Record<ExportFormat, string>
+const PROGRAMS = { xlsx: 'xlsxFile', pdf: 'pdfFile' } as const satisfies Record<ExportFormat, string>
 
 const folderAt = (path: string): string => fileURLToPath(new URL(path, HERE))
 
 /** Where fonts, templates and marks stand. */
-const folders = (): Pick<WorkerOrder, 'folder' | 'marks'> =>
+const folders = (): Pick<FileOrder, 'folder' | 'marks'> =>
   IS_SOURCE
     ? { folder: folderAt('./'), marks: folderAt('../../public/') }
     : { folder: folderAt('./exports/'), marks: folderAt('./exports/') }
 
-/** What a file is made of, beside its rows. */
-export type FileOrder = Omit<WorkerOrder, 'folder' | 'marks'>
+/** What a file is made of. */
+export type FileContents = Omit<FileOrder, 'folder' | 'marks'>
 
-/** The most that a worker keeps in JavaScript's own memory, in MB; beyond, the export fails and nothing else. */
-const MEMORY = { xlsx: 96, pdf: 192 } as const satisfies Record<ExportFormat, number>
+/** The most that a process keeps in JavaScript's own memory, in MB; beyond, the export fails and nothing else. */
+const MEMORY = { xlsx: 64, pdf: 192 } as const satisfies Record<ExportFormat, number>
 
-/** A thread does not know TypeScript, although the process that starts it does. */
-const typescript = (file: string): string =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
-
-const startWorker = (format: ExportFormat, order: FileOrder): Worker => {
-  const { href } = new URL(`./${WORKERS[format]}${IS_SOURCE ? '.ts' : '.js'}`, HERE)
-  return new Worker(IS_SOURCE ? typescript(href) : new URL(href), {
-    eval: IS_SOURCE,
-    workerData: { ...order, ...folders() } satisfies WorkerOrder,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY[format], maxYoungGenerationSizeMb: 2 },
+const startProcess = (format: ExportFormat): ChildProcess => {
+  const program = fileURLToPath(new URL(`./${PROGRAMS[format]}${IS_SOURCE ? '.ts' : '.js'}`, HERE))
+  const started = fork(program, {
+    execArgv: [
+      ...(IS_SOURCE ? ['--import', 'tsx'] : []),
+      `--max-old-space-size=${MEMORY[format]}`,
+      // Rows are short-lived: collected often, they take the least memory.
+      '--max-semi-space-size=2',
+      '--expose-gc',
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  // Whoever waits for a screen goes first.
+  if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return started
 }
 
 /** A stretch of the file, possibly empty, and how many rows are done by then. */
@@ -44,65 +50,38 @@ export interface Piece {
   readonly bytes: Uint8Array
 }
 
-interface Answering {
-  readonly ask: () => Promise<WorkerAnswer>
-  readonly stop: () => Promise<unknown>
-}
-
-/** A worker that answers each call; the call that is open when it fails or is stopped fails with it. */
-const answeringWorker = (worker: Worker, signal: AbortSignal): Answering => {
-  let open: { done: (answer: WorkerAnswer) => void; fail: (error: unknown) => void } | undefined
-  let ended: unknown
-  const end = (error: unknown): void => {
-    ended ??= error
-    open?.fail(ended)
-  }
-  const abort = (): void => {
-    end(signal.reason)
-    void worker.terminate()
-  }
-  worker.on('message', (answer: WorkerAnswer) => open?.done(answer))
-  worker.on('error', end)
-  worker.on('exit', () => end(new Error('The worker of an export has ended')))
-  signal.addEventListener('abort', abort, { once: true })
-  return {
-    ask: () =>
-      new Promise((done, fail) => {
-        if (ended !== undefined) return fail(ended)
-        open = { done, fail }
-        worker.postMessage('next')
-      }),
-    stop: () => {
-      signal.removeEventListener('abort', abort)
-      return worker.terminate()
-    },
-  }
-}
-
 /**
- * Makes a file in a thread of its own, which reads the rows too. It goes no faster than its pieces are taken: one
- * is in the making while the one before is sent. Ends at once, with the reason of the signal, when that is aborted.
+ * Makes a file in a process of its own, which reads the rows too. It goes no faster than its pieces are taken. Ends
+ * at once, with the reason of the signal, when that is aborted.
  */
 export async function* convert(
   format: ExportFormat,
-  order: FileOrder,
+  contents: FileContents,
   signal: AbortSignal,
 ): AsyncGenerator<Piece, void, undefined> {
   signal.throwIfAborted()
-  const { ask, stop } = answeringWorker(startWorker(format, order), signal)
+  const maker = startProcess(format)
+  // News may still be on their way when the process has ended.
+  const ended = Promise.all([once(maker, 'close'), once(maker, 'disconnect')])
+  // It is awaited below; until then a failure is not unhandled.
+  ended.catch(() => undefined)
+  const stop = (): boolean => maker.kill('SIGKILL')
+  signal.addEventListener('abort', stop, { once: true })
   let rowsDone = 0
+  let failure: Error | undefined
+  maker.on('message', (news: FileNews) => {
+    if ('rows' in news) rowsDone = news.rows
+    else failure = Object.assign(new Error(news.failure.message), news.failure)
+  })
   try {
-    let answer = await ask()
-    while (!answer.isLast) {
-      const next = ask()
-      // It is awaited below; until then a failure is not unhandled.
-      next.catch(() => undefined)
-      rowsDone += answer.rows
-      yield { rowsDone, bytes: answer.bytes }
-      answer = await next
-    }
-    yield { rowsDone, bytes: answer.bytes }
+    maker.send({ ...contents, ...folders() } satisfies FileOrder)
+    for await (const bytes of maker.stdout ?? []) yield { rowsDone, bytes }
+    const [[code, killed]] = await ended
+    signal.throwIfAborted()
+    if (code !== 0) throw failure ?? new Error(`The process of an export has ended: ${code ?? killed}`)
+    yield { rowsDone, bytes: new Uint8Array(0) }
   } finally {
-    await stop()
+    signal.removeEventListener('abort', stop)
+    stop()
   }
 }

@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, formatMoney, formatNumber, formatPercentage } from './formats.ts'
+import type { FileWords } from './order.ts'
 import { type PageLayout, ROOM } from './pageLayout.ts'
-import type { FileWords } from './protocol.ts'
 import type { Cell, SheetColumn, SheetHead, SheetKind } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 

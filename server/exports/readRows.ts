@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { RowSource } from './protocol.ts'
+import type { RowSource } from './order.ts'
 
 /** Rows that are fetched at a time: some 300 kB, read in a millisecond. */
 const BATCH = 1000

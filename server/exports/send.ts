@@ -92,14 +92,14 @@ const begin = async (
     checkLength(sheet, call.format)
     await remember(context, call, sheet)
     const { title, subtitle, locale, brand, columns, totalRows, totals, rows } = sheet
-    const order = {
+    const contents = {
       head: { title, subtitle, locale, brand, columns },
       words: fileWords(locale, totalRows),
       totalRows,
       totals,
       source: { ...snapshot.source, statement: rows },
     }
-    const made = convert(call.format, order, signal)
+    const made = convert(call.format, contents, signal)
     return { sheet, pieces: releasing(made, release) }
   } catch (error) {
     await release()

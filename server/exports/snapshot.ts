@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { poolConfig } from '#server/db/client.ts'
-import type { RowSource } from './protocol.ts'
+import type { RowSource } from './order.ts'
 
 /** One state of the database, as of the moment it was opened: rows, number and totals agree. */
 export interface Snapshot {

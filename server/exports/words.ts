@@ -3,7 +3,7 @@ import { exports as english } from '#src/i18n/en/exports.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type MessageParams, translate } from '#src/i18n/translate.ts'
 import { formatInstant, formatNumber } from './formats.ts'
-import type { FileWords } from './protocol.ts'
+import type { FileWords } from './order.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
 

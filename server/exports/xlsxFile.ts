@@ -1,6 +1,4 @@
-import { workerData } from 'node:worker_threads'
-import { answerWithFile, type FileMaker } from './answering.ts'
-import type { WorkerOrder } from './protocol.ts'
+import { answerOrder, type MakeFile } from './makeFile.ts'
 import type { Cell } from './sheet.ts'
 import { partsOf, sheetEnd, sheetStart } from './xlsxParts.ts'
 import { rowWriter } from './xlsxRows.ts'
@@ -13,10 +11,7 @@ const withLabel = (totals: readonly Cell[], label: string): readonly Cell[] =>
 const STRETCH = 64 * 1024
 
 /** A workbook whose rows are packed as they come (docs/decisions/0121). */
-const xlsxMaker = (
-  { head, words, totalRows, totals }: WorkerOrder,
-  emit: (bytes: Buffer) => void,
-): FileMaker => {
+const makeXlsx: MakeFile = ({ head, words, totalRows, totals }, emit) => {
   const zip = createZip(emit)
   const writeRow = rowWriter(head.columns, words)
   let row = 1
@@ -58,5 +53,4 @@ const xlsxMaker = (
   }
 }
 
-const order = workerData as WorkerOrder
-answerWithFile(order.source, (emit) => xlsxMaker(order, emit))
+answerOrder(makeXlsx)

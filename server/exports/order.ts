@@ -18,7 +18,7 @@ export interface FileWords {
   readonly made: string
 }
 
-/** Where a worker reads the rows: on a connection of its own, which sees what another transaction sees. */
+/** Where the rows are read: on a connection of its own, which sees what another transaction sees. */
 export interface RowSource {
   readonly database: ClientConfig
   /** Name of the snapshot that the other transaction has exported; it stays open until the last row was read. */
@@ -27,8 +27,8 @@ export interface RowSource {
   readonly statement: Statement
 }
 
-/** What a worker is started with. */
-export interface WorkerOrder {
+/** What a process that makes a file is sent. */
+export interface FileOrder {
   readonly head: SheetHead
   readonly words: FileWords
   readonly totalRows: number
@@ -40,10 +40,7 @@ export interface WorkerOrder {
   readonly marks: string
 }
 
-/** The answer to each message to a worker: what is ready of the file, and how many rows it took. */
-export interface WorkerAnswer {
-  readonly rows: number
-  readonly bytes: Uint8Array
-  /** The file is complete. */
-  readonly isLast: boolean
-}
+/** What it tells meanwhile: how many rows are done, or why it ends without a file. */
+export type FileNews =
+  | { readonly rows: number }
+  | { readonly failure: { readonly message: string; readonly code?: string; readonly syscall?: string } }

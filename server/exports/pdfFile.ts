@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { workerData } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { answerWithFile, type FileMaker } from './answering.ts'
+import { answerOrder, type MakeFile } from './makeFile.ts'
 import { type PageLayout, pageLayout } from './pageLayout.ts'
 import { cellTexts, pageTexts } from './pdfCells.ts'
-import type { WorkerOrder } from './protocol.ts'
 
 const FONTS = ['IBMPlexSansArabic-Regular.ttf', 'IBMPlexSansArabic-SemiBold.ttf']
 
@@ -20,13 +16,9 @@ const STRETCH = 250
  * The typesetter's documents are freed when JavaScript forgets them, which it does by the size of its own memory:
  * they would pile up, 4 MB each.
  */
-const freeDocuments = (): (() => Promise<void>) => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  return async () => {
-    collect()
-    await nextTurn()
-  }
+const freeDocuments = async (): Promise<void> => {
+  globalThis.gc?.()
+  await nextTurn()
 }
 
 /** Stretches after which documents are freed. */
@@ -61,13 +53,9 @@ const typesetter = (folder: string) => {
 }
 
 /** A document that is set in stretches, numbered when all its pages are known (docs/decisions/0122). */
-const pdfMaker = (
-  { head, words, totalRows, totals, folder, marks }: WorkerOrder,
-  emit: (bytes: Uint8Array) => void,
-): FileMaker => {
+const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, emit) => {
   const { title, subtitle, locale, brand } = head
   const set = typesetter(folder)
-  const free = freeDocuments()
   let stretches = 0
   const textsOf = cellTexts(head, words)
   const merged = PDFDocument.create()
@@ -120,7 +108,7 @@ const pdfMaker = (
       done += some.length
       await setRows(some, done >= totalRows)
       stretches += 1
-      if (stretches % FREED_AFTER === 0) await free()
+      if (stretches % FREED_AFTER === 0) await freeDocuments()
     }
   }
 
@@ -152,17 +140,10 @@ const pdfMaker = (
     emit(await document.save())
   }
 
-  // Stretches are merged in their order, although the next one may be asked for meanwhile.
-  let turn: Promise<void> = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    turn = turn.then(work)
-    return turn
-  }
   return {
-    add: (rows) => inTurn(() => addRows(textsOf(rows.map((json) => JSON.parse(json))))),
-    finish: () => inTurn(complete),
+    add: (rows) => addRows(textsOf(rows.map((json) => JSON.parse(json)))),
+    finish: complete,
   }
 }
 
-const order = workerData as WorkerOrder
-answerWithFile(order.source, (emit) => pdfMaker(order, emit))
+answerOrder(makePdf)

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { formatDay, formatInstant } from './formats.ts'
-import type { SheetHead, SheetKind } from './sheet.ts'
+import { AT_END, type SheetHead, type SheetKind } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 
 /** A column of a page. */
@@ -17,9 +17,6 @@ export interface PageLayout {
   readonly size: number
   readonly columns: readonly PageColumn[]
 }
-
-/** Numbers stand at the end edge of their column, texts and days at its start. */
-const AT_END: ReadonlySet<SheetKind> = new Set(['integer', 'money', 'percentage'])
 
 /** The width of A4 between its margins (table.typ), in points. */
 const PAGE = { upright: 532, across: 779 } as const

@@ -12,6 +12,9 @@ export type ExportFormat = keyof typeof EXPORT_TYPES
 /** How the values of a column are shown; what a cell of it holds is told at `Cell`. An id has no separators. */
 export type SheetKind = 'text' | 'id' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
 
+/** Numbers stand at the end edge of their column, texts and days at its start. */
+export const AT_END: ReadonlySet<SheetKind> = new Set(['integer', 'money', 'percentage'])
+
 /**
  * A value as on the wire: text, or a list of texts; a number (riyals, percent); a day `YYYY-MM-DD`; an instant
  * in ISO 8601, shown as of Riyadh; a flag; null for nothing.
@@ -21,8 +24,6 @@ export type Cell = string | number | boolean | readonly string[] | null
 export interface SheetColumn {
   readonly label: string
   readonly kind: SheetKind
-  /** Width in characters; by kind and label unless told. */
-  readonly width?: number
   /** What the values of a text or flag column are called, such as those of a choice. */
   readonly texts?: Readonly<Record<string, string>>
 }

@@ -2,6 +2,7 @@ import { answerOrder, type MakeFile } from './makeFile.ts'
 import type { Cell } from './sheet.ts'
 import { partsOf, sheetEnd, sheetStart } from './xlsxParts.ts'
 import { rowWriter } from './xlsxRows.ts'
+import { sheetWidths } from './xlsxWidths.ts'
 import { createZip } from './zip.ts'
 
 const withLabel = (totals: readonly Cell[], label: string): readonly Cell[] =>
@@ -10,19 +11,24 @@ const withLabel = (totals: readonly Cell[], label: string): readonly Cell[] =>
 /** Characters that are packed at a time. */
 const STRETCH = 64 * 1024
 
+/** Rows by which the columns' widths are judged. */
+const JUDGED = 250
+
 /** A workbook whose rows are packed as they come (docs/decisions/0121). */
 const makeXlsx: MakeFile = ({ head, words, totalRows, totals }, emit) => {
   const zip = createZip(emit)
   const writeRow = rowWriter(head.columns, words)
   let row = 1
-  const begun = (async () => {
+  let begun: Promise<void> | undefined
+  const begin = async (first: readonly string[]): Promise<void> => {
     for (const [name, xml] of Object.entries(partsOf(head, totalRows))) {
       await zip.open(name)
       await zip.write(xml)
     }
     await zip.open('xl/worksheets/sheet1.xml')
-    await zip.write(sheetStart(head))
-  })()
+    const rows = first.slice(0, JUDGED).map((json): readonly Cell[] => JSON.parse(json))
+    await zip.write(sheetStart(head, sheetWidths(head.columns, totals ? [...rows, totals] : rows)))
+  }
   const writeTotals = (): string => {
     if (!totals) return ''
     const [first] = head.columns
@@ -34,6 +40,7 @@ const makeXlsx: MakeFile = ({ head, words, totalRows, totals }, emit) => {
   }
   return {
     add: async (rows) => {
+      begun ??= begin(rows)
       await begun
       let xml = ''
       for (const json of rows) {
@@ -46,8 +53,9 @@ const makeXlsx: MakeFile = ({ head, words, totalRows, totals }, emit) => {
       await zip.write(xml)
     },
     finish: async () => {
+      begun ??= begin([])
       await begun
-      await zip.write(writeTotals() + sheetEnd(head, totalRows))
+      await zip.write(writeTotals() + sheetEnd(head, words, totalRows))
       await zip.close()
     },
   }

@@ -1,5 +1,5 @@
 import type { Cell, SheetColumn, SheetKind } from './sheet.ts'
-import { styleOf } from './xlsxParts.ts'
+import { LATIN_STYLE, styleOf } from './xlsxStyles.ts'
 import { cellText, columnName } from './xlsxTexts.ts'
 
 /** Words for flags, in the language of the sheet. */
@@ -21,6 +21,10 @@ const textCell = (place: string, style: number, text: string): string =>
     ? ''
     : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
 
+const emptyCell = (place: string, style: number): string => `<c r="${place}" s="${style}"/>`
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFEFC]/
+
 const numberCell = (place: string, style: number, value: number): string =>
   Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : ''
 
@@ -28,13 +32,17 @@ type Write = (place: string, style: number, value: Exclude<Cell, null>) => strin
 
 const number: Write = (place, style, value) => numberCell(place, style, Number(value))
 
+const PLAIN_TEXT = styleOf('text')
+
 const writersOf = (words: FlagWords, texts: SheetColumn['texts']) => {
   const named = (value: Exclude<Cell, null>): string => {
     const text = String(value)
     return texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
   }
-  const text: Write = (place, style, value) =>
-    textCell(place, style, Array.isArray(value) ? value.map(named).join(words.comma) : named(value))
+  const text: Write = (place, style, value) => {
+    const shown = Array.isArray(value) ? value.map(named).join(words.comma) : named(value)
+    return textCell(place, style !== PLAIN_TEXT || RIGHT_TO_LEFT.test(shown) ? style : LATIN_STYLE, shown)
+  }
   return {
     text,
     flag: (place, style, value) =>
@@ -63,7 +71,9 @@ export const rowWriter = (columns: readonly SheetColumn[], words: FlagWords, isT
     let xml = `<row r="${row}">`
     for (const [place, { name, style, write }] of made.entries()) {
       const value = cells[place]
-      if (value !== null && value !== undefined) xml += write(`${name}${row}`, style, value)
+      const at = `${name}${row}`
+      // The lines of a row run through where it has nothing to tell too.
+      xml += (value === null || value === undefined ? '' : write(at, style, value)) || emptyCell(at, style)
     }
     return `${xml}</row>`
   }

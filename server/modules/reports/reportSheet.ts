@@ -10,17 +10,12 @@ import { columnsOf, jsonOf, type ReportPlan } from './plan.ts'
 import { narrowedBy } from './query.ts'
 import { rowsStatement, totalsStatement } from './statements.ts'
 
-/** About how many pixels of the panel a character takes. */
-const CHARACTER_PX = 9
-
 const sheetColumn = ({ report, locale }: ReportPlan, name: string): SheetColumn => {
   const texts = choiceTexts(report, name, locale)
   const field = columnField(report, name)
-  const { width } = field.options
   return {
     label: columnLabel(report, name, locale),
     kind: sheetKindOf(name, field) ?? 'text',
-    ...(width ? { width: Math.round(width / CHARACTER_PX) } : {}),
     ...(texts ? { texts } : {}),
   }
 }

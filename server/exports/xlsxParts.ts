@@ -1,4 +1,4 @@
-import type { FileWords } from './protocol.ts'
+import type { FileWords } from './order.ts'
 import type { SheetHead } from './sheet.ts'
 import { headerStyle, stylesOf } from './xlsxStyles.ts'
 import { columnName, printedText, sheetName, xmlText } from './xlsxTexts.ts'

@@ -34,12 +34,12 @@ export interface ListPlan extends PageTexts {
 }
 
 /** SQL of the totals of the declared columns over all rows `t`, as JSON text. */
-const sumsSql = ({ fields, list }: AnyResource): string | null =>
+const sumsSql = ({ fields, list }: AnyResource, { computed }: AnyRules): string | null =>
   list.sums?.length
     ? jsonObject(
         list.sums.map((name) => {
           const { json } = storedKind(fields[name]?.kind ?? 'integer')
-          const total = `coalesce(sum(${columnSql(name)}), 0)`
+          const total = `coalesce(sum(${computed?.[name] ?? columnSql(name)}), 0)`
           return [name, json ? json(total) : jsonText(total)]
         }),
       )
@@ -52,7 +52,7 @@ export const listPlan = (resource: AnyResource, rules: AnyRules, locale: Locale)
   table: quoted(tableName(resource)),
   row: rowSql({ resource, rules, locale, forList: true }),
   joins: joinsSql(resource, locale),
-  sums: sumsSql(resource),
+  sums: sumsSql(resource, rules),
 })
 
 const positionIn = ({ cursor }: ListQuery, order: Order): Position | undefined => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { EVERYTHING, PERMISSIONS, SUBJECTS } from '#src/resources/permissions.ts'
+import { EVERYTHING, PERMISSIONS } from '#src/resources/permissions.ts'
 
 /** Key of the role that permits everything. */
 export const SUPER_ADMIN = 'super_admin'
@@ -39,10 +39,8 @@ const AREAS = [
   'blogs',
   'contents',
   'terms_conditions',
-  'settings',
   'reports',
   'dashboard',
-  'notifications',
 ] as const
 
 type Area = (typeof AREAS)[number]
@@ -51,7 +49,7 @@ const on = (actions: readonly string[], ...subjects: readonly Area[]): string[] 
   subjects.flatMap((subject) => actions.map((action) => `${subject}:${action}`))
 
 /** What every admin sees. */
-const COMMON = on(['view'], 'dashboard', 'notifications')
+const COMMON = on(['view'], 'dashboard')
 
 interface Role {
   readonly key: string
@@ -134,15 +132,9 @@ export const ROLES: readonly Role[] = [
   },
 ]
 
-/** Of the areas that are there, what can be permitted on them; of those to come, all that is named. */
-const isGivable = (permission: string): boolean => {
-  const subject = permission.slice(0, permission.indexOf(':'))
-  return PERMISSIONS.has(permission) || !SUBJECTS.some(({ name }) => name === subject)
-}
-
-/** What a role of the product permits to begin with, in order. */
+/** What a role of the product permits to begin with, in order: of what is named, all that can be permitted. */
 export const startPermissions = ({ permissions }: Role): string[] =>
-  [...new Set(permissions)].filter((each) => each === EVERYTHING || isGivable(each)).sort()
+  [...new Set(permissions)].filter((each) => each === EVERYTHING || PERMISSIONS.has(each)).sort()
 
 /**
  * Brings the product's roles into a database that has none. Afterwards they are the administrators': only the

@@ -13,6 +13,7 @@ export const marketplaceRules = defineRules(marketplaces, {
     order_count: `(select coalesce(sum(s.order_count), 0) ${STORES})`,
     category_count: `(select count(*) ${CATEGORIES})`,
     mapped_count: `(select count(*) ${CATEGORIES} and c.is_mapped)`,
+    unmapped_count: `(select count(*) ${CATEGORIES} and not c.is_mapped)`,
   },
   deleteRefusals: [
     { code: 'marketplace_has_stores', when: `exists (select 1 ${STORES})` },

@@ -19,6 +19,7 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // Without a connection a write fails at once and says so, instead of waiting to be sent when nobody looks.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

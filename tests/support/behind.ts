@@ -37,6 +37,7 @@ export const numberBehind = async (server: TestApp, token: string, behind: Behin
   expect([status, body.errors]).toEqual([200, undefined])
   const { total, sum } = (body.result as Record<string, List>)[resource.many] as List
   if (!behind.sum) return total
-  const halalas = Math.round((sum[behind.sum] ?? Number.NaN) * HALALAS)
+  const unit = resource.fields[behind.sum]?.kind === 'money' ? HALALAS : 1
+  const halalas = Math.round((sum[behind.sum] ?? Number.NaN) * unit)
   return behind.isAverage ? (total === 0 ? 0 : Math.round(halalas / total)) : halalas
 }

@@ -53,3 +53,10 @@ export const reportBehind = (resource: string, sum: string, days: Days): Behind 
 })
 
 export const currentBehind: Behind = { resource: 'subscriptions', filters: { period_state: ['CURRENT'] } }
+
+/** The categories of marketplaces that are not mapped, marketplace by marketplace. */
+export const unmappedBehind: Behind = {
+  resource: 'marketplaces',
+  filters: { unmapped_count_from: 1 },
+  sum: 'unmapped_count',
+}

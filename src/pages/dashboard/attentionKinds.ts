@@ -27,5 +27,5 @@ export const ATTENTION_KINDS: Readonly<Record<string, AttentionKind>> = {
   companies: { resource: 'shipping_company_requests', icon: WarehouseOutlined, tone: 'warning' },
   contacts: { resource: 'contacts', icon: MarkEmailUnreadOutlined, tone: 'primary' },
   expiring: { resource: 'vendors', icon: EventBusyOutlined, tone: 'warning', isAhead: true },
-  unmapped: { resource: 'marketplace_categories', icon: AccountTreeOutlined, tone: 'neutral' },
+  unmapped: { resource: 'marketplaces', icon: AccountTreeOutlined, tone: 'neutral' },
 }

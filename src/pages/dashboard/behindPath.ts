@@ -1,13 +1,7 @@
 import type { Behind } from '#src/dataProvider/statistics.ts'
-import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { reports } from '#src/resources/reports/index.ts'
-import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
+import { hasScreens } from '#src/schema/resource.ts'
 import { listPath, resourceNamed } from '#src/views/paths.ts'
-
-/** Where records without screens of their own are dealt with. */
-const DEALT_WITH: Readonly<Record<string, AnyResource>> = {
-  marketplace_categories: marketplaces as unknown as AnyResource,
-}
 
 type Listed = Parameters<typeof listPath>[0]
 
@@ -22,7 +16,5 @@ export const behindPath = ({ resource, filters }: Behind): string | undefined =>
   const report = REPORTS[resource]
   if (report) return filteredPath(report, filters)
   const declared = resourceNamed(resource)
-  if (declared && hasScreens(declared)) return filteredPath(declared, filters)
-  const other = DEALT_WITH[resource]
-  return other && listPath(other)
+  return declared && hasScreens(declared) ? filteredPath(declared, filters) : undefined
 }

@@ -14,11 +14,12 @@ export const labels: LabelsOf<typeof marketplaces> = {
     website: 'الموقع الإلكتروني',
     market_url: 'رابط متاجر السوق',
     platform_connected: 'مربوط بالمنصة',
-    is_linked: 'حالة الربط',
+    is_linked: 'مربوط',
     subscriber_count: 'المشتركون',
     order_count: 'الطلبات',
     category_count: 'تصنيفات السوق',
     mapped_count: 'التصنيفات المربوطة',
+    unmapped_count: 'غير المربوطة',
   },
   sections: { identity: 'التعريف بالسوق', gateway: 'الربط' },
   choices: {

@@ -20,6 +20,7 @@ export const labels: LabelsOf<typeof marketplaces> = {
     order_count: 'Orders',
     category_count: 'Categories of the marketplace',
     mapped_count: 'Mapped categories',
+    unmapped_count: 'Not mapped',
   },
   sections: { identity: 'About the marketplace', gateway: 'Connection' },
   choices: {

@@ -34,6 +34,7 @@ export const marketplaces = defineResource({
     order_count: computed(integer()),
     category_count: computed(integer()),
     mapped_count: computed(integer()),
+    unmapped_count: computed(integer({ width: 110 })),
   },
   list: {
     columns: [
@@ -41,14 +42,16 @@ export const marketplaces = defineResource({
       'gateway_type',
       'is_linked',
       'mapped_count',
+      'unmapped_count',
       'subscriber_count',
       'order_count',
       'active',
     ],
     hidden: ['logo', 'market_id', 'website', 'market_url', 'platform_connected', 'created_at', 'updated_at'],
-    filters: ['gateway_type', 'is_linked', 'platform_connected', 'active', 'created_at'],
+    filters: ['gateway_type', 'is_linked', 'platform_connected', 'unmapped_count', 'active', 'created_at'],
     sort: ['id', 'name', 'market_id', 'created_at'],
     search: ['name', 'market_id'],
+    sums: ['unmapped_count'],
   },
   form: [
     { key: 'identity', fields: ['name', 'logo'] },

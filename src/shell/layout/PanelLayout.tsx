@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { DialogHost } from '#src/views/dialogs/DialogHost.tsx'
 import { Header } from '../header/Header.tsx'
+import { HEADER_HEIGHT } from '../header/headerStyles.ts'
 import { Keyboard } from '../keys/Keyboard.tsx'
 import { useLayout } from '../layoutConfig.ts'
 import { Aside } from './Aside.tsx'
@@ -31,6 +32,9 @@ const SkipLink = styled('a')(({ theme: { tokens: t } }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }))
 
+/** Stay in sight below the header, wherever on a long page somebody is. */
+const Banners = styled('div')({ position: 'sticky', insetBlockStart: HEADER_HEIGHT, zIndex: 109 })
+
 const Columns = styled(Container)({ display: 'flex' })
 
 const Main = styled('main')({
@@ -52,9 +56,11 @@ export const PanelLayout = () => {
     <>
       <SkipLink href="#page">{translate('shell.skip')}</SkipLink>
       <NavigationProgress />
-      <ConnectionBanner />
-      <SessionEndedBanner />
       <Header />
+      <Banners>
+        <ConnectionBanner />
+        <SessionEndedBanner />
+      </Banners>
       <Drawer />
       <Columns>
         {aside ? <Aside /> : null}

@@ -1,4 +1,5 @@
 import { LOCALES } from '#src/i18n/locales.ts'
+import { formatNames } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { Chip } from '../parts/Chip.tsx'
 import type { CellProps } from './cellProps.ts'
@@ -22,7 +23,10 @@ export const OptionListCell = ({ value, place }: CellProps<'optionList'>) => {
       {hidden.length > 0 ? (
         <span
           className="tipped"
-          data-tip={hidden.map(({ label }) => label).join('، ')}
+          data-tip={formatNames(
+            hidden.map(({ label }) => label),
+            locale,
+          )}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the names behind the count must be reachable by keyboard
           tabIndex={0}
         >

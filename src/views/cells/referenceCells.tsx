@@ -2,6 +2,8 @@ import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Field } from '#src/schema/fields.ts'
 import { pageFor, useAbility } from '../access.ts'
+import { formatNames } from '../format/format.ts'
+import { useAppLocale } from '../locale.ts'
 import { Chip } from '../parts/Chip.tsx'
 import { recordPath, resourceNamed } from '../paths.ts'
 import type { CellProps } from './cellProps.ts'
@@ -29,6 +31,7 @@ const SHOWN_IN_A_LINE = 2
 
 /** The records pointed at, as chips; in a table the first ones and how many more there are. */
 export const ReferencesCell = ({ value, record, column, place }: CellProps<'references'>) => {
+  const locale = useAppLocale()
   const told = record[`${column.name}_labels`]
   const labels = value.map((id, at) => (Array.isArray(told) ? asText(told[at]) : undefined) ?? `#${id}`)
   const shown = place === 'page' ? labels : labels.slice(0, SHOWN_IN_A_LINE)
@@ -42,7 +45,7 @@ export const ReferencesCell = ({ value, record, column, place }: CellProps<'refe
       ))}
       {hidden.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the names behind the count must be reachable by keyboard
-        <span className="tipped" data-tip={hidden.join('، ')} tabIndex={0}>
+        <span className="tipped" data-tip={formatNames(hidden, locale)} tabIndex={0}>
           <bdi dir="ltr">+{hidden.length}</bdi>
         </span>
       ) : null}

@@ -17,6 +17,11 @@ export const formatMoney = (riyals: number): string => `${amount.format(riyals)}
 /** `15%`, `12.5%`. */
 export const formatPercentage = (percent: number): string => `${count.format(percent)}%`
 
+const COMMAS = { ar: '، ', en: ', ' } as const satisfies Record<Locale, string>
+
+/** Names one after the other, in one line. */
+export const formatNames = (names: readonly string[], locale: Locale): string => names.join(COMMAS[locale])
+
 /** `12,000`. */
 export const formatNumber = (value: number): string => count.format(value)
 

@@ -145,6 +145,13 @@ export const TableScroll = styled('div')(({ theme }) => {
     '& thead button:hover svg, & thead button:focus-visible svg': { opacity: 0.6 },
     '& thead [aria-sort] svg': { opacity: 1 },
     '& thead [aria-sort]': { color: tokens.ink },
+    // A text of the other direction is cut at its own end, not at that of the cell.
+    '& td[data-cut] > bdi': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textAlign: ['-webkit-match-parent', 'match-parent'],
+    },
     '& .end': { textAlign: 'end', paddingInlineEnd: 24 },
     // What can be done with a row stays in reach when the table is wider than the window.
     '& :where(.tail)': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, backgroundColor: tokens.surface },

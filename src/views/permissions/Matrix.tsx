@@ -42,11 +42,17 @@ const Frame = styled('div')(({ theme }) => {
     '& .further label': {
       display: 'inline-flex',
       alignItems: 'center',
+      verticalAlign: 'middle',
       gap: 8,
       marginInlineEnd: 12,
       cursor: 'pointer',
     },
     '& .none': { color: tokens.lineStrong },
+    // Where it fits, what the columns are stays in sight below the page's header.
+    [theme.breakpoints.up('lg')]: {
+      overflowX: 'visible',
+      '& thead th': { insetBlockStart: 64, zIndex: 1 },
+    },
   }
 })
 

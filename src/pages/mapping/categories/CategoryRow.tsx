@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { MappingCategory } from '#src/dataProvider/mapping.ts'
-import { formatNumber } from '#src/views/format/format.ts'
+import { formatNames, formatNumber } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Score } from '../parts/Score.tsx'
 import { Ring } from './Ring.tsx'
@@ -29,13 +29,20 @@ interface CategoryRowProps {
 
 /** What it is mapped to, or what it might be. */
 const Target = ({ row }: { readonly row: MappingCategory }) => {
+  const locale = useAppLocale()
   const translate = useTranslate()
   const [first, ...others] = row.categories
   const [best] = row.suggestions
   if (first)
     return (
       <>
-        <span className="mapped" title={row.categories.map(({ label }) => label).join('، ')}>
+        <span
+          className="mapped"
+          title={formatNames(
+            row.categories.map(({ label }) => label),
+            locale,
+          )}
+        >
           <CheckOutlined aria-hidden />
           <span className="sr-only">{translate('mapping.list.mapped_to', { name: '' })}</span>
           <bdi>{first.label}</bdi>

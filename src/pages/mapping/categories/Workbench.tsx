@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { MappingCategory, MappingPlace, TargetLabel } from '#src/dataProvider/mapping.ts'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
+import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
@@ -46,7 +47,10 @@ const useTold = () => {
     if (choices.length !== 1 || !only)
       return translate('mapping.done.several', { smart_count: choices.length })
     const theirs = nameIn(only.row, locale)
-    const ours = only.targets.map(({ label }) => label).join('، ')
+    const ours = formatNames(
+      only.targets.map(({ label }) => label),
+      locale,
+    )
     return only.targets.length > 0
       ? translate('mapping.done.one', { theirs, ours })
       : translate('mapping.done.unmapped', { theirs })
@@ -108,6 +112,12 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
     selection.clear()
   }
 
+  /** Takes the last step back, and goes back to its row: to choose something else for it. */
+  const undo = async () => {
+    const undone = await mapping.undo()
+    if (undone) active.goToRow(undone.id)
+  }
+
   useKeys({
     next: () => active.goTo(active.index + 1),
     previous: () => active.goTo(active.index - 1),
@@ -122,7 +132,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
     accept2: () => accept(1),
     accept3: () => accept(2),
     select: () => row && mayMap && selection.toggle(row, false),
-    undo: () => mayMap && void mapping.undo(),
+    undo: () => mayMap && void undo(),
     inherit: () => row?.mapped && mayMap && void mapping.inherit(row),
     search: () => searchRef.current?.focus(),
     leave: selection.clear,
@@ -251,7 +261,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
           onAccept={mapping.mapMany}
         />
       ) : null}
-      <UndoToast toast={mapping.toast} onUndo={() => void mapping.undo()} onGone={mapping.hideToast} />
+      <UndoToast toast={mapping.toast} onUndo={() => void undo()} onGone={mapping.hideToast} />
     </>
   )
 }

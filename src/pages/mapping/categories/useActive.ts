@@ -33,6 +33,12 @@ export const useActive = (rows: readonly MappingCategory[] | undefined, listKey:
     setActiveId(row.id)
   }
 
+  /** That row, where it is shown. */
+  const goToRow = (id: number) => {
+    const at = rows?.findIndex((row) => row.id === id) ?? -1
+    if (at >= 0) goTo(at)
+  }
+
   /** The next unmapped row, from the start again after the end; stays where nothing is left. */
   const goOn = () => {
     if (!rows) return
@@ -41,5 +47,5 @@ export const useActive = (rows: readonly MappingCategory[] | undefined, listKey:
     goTo(next >= 0 ? next : index)
   }
 
-  return { active, index, setActiveId, goTo, goOn, takeFocus, focusRef }
+  return { active, index, setActiveId, goTo, goToRow, goOn, takeFocus, focusRef }
 }

@@ -31,7 +31,8 @@ export interface Mapping {
   /** Maps categories that need not be shown; resolves to how many could not be. */
   readonly mapMany: (changes: readonly CategoryChange[]) => Promise<CategoryOutcome | undefined>
   readonly inherit: (row: MappingCategory) => Promise<void>
-  readonly undo: () => Promise<void>
+  /** Takes the last step back; resolves to the first row that was shown for it. */
+  readonly undo: () => Promise<MappingCategory | undefined>
   readonly toast: Toast | undefined
   readonly hideToast: () => void
 }
@@ -166,12 +167,15 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
     )
   }
 
-  const undo = async (): Promise<void> => {
+  const undo: Mapping['undo'] = async () => {
     const step = await takeLast()
-    if (!step) return
+    if (!step) return undefined
     const told = translate('mapping.done.undone')
     const isHere = step.choices.length > 0 && step.choices.every(({ row }) => isShown(row.id))
-    if (isHere) return apply(step.choices, step.changes, () => tell(told))
+    if (isHere) {
+      await apply(step.choices, step.changes, () => tell(told))
+      return step.choices[0]?.row
+    }
     try {
       tellFailures(await inTurn(() => dataProvider.mapCategories(step.changes)))
       tell(told)
@@ -180,6 +184,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       await dialogs.problem(problemOf(error))
     }
     outdate(true)
+    return undefined
   }
 
   return { map, mapMany, inherit, undo, toast, hideToast }

@@ -15,6 +15,8 @@ const Root = styled('span')(({ theme: { tokens: t } }) => ({
   '& .sr-only': srOnly,
   '& .track': { width: 28, height: 4, borderRadius: 2, backgroundColor: t.lineStrong, overflow: 'hidden' },
   '& .track > span': { display: 'block', height: '100%', backgroundColor: t.inkSoft },
+  // As wide for 9% as for 100%: what stands beside it keeps its column.
+  '& bdi': { minWidth: '4ch' },
   '&[data-level="good"] .track > span': { backgroundColor: t.success },
   '&[data-level="good"]': { color: t.successInk },
   '&[data-level="fair"] .track > span': { backgroundColor: t.primary },

@@ -2,6 +2,8 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import type { MappingProperties, PropertyChange } from '#src/dataProvider/mapping.ts'
+import { formatNames } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { MatchBoard } from '../match/MatchBoard.tsx'
@@ -24,6 +26,7 @@ const changed = (answer: MappingProperties, changes: readonly PropertyChange[]):
 /** The properties of a marketplace's category beside those of a main category. */
 export const PropertyBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingProperties>) => {
   const translate = useTranslate()
+  const locale = useAppLocale()
   const items = useItemsOf(answer)
   const targets = useTargetsOf(answer)
   const { map, undo, toast, hideToast } = usePropertySteps({ queryKey, changed })
@@ -79,7 +82,10 @@ export const PropertyBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingPr
             size="small"
             variant="contained"
             startIcon={<DoneAllOutlined />}
-            title={high.map(({ property_id }) => targetOf(targets, String(property_id))?.label).join('، ')}
+            title={formatNames(
+              high.flatMap(({ property_id }) => targetOf(targets, String(property_id))?.label ?? []),
+              locale,
+            )}
             onClick={() => map(high, translate('mapping.properties.done_many', { smart_count: high.length }))}
           >
             {translate('mapping.properties.accept_all', { smart_count: high.length })}

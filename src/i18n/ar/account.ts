@@ -195,7 +195,6 @@ const account = {
     empty_text: 'تظهر هنا مشكلات شحنات متجرك.',
     order: 'الطلب',
     resolved_at: 'تاريخ الحل',
-    created_at: 'التاريخ',
     messages: 'رسائلكم السابقة',
     messages_empty: 'لا رسائل بعد',
     messages_empty_text: 'تظهر هنا رسائلكم إلى الدعم وردودنا عليها.',
@@ -280,7 +279,6 @@ const account = {
     package: 'الباقة',
     status: 'حالة الدفعة',
     amount: 'الإجمالي',
-    invoice_number: 'رقم الفاتورة',
     tax: 'ضريبة القيمة المضافة',
   },
   payment_status: {

@@ -48,7 +48,6 @@ export const accounts = {
     inactive: 'هذا الحساب غير نشط. تأكد قبل الصرف.',
     question: 'صرف %{amount} إلى %{name}؟',
     question_text: 'يُقيد الصرف في المحفظة نهائيًا، ولا يُعدّل بعد ذلك ولا يُحذف.',
-    sending: 'جارٍ رفع الملف',
     file_kept: 'يُرسل مع الدفعة عند الصرف.',
     done: 'صُرف %{amount} إلى %{name}',
   },

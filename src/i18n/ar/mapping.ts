@@ -24,18 +24,13 @@ export const mapping = {
   list: {
     label: 'تصنيفات السوق',
     select: 'تحديد %{name}',
-    select_all: 'تحديد كل المعروض',
     select_unmapped: 'تحديد غير المربوط',
     open: 'فتح %{name}',
-    below:
-      'لا فروع |||| فرع واحد |||| فرعان |||| %{smart_count} فروع |||| %{smart_count} فرعًا |||| %{smart_count} فرع',
     below_progress: 'رُبط %{mapped} من %{total} تحته',
     missing:
       'لا خصائص ناقصة |||| خاصية إلزامية ناقصة |||| خاصيتان إلزاميتان ناقصتان |||| %{smart_count} خصائص إلزامية ناقصة |||| %{smart_count} خاصية إلزامية ناقصة |||| %{smart_count} خاصية إلزامية ناقصة',
     no_suggestion: 'لا اقتراح',
-    suggested: 'اقتراح: %{name}، تطابق %{score}%',
     mapped_to: 'مربوط بـ %{name}',
-    more: '+%{n}',
     loading_more: 'جارٍ تحميل المزيد…',
   },
   empty: {
@@ -95,7 +90,6 @@ export const mapping = {
     none: 'لا اقتراح يبلغ هذا التطابق. اخفض الحد أو اربط يدويًا.',
     submit:
       'لا شيء للقبول |||| قبول اقتراح واحد |||| قبول اقتراحين |||| قبول %{smart_count} اقتراحات |||| قبول %{smart_count} اقتراحًا |||| قبول %{smart_count} اقتراح',
-    pair: '%{theirs} ← %{ours}',
     cancel: 'إلغاء',
     all: 'تحديد الكل',
   },
@@ -136,7 +130,6 @@ export const mapping = {
     values: 'القيم: %{mapped} من %{total}',
     open_values: 'ربط قيم %{name}',
     type_differs: 'النوعان مختلفان: %{theirs} مقابل %{ours}',
-    unmap: 'إلغاء الربط',
     none_title: 'لا خصائص لهذا التصنيف',
     none_text: 'لا يطلب السوق خصائص لمنتجات هذا التصنيف.',
     no_targets: 'لا خصائص لهذا التصنيف الرئيسي بعد. أضفها من صفحة الخصائص.',
@@ -153,7 +146,6 @@ export const mapping = {
     list: 'قيم السوق',
     choose: 'قيم «%{name}»',
     property: 'خاصية المنصة',
-    find: 'بحث في القيم',
     not_mapped: 'اختر خاصية المنصة أولًا، ثم اربط قيمها.',
     no_values: 'لا قيم محددة لهذه الخاصية: تُنقل كما تُكتب.',
     no_target_values: 'خاصية المنصة «%{name}» بلا قيم محددة، فتُنقل قيم السوق كما هي.',

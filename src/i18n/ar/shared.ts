@@ -1,6 +1,6 @@
 /** The few texts that every public page needs. */
 export const shared = {
-  language: { choose: 'اللغة', failed: 'تعذر تحميل النصوص، تحقق من اتصالك وحاول مجددًا.' },
+  language: { failed: 'تعذر تحميل النصوص، تحقق من اتصالك وحاول مجددًا.' },
   action: {
     ok: 'حسنًا، فهمت!',
     try_again: 'حاول مجددًا!',
@@ -8,7 +8,6 @@ export const shared = {
     back_to_sign_in: 'العودة إلى تسجيل الدخول',
   },
   problem: {
-    title: 'تعذر إتمام الطلب',
     offline: 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مجددًا، ما كتبته محفوظ.',
     server: 'حدث خطأ غير متوقع في الخادم. حاول بعد لحظات، ما كتبته محفوظ.',
     reference: 'الرقم المرجعي: %{id}',

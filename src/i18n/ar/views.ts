@@ -83,8 +83,6 @@ export const views = {
     somebody: 'زائر',
     account: 'إلى حساب',
     the: '%{one}',
-    system: 'النظام',
-    by: 'بواسطة %{name}',
     fields: {
       mapping: 'الربط',
       active: 'الحالة',
@@ -237,7 +235,6 @@ export const views = {
     count:
       'بلا صلاحيات |||| صلاحية واحدة |||| صلاحيتان |||| %{smart_count} صلاحيات |||| %{smart_count} صلاحية |||| %{smart_count} صلاحية',
     area: 'القسم',
-    all: 'الكل',
     all_of: 'كل صلاحيات %{name}',
     all_in_column: '%{action}: كل الأقسام',
     cell: '%{name}: %{action}',

@@ -204,7 +204,6 @@ const account = {
     empty_text: 'Problems with shipments that your store reported appear here with their state.',
     order: 'Order',
     resolved_at: 'Resolved on',
-    created_at: 'Date',
     messages: 'Your earlier messages',
     messages_empty: 'No messages yet',
     messages_empty_text: 'Your messages to the support and our answers appear here.',
@@ -290,7 +289,6 @@ const account = {
     package: 'Package',
     status: 'Payment',
     amount: 'Total',
-    invoice_number: 'Invoice no.',
     tax: 'VAT',
   },
   payment_status: {

@@ -53,7 +53,6 @@ export const accounts = {
     question: 'Pay %{amount} to %{name}?',
     question_text:
       'The payout is entered in the wallet for good: it is neither changed nor deleted afterwards.',
-    sending: 'Sending the file',
     file_kept: 'It is sent with the payment.',
     done: 'Paid %{amount} to %{name}',
   },

@@ -44,7 +44,6 @@ export const panel = {
     connection: {
       lost: 'The connection is lost. What you typed is kept, and requests resume when it is back.',
       retry: 'Try again',
-      back: 'The connection is back.',
     },
     unsaved: {
       title: 'You have unsaved changes',

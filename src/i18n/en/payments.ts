@@ -20,7 +20,6 @@ export const payments = {
     zoom_out: 'Zoom out',
     zoom: 'Zoom %{percent}',
     open: 'Open in a new window',
-    failed: 'The receipt could not be opened',
     pdf: 'The receipt is a PDF',
     pdf_text: 'This browser does not show it here; open it in a new window and compare it with the amount.',
   },

@@ -4,7 +4,6 @@ import type { SameKeys } from '../translate.ts'
 /** The few texts that every public page needs. */
 export const shared = {
   language: {
-    choose: 'Language',
     failed: 'The texts could not be loaded. Check your connection and try again.',
   },
   action: {
@@ -14,7 +13,6 @@ export const shared = {
     back_to_sign_in: 'Back to sign in',
   },
   problem: {
-    title: 'That did not work',
     offline: 'The server cannot be reached. Check your connection and try again; what you typed is kept.',
     server: 'Something unexpected went wrong on the server. Try again shortly; what you typed is kept.',
     reference: 'Reference: %{id}',

@@ -82,8 +82,6 @@ export const views = {
     somebody: 'A visitor',
     account: 'to the account of',
     the: 'the %{one}',
-    system: 'System',
-    by: 'by %{name}',
     fields: {
       mapping: 'Mapping',
       active: 'State',
@@ -227,7 +225,6 @@ export const views = {
     everything: 'Everything',
     count: '%{smart_count} permission |||| %{smart_count} permissions',
     area: 'Area',
-    all: 'All',
     all_of: 'Everything on %{name}',
     all_in_column: '%{action}: all areas',
     cell: '%{name}: %{action}',

@@ -26,6 +26,14 @@ interface RadioCardsProps {
 export const RadioCards = (props: RadioCardsProps) => {
   const { name, legend, hasHiddenLegend, options, value, onChoose, error, look = 'rows' } = props
   const id = useId()
+  const note = (
+    <p className="field-note" id={id} aria-live="polite">
+      {error && <Icon name="alert" />}
+      {error}
+    </p>
+  )
+  // Below cards that fill several screens nobody would find it.
+  const isNoteAbove = look === 'cards'
   return (
     <fieldset
       className="field radio-field"
@@ -33,6 +41,7 @@ export const RadioCards = (props: RadioCardsProps) => {
       aria-describedby={error ? id : undefined}
     >
       <legend className={hasHiddenLegend ? 'visually-hidden' : undefined}>{legend}</legend>
+      {isNoteAbove && note}
       <div className={`radio-cards radio-${look}`}>
         {options.map((option) => (
           <label key={option.value} className="radio-card">
@@ -49,10 +58,7 @@ export const RadioCards = (props: RadioCardsProps) => {
           </label>
         ))}
       </div>
-      <p className="field-note" id={id} aria-live="polite">
-        {error && <Icon name="alert" />}
-        {error}
-      </p>
+      {!isNoteAbove && note}
     </fieldset>
   )
 }

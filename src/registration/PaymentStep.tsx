@@ -63,7 +63,7 @@ const PaymentForm = () => {
   const [failed, setFailed] = useState<Problem>()
   const wait = useCountdown(failed?.retryAt ?? 0)
   const terms = options.value?.terms
-  const { quote, problem, couponError, retry } = useQuote(useDraft().values)
+  const { quote, problem, refused, retry } = useQuote(useDraft().values)
   const paying = usePaying(options.value, quote?.amount)
   const { form, busy, values, keep, errorOf } = useDraftForm({
     fields: { ...paying.fields, terms_version: terms ? [agreedTo(terms.version)] : [] },
@@ -90,14 +90,11 @@ const PaymentForm = () => {
         lead={t(isFree ? 'ordering.payment.free_lead' : 'ordering.payment.lead')}
       />
       <div className="wizard-columns">
-        <Summary
-          offer={offer}
-          quote={quote}
-          error={couponError}
-          onApply={(coupon) => keepValues({ coupon })}
-        />
+        <Summary offer={offer} quote={quote} refused={refused} onApply={(coupon) => keepValues({ coupon })} />
         <form {...form} className="wizard-card form" aria-label={t('registration.steps.payment')}>
-          {failed && <Alert tone="danger" messages={problemMessages(failed, t, Object.keys(values))} />}
+          {failed && (
+            <Alert tone="danger" messages={problemMessages(failed, t, [...Object.keys(values), 'receipt'])} />
+          )}
           {problem && !referralError && <LoadFailed problem={problem} onRetry={retry} />}
           {referralError && (
             <Alert tone="warning" messages={[referralError]}>

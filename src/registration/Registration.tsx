@@ -5,7 +5,7 @@ import { useText } from '../public-ui/language.ts'
 import type { FormValues } from '../public-ui/rules.ts'
 import { Skeleton } from '../public-ui/Skeleton.tsx'
 import { Stepper } from '../public-ui/Stepper.tsx'
-import { readDraft, resumeDraft, useDraft } from './draft.ts'
+import { followTabs, readDraft, resumeDraft, useDraft } from './draft.ts'
 import { isStoreComplete } from './fields.ts'
 import { goTo, isStepInAddress, type Place, STEPS, type Step, startPlaces, usePlace } from './places.ts'
 import { clearRefusal } from './refusal.ts'
@@ -56,7 +56,11 @@ export const Registration = () => {
     setResumed(isLater)
     const stop = startPlaces()
     if (isLater && !isStepInAddress() && !Object.keys(typed).length) resumeAt(readDraft().values)
-    return stop
+    const stopTabs = followTabs()
+    return () => {
+      stop()
+      stopTabs()
+    }
   }, [typed])
 
   if (place === 'done' && result && parts) return <parts.Result registered={result} />

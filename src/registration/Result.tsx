@@ -7,7 +7,7 @@ import { Icon } from '../public-ui/Icon.tsx'
 import { useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
-import { getStatus, type Registered } from './calls.ts'
+import { getStatus, isUnpaid, type Registered } from './calls.ts'
 import { PayAgain } from './PayAgain.tsx'
 import { keepResult } from './result.ts'
 import { useResend } from './useResend.ts'
@@ -21,8 +21,6 @@ const WAY = {
   PAY: ['received', 'pay', 'activate', 'open'],
   DUE_PAYMENT: ['received', 'pay', 'activate', 'open'],
 } as const satisfies Record<Status, readonly string[]>
-
-const isUnpaid = (status: Status): boolean => status === 'PAY' || status === 'DUE_PAYMENT'
 
 const ASK_AGAIN_MS = 4000
 const ASKS = 15

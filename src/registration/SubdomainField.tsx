@@ -18,17 +18,15 @@ export const SubdomainField = (props: SubdomainFieldProps) => {
   const { value, storeName, onTake, error, Suggestions, ...input } = props
   const t = useText()
   const state = useAvailability(value)
-  const isTaken = state.status === 'taken'
+  const isTaken = state === 'taken'
   return (
-    <div className="subdomain" data-status={state.status}>
+    <div className="subdomain" data-status={state}>
       <TextField
         {...input}
         value={value}
         label={t('registration.fields.subdomain')}
-        hint={t(
-          `registration.subdomain.${state.status === 'checking' || state.status === 'free' ? state.status : 'hint'}`,
-        )}
-        error={error ?? (isTaken ? (state.reason ?? t('registration.subdomain.taken')) : undefined)}
+        hint={t(`registration.subdomain.${state === 'checking' || state === 'free' ? state : 'hint'}`)}
+        error={error ?? (isTaken ? t('registration.subdomain.taken') : undefined)}
         dir="ltr"
         autoCapitalize="none"
         autoComplete="off"

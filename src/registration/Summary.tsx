@@ -8,16 +8,18 @@ import { latinDigits } from '../schema/digits.ts'
 import type { Quote } from './calls.ts'
 import { durationText, type Package, packageText, unitText } from './packages.ts'
 import { goTo } from './places.ts'
+import type { RefusedCoupon } from './useQuote.ts'
 
 interface CouponProps {
-  /** Why the one that was typed is not taken. */
-  error: string | undefined
+  /** The one that was not taken, and why. */
+  refused: RefusedCoupon | undefined
   onApply: (coupon: string) => void
 }
 
-const Coupon = ({ error, onApply }: CouponProps) => {
+const Coupon = ({ refused, onApply }: CouponProps) => {
   const t = useText()
-  const [typed, setTyped] = useState('')
+  // Refused with another package, it stands here again with the reason.
+  const [typed, setTyped] = useState(refused?.coupon ?? '')
   const [tried, setTried] = useState('')
   const apply = () => {
     const coupon = latinDigits(typed).trim()
@@ -36,7 +38,7 @@ const Coupon = ({ error, onApply }: CouponProps) => {
         spellCheck={false}
         maxLength={64}
         value={typed}
-        error={typed.trim() === '' ? undefined : error}
+        error={typed.trim() === '' ? undefined : refused?.reason}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={apply}
         onKeyDown={(event) => {

@@ -1,48 +1,40 @@
 import { useEffect, useState } from 'react'
 import { get } from '../public-ui/api.ts'
 import { isSubdomain, tidySubdomain } from './fields.ts'
-import { type Availability, known } from './knownSubdomains.ts'
+import { known } from './knownSubdomains.ts'
 
 /** GET registration/availability, once for each subdomain; nothing when no answer came. */
-export const askAvailability = async (subdomain: string): Promise<Availability | undefined> => {
-  const before = known.get(subdomain)
-  if (before) return before
+export const askAvailability = async (subdomain: string): Promise<boolean | undefined> => {
+  if (known.has(subdomain)) return known.get(subdomain)
   const path = `registration/availability?subdomain=${encodeURIComponent(subdomain)}`
-  const answer = await get<Availability>(path)
+  const answer = await get<{ available: boolean }>(path)
   if (!answer.ok) return undefined
-  const { available, reason } = answer.result
-  known.set(subdomain, { available, reason })
-  return known.get(subdomain)
+  known.set(subdomain, answer.result.available)
+  return answer.result.available
 }
 
 const TYPING_PAUSE_MS = 350
 
 /** `idle` also where the server could not be asked: it has the last word on sending. */
-export type SubdomainState =
-  | { readonly status: 'idle' | 'checking' | 'free' }
-  | {
-      readonly status: 'taken'
-      readonly reason: string | null
-    }
+export type SubdomainState = 'idle' | 'checking' | 'free' | 'taken'
 
-const stateOf = (answer: Availability | undefined): SubdomainState => {
-  if (!answer) return { status: 'idle' }
-  return answer.available ? { status: 'free' } : { status: 'taken', reason: answer.reason }
+const stateOf = (isFree: boolean | undefined): SubdomainState => {
+  if (isFree === undefined) return 'idle'
+  return isFree ? 'free' : 'taken'
 }
 
 /** Whether a subdomain is free, asked when typing pauses; an answer for an earlier text counts for nothing. */
 export const useAvailability = (typed: string): SubdomainState => {
-  const [state, setState] = useState<SubdomainState>({ status: 'idle' })
+  const [state, setState] = useState<SubdomainState>('idle')
   useEffect(() => {
     const subdomain = tidySubdomain(typed)
-    if (!isSubdomain(subdomain)) return setState({ status: 'idle' })
-    const before = known.get(subdomain)
-    if (before) return setState(stateOf(before))
+    if (!isSubdomain(subdomain)) return setState('idle')
+    if (known.has(subdomain)) return setState(stateOf(known.get(subdomain)))
     let isLatest = true
-    setState({ status: 'checking' })
+    setState('checking')
     const timer = setTimeout(async () => {
-      const answer = await askAvailability(subdomain)
-      if (isLatest) setState(stateOf(answer))
+      const isFree = await askAvailability(subdomain)
+      if (isLatest) setState(stateOf(isFree))
     }, TYPING_PAUSE_MS)
     return () => {
       isLatest = false

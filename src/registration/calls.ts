@@ -53,6 +53,10 @@ export interface Registered {
   readonly payment_token: string | null
 }
 
+/** Its payment is still to be made, or to be made again. */
+export const isUnpaid = (status: Registered['status']): boolean =>
+  status === 'PAY' || status === 'DUE_PAYMENT'
+
 export const getPackages = (): Promise<Answer<{ packages: readonly Package[] }>> =>
   get('registration/packages')
 

@@ -59,8 +59,18 @@ const stored = (): Draft | undefined => {
   }
 }
 
-/** Filled in without the visitor's doing. */
-const BY_ITSELF = ['referral_code', 'payment_date']
+/** Takes up what another tab writes, so that two of them do not undo each other; returns how to stop. */
+export const followTabs = (): (() => void) => {
+  const follow = ({ key }: StorageEvent) => {
+    const written = key === DRAFT_KEY ? stored() : undefined
+    if (written) draft.write(written)
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+/** Filled in without the visitor's doing, or left over from paying. */
+const BY_ITSELF = ['referral_code', 'payment_date', 'method']
 
 const isWorthTelling = ({ values }: Draft): boolean =>
   Object.entries(values).some(

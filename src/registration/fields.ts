@@ -1,7 +1,7 @@
 import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
 import { latinDigits } from '../schema/digits.ts'
 import { type IdentityFormat, isIdentity, tidyIdentity } from '../schema/identities.ts'
-import { availabilityOf } from './knownSubdomains.ts'
+import { isKnownTaken } from './knownSubdomains.ts'
 
 /** Kind of registration → its field and the form of its number (domain.md "Identity"). */
 export const REGISTRATIONS = {
@@ -36,7 +36,7 @@ const subdomain: Rule = (typed) => {
   const value = tidySubdomain(typed)
   if (value.length < 3) return { key: 'validation.min_length', params: { n: 3 } }
   if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(value)) return 'validation.slug'
-  return availabilityOf(value)?.available === false ? 'registration.subdomain.taken' : undefined
+  return isKnownTaken(value) ? 'registration.subdomain.taken' : undefined
 }
 
 /** True for an unoccupied form of subdomain, whoever may hold it. */

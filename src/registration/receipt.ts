@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepReceipt, readReceipt } from './receiptStore.ts'
 import { forgetKey } from './request.ts'
 
@@ -15,7 +15,7 @@ const receiptFault = ({ type, size }: File): ReceiptFault | undefined => {
   return size > RECEIPT_MEGABYTES * 1024 * 1024 ? 'ordering.receipt.size' : undefined
 }
 
-/** The chosen receipt, kept over a refresh; `fault` of one that was refused. */
+/** The chosen receipt, shown once it is kept over a refresh; `fault` of one that was refused. */
 export const useReceipt = () => {
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<ReceiptFault>()
@@ -26,13 +26,16 @@ export const useReceipt = () => {
       isWanted = false
     }
   }, [])
-  const choose = (chosen: File | undefined) => {
+  const last = useRef<File | undefined>(undefined)
+  const choose = async (chosen: File | undefined) => {
     const found = chosen && receiptFault(chosen)
     const taken = found ? undefined : chosen
+    last.current = taken
     setFault(found)
-    setFile(taken)
+    setFile(undefined)
     forgetKey()
-    void keepReceipt(taken)
+    await keepReceipt(taken)
+    if (last.current === taken) setFile(taken)
   }
   return { file, fault, choose }
 }

@@ -35,7 +35,7 @@ const freeLike = async (base: string, isWanted: () => boolean): Promise<string[]
   const free: string[] = []
   for (const candidate of candidates(base)) {
     if (free.length === ENOUGH || !isWanted()) break
-    if ((await askAvailability(candidate))?.available) free.push(candidate)
+    if (await askAvailability(candidate)) free.push(candidate)
   }
   return free
 }

@@ -11,7 +11,12 @@ interface QuoteState {
   readonly problem?: Problem
 }
 
-/** Why a coupon is not taken, in the server's words. */
+/** A coupon that is not taken, and why, in the server's words. */
+export interface RefusedCoupon {
+  readonly coupon: string
+  readonly reason: string
+}
+
 const couponRefusal = ({ errors }: Problem): string | undefined => errors.coupon?.join(' ')
 
 const code = (typed: string | undefined): string | null => latinDigits(typed ?? '').trim() || null
@@ -25,7 +30,7 @@ export const useQuote = (values: FormValues) => {
   const locale = useLocale()
   const [state, setState] = useState<QuoteState>({})
   const [round, setRound] = useState(0)
-  const [couponError, setCouponError] = useState<string>()
+  const [refused, setRefused] = useState<RefusedCoupon>()
   const { package: id, coupon, referral_code: referral } = values
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of a refusal follows the language
   useEffect(() => {
@@ -34,17 +39,17 @@ export const useQuote = (values: FormValues) => {
     const order = { package: Number(id), coupon: code(coupon), referral_code: code(referral) }
     getQuote(order).then((answer) => {
       if (!isLatest) return
-      const refused = answer.ok ? undefined : couponRefusal(answer)
-      if (refused && coupon) {
-        setCouponError(refused)
+      const reason = answer.ok ? undefined : couponRefusal(answer)
+      if (reason && coupon) {
+        setRefused({ coupon, reason })
         return keepValues({ coupon: '' })
       }
-      if (coupon) setCouponError(undefined)
+      if (coupon) setRefused(undefined)
       setState(answer.ok ? { quote: answer.result.quote } : { problem: answer })
     })
     return () => {
       isLatest = false
     }
   }, [id, coupon, referral, locale, round])
-  return { ...state, couponError, retry: useCallback(() => setRound((before) => before + 1), []) }
+  return { ...state, refused, retry: useCallback(() => setRound((before) => before + 1), []) }
 }

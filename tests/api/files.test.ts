@@ -92,7 +92,7 @@ test.each([
 
 test.each([
   ['image', PNG, 5],
-  ['file', PNG, 5],
+  ['file', PNG, 10],
   ['file', PDF, 10],
 ])('an upload of the kind %s beyond its limit is refused', async (kind, head, megabytes) => {
   const bytes = Buffer.concat([head, Buffer.alloc(megabytes * 1024 * 1024)])

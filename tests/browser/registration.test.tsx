@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { forgetLoaded } from '#src/registration/data.ts'
+import { DRAFT_KEY } from '#src/registration/draft.ts'
 import { known } from '#src/registration/knownSubdomains.ts'
 import {
   answerForm,
@@ -99,7 +100,7 @@ test('a subdomain that is taken is told of while it is typed, with free ones to 
   offerPackages({ taken: ['nakhla', 'nakhla-store'] })
   const { user, t } = openSite(ADDRESS)
   await user.type(field('subdomain'), 'nakhla')
-  await screen.findByText('مأخوذ')
+  await screen.findByText(t('registration.subdomain.taken'))
   await user.click(await screen.findByRole('button', { name: 'nakhla-sa' }))
   expect(field('subdomain').value).toBe('nakhla-sa')
   await screen.findByText(t('registration.subdomain.free'))
@@ -192,6 +193,42 @@ test('a coupon changes the price at once; a wrong one is told of and leaves the 
   await waitFor(() => expect(total()).toContain('1,200.00'))
 })
 
+test('a coupon that is not for another package is told of where the price changes', async () => {
+  offerPackages({ coupons: { HALF: [2] } })
+  const { user, t } = await openPayment()
+  await user.type(field('coupon'), 'HALF{Enter}')
+  await screen.findByText('HALF')
+  await user.click(screen.getByRole('button', { name: t('ordering.payment.change') }))
+  await user.click(await screen.findByRole('radio', { name: /الشهرية/ }))
+  await user.click(screen.getByRole('button', { name: t('ordering.package.next') }))
+  await screen.findByText('كوبون مجهول')
+  expect(field('coupon').value).toBe('HALF')
+})
+
+test('a package that was not chosen is asked for above the packages', async () => {
+  offerPackages()
+  const site = openSite(ADDRESS)
+  await fillStore(site)
+  const [first] = await screen.findAllByRole('radio')
+  await site.user.click(screen.getByRole('button', { name: site.t('ordering.package.next') }))
+  const note = await screen.findByText(site.t('validation.required'))
+  if (!first) throw new Error('there is no package')
+  expect(note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(document.activeElement).toBe(first)
+})
+
+test('what another tab fills in is taken up, so that neither undoes the other', async () => {
+  offerPackages()
+  const { user } = openSite(ADDRESS)
+  await user.type(field('store_name'), 'نخلة')
+  const draft = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? '')
+  const other = { ...draft, values: { ...draft.values, seller_name: 'نورة' } }
+  localStorage.setItem(DRAFT_KEY, JSON.stringify(other))
+  window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY }))
+  await waitFor(() => expect(field('seller_name').value).toBe('نورة'))
+  expect(field('store_name').value).toBe('نخلة')
+})
+
 test('a transfer needs its receipt, of a kind that is taken', async () => {
   offerPackages()
   const sent = answerForm('registration', () => registered())
@@ -270,7 +307,7 @@ test('packages that cannot be fetched can be asked for again', async () => {
 })
 
 test('a failed payment is tried again without typing anything', async () => {
-  offerPackages({ methods: ['CREDIT_CARD', 'BANK_TRANSFER'] })
+  offerPackages({ methods: ['BANK_TRANSFER', 'CREDIT_CARD'] })
   const due = () => registered({ status: 'DUE_PAYMENT' })
   server.use(http.get('*/api/registration/status', due))
   answerForm('registration', due)
@@ -279,7 +316,9 @@ test('a failed payment is tried again without typing anything', async () => {
   await user.click(screen.getByRole('radio', { name: t('ordering.methods.CREDIT_CARD') }))
   await user.click(screen.getByRole('button', { name: t('ordering.payment.submit') }))
   await heading(t('ordering.result.DUE_PAYMENT.title'))
-  await user.click(await screen.findByRole('radio', { name: t('ordering.methods.BANK_TRANSFER') }))
+  const card = await screen.findByRole('radio', { name: t('ordering.methods.CREDIT_CARD') })
+  expect((card as HTMLInputElement).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: t('ordering.methods.BANK_TRANSFER') }))
   await user.upload(screen.getByLabelText(t('ordering.receipt.label')), receipt())
   await user.click(screen.getByRole('button', { name: t('ordering.again.submit') }))
   await heading(t('ordering.result.PENDING.title'))

@@ -46,7 +46,7 @@ const examine = async (path: string, kind: FileKind): Promise<Omit<Received, 'sh
   const [{ size }, head] = await Promise.all([stat(path), readHead(path)])
   const type = typeOf(head)
   if (!type || (kind === 'image' && !type.isImage)) throw wrongType(kind)
-  if (type.isImage && size > LARGEST.image) throw tooLarge('image')
+  if (size > LARGEST[kind]) throw tooLarge(kind)
   return { path, type, size }
 }
 

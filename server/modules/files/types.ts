@@ -31,7 +31,7 @@ export const typeOf = (head: Buffer): FileType | undefined => {
 
 const MEGABYTE = 1024 * 1024
 
-/** The largest image and the largest document, in bytes. */
+/** The largest picture, and the largest paper: a document, or the photograph of one. In bytes. */
 export const LARGEST: Readonly<Record<FileKind, number>> = { image: 5 * MEGABYTE, file: 10 * MEGABYTE }
 
 export const megabytes = (bytes: number): number => bytes / MEGABYTE

@@ -11,6 +11,7 @@ import type { Mail, Mailer } from './transport.ts'
 export interface Recipient {
   /** 0 for somebody who is none of the people. */
   readonly id: number
+  /** What they are greeted by: without what tells sellers of one name apart. */
   readonly username: string
   readonly email: string
   readonly locale: Locale
@@ -61,7 +62,7 @@ const CLAIM = `
     returning m.id, m.template, m.params, m.user_id, m.to_name, m.to_email, m.to_locale, m.attempts
   )
   select c.id as mail_id, c.template, c.params, c.attempts, coalesce(u.id, 0) as id,
-    coalesce(u.username, c.to_name, '') as username, coalesce(u.email, c.to_email) as email,
+    coalesce(regexp_replace(u.username, ' \\(' || u.vendor || '\\)$', ''), u.username, c.to_name, '') as username, coalesce(u.email, c.to_email) as email,
     coalesce(u.locale, c.to_locale, 'ar') as locale
   from claimed c left join users u on u.id = c.user_id`
 

@@ -6,23 +6,8 @@ import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 
-const {
-  store_name,
-  seller_name,
-  company_name,
-  email,
-  phone,
-  subdomain,
-  locale,
-  description,
-  registration_type,
-  commercial_registration,
-  unified_number,
-  freelance_certificate,
-  commercial_registration_expiry,
-  tax_number,
-  utm_source,
-} = vendors.fields
+const pick = <Fields, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>
 
 const referral_code = optional(code())
 
@@ -39,21 +24,23 @@ const choosing = { package: reference('packages'), coupon: optional(code()) } as
 export const registrationInput = {
   name: 'vendors',
   fields: {
-    store_name,
-    seller_name,
-    company_name,
-    email,
-    phone,
-    subdomain,
-    locale,
-    description,
-    registration_type,
-    commercial_registration,
-    unified_number,
-    freelance_certificate,
-    commercial_registration_expiry,
-    tax_number,
-    utm_source,
+    ...pick(vendors.fields, [
+      'store_name',
+      'seller_name',
+      'company_name',
+      'email',
+      'phone',
+      'subdomain',
+      'locale',
+      'description',
+      'registration_type',
+      'commercial_registration',
+      'unified_number',
+      'freelance_certificate',
+      'commercial_registration_expiry',
+      'tax_number',
+      'utm_source',
+    ]),
     referral_code,
     terms_version,
     ...choosing,
@@ -67,7 +54,11 @@ export type RegistrationInput = InputOfFields<typeof registrationInput.fields>
 /** Opening an account without a package: nothing of the store's papers is asked for yet. */
 export const shortInput = {
   name: 'vendors',
-  fields: { store_name, seller_name, email, phone, subdomain, locale, referral_code, terms_version },
+  fields: {
+    ...pick(vendors.fields, ['store_name', 'seller_name', 'email', 'phone', 'subdomain', 'locale']),
+    referral_code,
+    terms_version,
+  },
   rules: [] as readonly Rule[],
 } as const
 

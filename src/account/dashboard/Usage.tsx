@@ -10,14 +10,13 @@ const NEAR = 0.8
 /** How much of the package's limits is used, where it is known. */
 export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
   const t = useText()
-  const shown = usage.filter(({ limit, used }) => limit !== null || used !== null)
   return (
     <Section title={t('account.dashboard.usage')} isWide>
-      {shown.length === 0 ? (
+      {usage.length === 0 ? (
         <p className="soft">{t('account.dashboard.usage_empty')}</p>
       ) : (
         <ul className="usage">
-          {shown.map(({ name, limit, used }) => {
+          {usage.map(({ name, limit, used }) => {
             const label = t(`account.package_fields.${name}`)
             const most = limit === null ? t('account.dashboard.unlimited') : amount.format(limit)
             return (

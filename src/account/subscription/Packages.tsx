@@ -17,9 +17,10 @@ const Body = ({ offer }: { offer: Package }) => {
       </span>
       <span className="soft">{packageText(offer, 'short_description', locale)}</span>
       <span className="package-limits">
-        {LIMITS.filter((name) => offer[name] !== null).map((name) => (
+        {LIMITS.map((name) => (
           <span key={name} className="package-limit">
-            {t(`account.package_fields.${name}`)} <bdi>{count.format(offer[name] ?? 0)}</bdi>
+            {t(`account.package_fields.${name}`)}{' '}
+            <bdi>{offer[name] === null ? t('account.dashboard.unlimited') : count.format(offer[name])}</bdi>
           </span>
         ))}
       </span>

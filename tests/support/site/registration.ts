@@ -42,6 +42,15 @@ const PACKAGES = [
     price: 1200,
     translations: texts('السنوية', 'Yearly'),
   },
+  {
+    ...LIMITS,
+    id: 3,
+    type: 'STANDARD',
+    subscription_type: 'MONTH',
+    duration: 1,
+    price: 120,
+    translations: texts('الشهرية', 'Monthly'),
+  },
 ]
 
 export interface Call {
@@ -81,6 +90,8 @@ export const answerForm = (path: string, ...answers: (() => Response)[]): Call[]
 interface Offers {
   methods?: readonly string[]
   taken?: readonly string[]
+  /** Codes with the packages that they are for. */
+  coupons?: Readonly<Record<string, readonly number[]>>
   /** Asked anew each time: a newer version may come out meanwhile. */
   terms?: () => number | null
 }
@@ -89,6 +100,7 @@ interface Offers {
 export const offerPackages = ({
   methods = ['BANK_TRANSFER'],
   taken = [],
+  coupons = { HALF: [1, 2, 3] },
   terms = () => null,
 }: Offers = {}): void =>
   server.use(
@@ -113,7 +125,7 @@ export const offerPackages = ({
     }),
     http.post('*/api/registration/quote', async ({ request }) => {
       const order = (await request.json()) as { package: number; coupon: string | null }
-      if (order.coupon && order.coupon !== 'HALF')
+      if (order.coupon && !coupons[order.coupon]?.includes(order.package))
         return HttpResponse.json(
           { status: false, code: 'validation', message: 'x', errors: { coupon: ['كوبون مجهول'] } },
           { status: 422 },

@@ -74,7 +74,7 @@ export const readDashboard = async (
     store: details,
     package: chosen ?? null,
     period: period.starts_on ? { ...period, days_left: daysLeft(period.ends_on, today) } : null,
-    usage: Object.entries((limits ?? {}) as Row).map(([name, limit]) => ({
+    usage: Object.entries(chosen ? (limits as Row) : {}).map(([name, limit]) => ({
       name,
       limit: limit ?? null,
       used: used[name] ?? null,

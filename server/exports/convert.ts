@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { FileNews, FileOrder } from './order.ts'
+import { AppError } from '#server/http/errors.ts'
+import { type FileNews, type FileOrder, NO_TYPESETTER } from './order.ts'
 import type { ExportFormat } from './sheet.ts'
 
 const HERE = import.meta.url
@@ -68,7 +69,7 @@ export async function* convert(
   const stop = (): boolean => maker.kill('SIGKILL')
   signal.addEventListener('abort', stop, { once: true })
   let rowsDone = 0
-  let failure: Error | undefined
+  let failure: (Error & { readonly code?: string }) | undefined
   maker.on('message', (news: FileNews) => {
     if ('rows' in news) rowsDone = news.rows
     else failure = Object.assign(new Error(news.failure.message), news.failure)
@@ -78,6 +79,7 @@ export async function* convert(
     for await (const bytes of maker.stdout ?? []) yield { rowsDone, bytes }
     const [[code, killed]] = await ended
     signal.throwIfAborted()
+    if (failure?.code === NO_TYPESETTER) throw new AppError(501, 'pdf_unavailable')
     if (code !== 0) throw failure ?? new Error(`The process of an export has ended: ${code ?? killed}`)
     yield { rowsDone, bytes: new Uint8Array(0) }
   } finally {

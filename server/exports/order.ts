@@ -44,3 +44,6 @@ export interface FileOrder {
 export type FileNews =
   | { readonly rows: number }
   | { readonly failure: { readonly message: string; readonly code?: string; readonly syscall?: string } }
+
+/** Code of the failure of a process that finds no typesetter on this machine. */
+export const NO_TYPESETTER = 'NO_TYPESETTER'

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
 import { answerOrder, type MakeFile } from './makeFile.ts'
+import { NO_TYPESETTER } from './order.ts'
 import { type PageLayout, pageLayout } from './pageLayout.ts'
 import { cellTexts, pageTexts } from './pdfCells.ts'
 
@@ -32,13 +33,22 @@ interface Typeset {
   readonly over: number
 }
 
+/** The typesetter is a program of the platform: where it was not installed, all but PDF works. */
+const loadTypst = (): Promise<typeof Typst> =>
+  import('@myriaddreamin/typst-ts-node-compiler').catch((error: unknown) => {
+    throw Object.assign(new Error(`The typesetter cannot be loaded: ${error}`), { code: NO_TYPESETTER })
+  })
+
+type SetPages = (template: Template, data: unknown) => Typeset
+
 /** Sets pages from a template and what it reads; each call for itself, so that nothing piles up. */
-const typesetter = (folder: string) => {
+const typesetter = async (folder: string): Promise<SetPages> => {
+  const { NodeCompiler } = await loadTypst()
   const compiler = NodeCompiler.create({
     workspace: folder,
     fontArgs: [{ fontBlobs: FONTS.map((name) => readFileSync(join(folder, 'fonts', name))) }],
   })
-  return (template: Template, data: unknown): Typeset => {
+  return (template, data) => {
     const made = compiler.compile({
       mainFileContent: readFileSync(join(folder, template), 'utf8'),
       inputs: { data: JSON.stringify(data) },
@@ -55,7 +65,11 @@ const typesetter = (folder: string) => {
 /** A document that is set in stretches, numbered when all its pages are known (docs/decisions/0122). */
 const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, emit) => {
   const { title, subtitle, locale, brand } = head
-  const set = typesetter(folder)
+  let loaded: Promise<SetPages> | undefined
+  const set = async (template: Template, data: unknown): Promise<Typeset> => {
+    loaded ??= typesetter(folder)
+    return (await loaded)(template, data)
+  }
   let stretches = 0
   const textsOf = cellTexts(head, words)
   const merged = PDFDocument.create()
@@ -84,7 +98,7 @@ const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, em
     const sums = totalsOf()
     layout ??= pageLayout(head, sums ? [...texts, sums] : texts)
     const rows = [...waiting, ...texts]
-    const made = set('table.typ', {
+    const made = await set('table.typ', {
       first: isFirst,
       last: isLast,
       title,
@@ -115,7 +129,7 @@ const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, em
   const numberPages = async (): Promise<void> => {
     const document = await merged
     const pages = document.getPages()
-    const { pdf: feet } = set('footer.typ', {
+    const { pdf: feet } = await set('footer.typ', {
       title,
       locale,
       brand: brand.name[locale],

@@ -18,6 +18,11 @@ export async function* readRows({
   statement,
 }: RowSource): AsyncGenerator<readonly string[]> {
   const client = new pg.Client(database)
+  // A connection may end between two statements: the next one fails, and this is why.
+  let broken: Error | undefined
+  client.on('error', (error) => {
+    broken ??= error
+  })
   await client.connect()
   const fetch = async (): Promise<readonly string[]> => {
     const { rows } = await client.query<[string]>({ text: `fetch ${BATCH} from exported`, rowMode: 'array' })
@@ -38,6 +43,8 @@ export async function* readRows({
       batch = await next
     }
     if (batch.length > 0) yield batch
+  } catch (error) {
+    throw broken ?? error
   } finally {
     await client.end()
   }

@@ -123,13 +123,16 @@ async function* plainBytes(pieces: AsyncIterable<Piece>): AsyncGenerator<Uint8Ar
 }
 
 async function* framed(pieces: AsyncIterable<Piece>, request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  let isUnderWay = false
   try {
     for await (const { bytes, rowsDone } of pieces) {
+      isUnderWay = true
       if (bytes.length > 0) yield bytesFrame(bytes)
       yield progressFrame(rowsDone)
     }
     yield endFrame()
   } catch (error) {
+    if (!isUnderWay) throw error
     request.log.error({ err: error }, 'export failed')
     yield failureFrame(failureOf(request, asAppError(error)))
   }
@@ -164,8 +167,8 @@ const wantsFrames = ({ headers }: FastifyRequest): boolean => headers.accept?.in
 
 /**
  * Answers with `file.xlsx` or `file.pdf` of a sheet. Whatever goes wrong before the first byte is thrown as an
- * `AppError`: 403 without the permission, 422 `export_too_long`, 503 `export_busy` with Retry-After. Later the
- * connection is broken off, so that no browser keeps half a file.
+ * `AppError`: 403 without the permission, 422 `export_too_long`, 501 `pdf_unavailable`, 503 `export_busy` with
+ * Retry-After. Later the connection is broken off, so that no browser keeps half a file.
  */
 export const sendExport = async (
   context: ExportContext,

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { type Polling, poll } from './poll.ts'
 
 /** A step to do later. Two with the same key are the same step. */
 export interface NewJob<Kind extends string = string> {
@@ -25,12 +25,9 @@ export type Perform = (
   now: Date,
 ) => Promise<void>
 
-export interface JobQueue {
-  /** Looks for due steps soon. */
-  readonly wake: () => void
+export interface JobQueue extends Polling {
   /** Does all steps that are due at `now`, and returns how many were done. */
   readonly flush: (now?: Date) => Promise<number>
-  readonly stop: () => Promise<void>
 }
 
 export interface JobQueueOptions {
@@ -70,9 +67,6 @@ const noteFailure = (db: Database, id: number, now: Date, error: unknown): Promi
 
 /** Does steps in the background when their time has come; several processes share them, each step is done by one. */
 export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptions): JobQueue => {
-  const stopping = new AbortController()
-  let awake = new AbortController()
-
   /** True when there was a step, whether it could be done or not. */
   const doNext = async (now: Date): Promise<'done' | 'failed' | 'none'> => {
     let claimed: Row | undefined
@@ -105,26 +99,9 @@ export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptio
     return done
   }
 
-  const pause = () =>
-    delay(POLL_MS, undefined, { ref: false, signal: AbortSignal.any([stopping.signal, awake.signal]) }).catch(
-      () => undefined,
-    )
+  const polling = poll(POLL_MS, () =>
+    flush().catch((error: unknown) => log.warn({ err: error }, 'The jobs could not be read')),
+  )
 
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      awake = new AbortController()
-      await flush().catch((error: unknown) => log.warn({ err: error }, 'The jobs could not be read'))
-      await pause()
-    }
-  }
-  const running = run()
-
-  return {
-    wake: () => awake.abort(),
-    flush,
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
+  return { ...polling, flush }
 }

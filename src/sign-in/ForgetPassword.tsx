@@ -1,10 +1,10 @@
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
+import { EmailField } from '../public-ui/contactFields.tsx'
 import { Dialog } from '../public-ui/Dialog.tsx'
 import { useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { email, required } from '../public-ui/rules.ts'
-import { TextField } from '../public-ui/TextField.tsx'
 import { Toast } from '../public-ui/Toast.tsx'
 import { useForm } from '../public-ui/useForm.ts'
 import { BackToSignIn } from './BackToSignIn.tsx'
@@ -27,15 +27,7 @@ const AskForLink = ({ send }: { send: (email: string) => Promise<Problem | undef
     <>
       <PageHeading title={t('site.forget.title')} lead={t('site.forget.lead')} />
       <form {...form} className="form" aria-label={t('site.forget.title')}>
-        <TextField
-          {...field('email')}
-          label={t('site.sign_in.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          inputMode="email"
-          required
-        />
+        <EmailField {...field('email')} label={t('site.sign_in.email')} autoComplete="username" required />
         <Button type="submit" busy={busy}>
           {t('site.forget.submit')}
         </Button>

@@ -4,13 +4,13 @@ import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
 import { Countdown } from '../public-ui/Countdown.tsx'
+import { EmailField } from '../public-ui/contactFields.tsx'
 import { Link } from '../public-ui/Link.tsx'
 import { isTextKey, useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { PasswordField } from '../public-ui/PasswordField.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
 import { email, required } from '../public-ui/rules.ts'
-import { TextField } from '../public-ui/TextField.tsx'
 import type { TextKey } from '../public-ui/texts/texts.ts'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
@@ -64,15 +64,7 @@ export const SignInForm = (props: SignInFormProps) => {
       {notice && !problem && <Alert tone="warning" messages={[t(notice)]} />}
       {problem && <Alert tone="danger" messages={problemMessages(problem, t, Object.keys(FIELDS))} />}
       <form {...form} className="form" aria-label={t('site.sign_in.title')}>
-        <TextField
-          {...field('email')}
-          label={t('site.sign_in.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          inputMode="email"
-          required
-        />
+        <EmailField {...field('email')} label={t('site.sign_in.email')} autoComplete="username" required />
         <PasswordField
           {...field('password')}
           label={t('site.sign_in.password')}

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Database } from '#server/db/client.ts'
+import { type Polling, poll } from '#server/jobs/poll.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { withLetterhead } from './letterhead.ts'
 import type { TemplateName } from './templates.ts'
@@ -22,12 +22,9 @@ export type Compose = (recipient: Recipient, params: Readonly<Record<string, str
 
 export type Composers = { readonly [K in TemplateName]: Compose }
 
-export interface MailQueue {
-  /** Looks at the queue soon; call after something was put into it. */
-  readonly wake: () => void
+export interface MailQueue extends Polling {
   /** Sends what is due now and returns how many went out. */
   readonly flush: () => Promise<number>
-  readonly stop: () => Promise<void>
 }
 
 export interface MailQueueOptions {
@@ -68,9 +65,6 @@ const CLAIM = `
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
 export const startMailQueue = ({ pool, db, mailer, composers, log }: MailQueueOptions): MailQueue => {
-  const stopping = new AbortController()
-  let awake = new AbortController()
-
   const sendOne = async (row: Row): Promise<boolean> => {
     try {
       const mail = await composers[row.template](row, row.params)
@@ -94,26 +88,15 @@ export const startMailQueue = ({ pool, db, mailer, composers, log }: MailQueueOp
     return sent.filter(Boolean).length
   }
 
-  const pause = () =>
-    delay(POLL_MS, undefined, { ref: false, signal: AbortSignal.any([stopping.signal, awake.signal]) }).catch(
-      () => undefined,
-    )
-
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      awake = new AbortController()
-      await flush().catch((error: unknown) => log.warn({ err: error }, 'The mail queue could not be read'))
-      await pause()
-    }
-  }
-  const running = run()
+  const polling = poll(POLL_MS, () =>
+    flush().catch((error: unknown) => log.warn({ err: error }, 'The mail queue could not be read')),
+  )
 
   return {
-    wake: () => awake.abort(),
+    wake: polling.wake,
     flush,
     stop: async () => {
-      stopping.abort()
-      await running
+      await polling.stop()
       mailer.close()
     },
   }

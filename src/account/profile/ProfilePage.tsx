@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
 import { Button } from '../../public-ui/Button.tsx'
+import { PhoneField } from '../../public-ui/contactFields.tsx'
 import { currentLocale, switchLanguage, useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { phone, required, whenThere } from '../../public-ui/rules.ts'
@@ -52,11 +53,9 @@ const Details = ({ user }: { user: User }) => {
           required
         />
         <TextField name="email" label={t('account.profile.email')} dir="ltr" value={user.email} readOnly />
-        <TextField
+        <PhoneField
           {...field('phone')}
           label={t('account.profile.phone')}
-          type="tel"
-          dir="ltr"
           autoComplete="tel"
           defaultValue={user.phone ?? ''}
         />

@@ -3,6 +3,7 @@ import { Alert } from '../../public-ui/Alert.tsx'
 import type { Problem } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
 import { Checkbox } from '../../public-ui/Checkbox.tsx'
+import { EmailField, PhoneField } from '../../public-ui/contactFields.tsx'
 import { Link } from '../../public-ui/Link.tsx'
 import { currentLocale, useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
@@ -89,24 +90,8 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
           maxLength={60}
           required
         />
-        <TextField
-          {...field('email')}
-          label={t('site.sign_in.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <TextField
-          {...field('phone')}
-          label={t('welcome.register.phone')}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          placeholder="05XXXXXXXX"
-          required
-        />
+        <EmailField {...field('email')} label={t('site.sign_in.email')} autoComplete="email" required />
+        <PhoneField {...field('phone')} label={t('welcome.register.phone')} autoComplete="tel" required />
         <TextField
           {...field('subdomain')}
           label={t('welcome.register.subdomain')}

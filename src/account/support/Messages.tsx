@@ -1,11 +1,10 @@
 import { dayText } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { Chip } from '../parts/Chip.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Pages } from '../parts/Pages.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useRows } from '../shell/useRows.ts'
+import { PagedList } from './PagedList.tsx'
 
 /** A row of GET user/support/messages. */
 interface Message {
@@ -65,24 +64,20 @@ export const Messages = ({ round }: { /** Another number asks again. */ round: n
   return (
     <Section title={t('account.support.messages')} isWide>
       <Shown answered={answered} rows={3}>
-        {({ messages: { data, total } }) =>
-          total === 0 ? (
-            <Empty
-              icon="mail"
-              title={t('account.support.messages_empty')}
-              text={t('account.support.messages_empty_text')}
-            />
-          ) : (
-            <>
-              <ul className="requests">
-                {data.map((message) => (
-                  <MessageItem key={message.id} message={message} />
-                ))}
-              </ul>
-              <Pages page={page} total={total} onGo={go} />
-            </>
-          )
-        }
+        {({ messages }) => (
+          <PagedList
+            {...messages}
+            page={page}
+            onGo={go}
+            empty={{
+              icon: 'mail',
+              title: t('account.support.messages_empty'),
+              text: t('account.support.messages_empty_text'),
+            }}
+          >
+            {(message) => <MessageItem message={message} />}
+          </PagedList>
+        )}
       </Shown>
     </Section>
   )

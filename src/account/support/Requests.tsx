@@ -1,11 +1,10 @@
 import { dayText } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { Chip } from '../parts/Chip.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Pages } from '../parts/Pages.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useRows } from '../shell/useRows.ts'
+import { PagedList } from './PagedList.tsx'
 
 /** A row of GET user/support. */
 interface Request {
@@ -63,20 +62,16 @@ export const Requests = () => {
   return (
     <Section title={t('account.support.requests')}>
       <Shown answered={answered} rows={4}>
-        {({ shippings: { data, total } }) =>
-          total === 0 ? (
-            <Empty icon="help" title={t('account.support.empty')} text={t('account.support.empty_text')} />
-          ) : (
-            <>
-              <ul className="requests">
-                {data.map((request) => (
-                  <RequestItem key={request.id} request={request} />
-                ))}
-              </ul>
-              <Pages page={page} total={total} onGo={go} />
-            </>
-          )
-        }
+        {({ shippings }) => (
+          <PagedList
+            {...shippings}
+            page={page}
+            onGo={go}
+            empty={{ icon: 'help', title: t('account.support.empty'), text: t('account.support.empty_text') }}
+          >
+            {(request) => <RequestItem request={request} />}
+          </PagedList>
+        )}
       </Shown>
     </Section>
   )

@@ -3,6 +3,7 @@ import { Alert } from '../../public-ui/Alert.tsx'
 import type { Answer } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
 import { Checkbox } from '../../public-ui/Checkbox.tsx'
+import { EmailField, PhoneField } from '../../public-ui/contactFields.tsx'
 import { useText } from '../../public-ui/language.ts'
 import { email, phone, required, whenThere } from '../../public-ui/rules.ts'
 import { TextField } from '../../public-ui/TextField.tsx'
@@ -89,24 +90,8 @@ export const UserForm = ({ user, onSaved, onCancel }: UserFormProps) => {
           maxLength={60}
           required
         />
-        {!user && (
-          <TextField
-            {...field('email')}
-            label={t('account.users.email')}
-            type="email"
-            dir="ltr"
-            inputMode="email"
-            required
-          />
-        )}
-        <TextField
-          {...field('phone')}
-          label={t('account.users.phone')}
-          type="tel"
-          dir="ltr"
-          placeholder="05XXXXXXXX"
-          defaultValue={user?.phone ?? ''}
-        />
+        {!user && <EmailField {...field('email')} label={t('account.users.email')} required />}
+        <PhoneField {...field('phone')} label={t('account.users.phone')} defaultValue={user?.phone ?? ''} />
         <PermissionBoxes given={permissions} onGive={setPermissions} error={permissionError} />
         <div className="button-row">
           <Button type="submit" busy={busy}>

@@ -1,11 +1,12 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { AnyReport } from '#src/schema/report.ts'
 import { usePageActions } from '#src/shell/palette/pageActions.ts'
 import { fontSize } from '#src/shell/tokens.ts'
+import { AnchoredPanel } from '#src/views/parts/AnchoredPanel.tsx'
 import { openPrint, PRINT_CHOICES, type PrintChoice } from './openPrint.ts'
 
 const Body = styled('fieldset')({
@@ -54,14 +55,7 @@ export const PrintButton = ({ report }: { readonly report: AnyReport }) => {
       >
         {translate('payments.print.print')}
       </Button>
-      <Popover
-        open={Boolean(anchor)}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { mt: 1 } } }}
-      >
+      <AnchoredPanel anchor={anchor} onClose={() => setAnchor(null)} titleId={titleId}>
         <Body>
           <legend id={titleId}>{translate('reports.print.title')}</legend>
           {PRINT_CHOICES.map((choice) => (
@@ -81,7 +75,7 @@ export const PrintButton = ({ report }: { readonly report: AnyReport }) => {
             {translate('payments.print.print')}
           </Button>
         </Body>
-      </Popover>
+      </AnchoredPanel>
     </>
   )
 }

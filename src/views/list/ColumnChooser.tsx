@@ -1,7 +1,8 @@
-import { Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { AnchoredPanel } from '../parts/AnchoredPanel.tsx'
 import type { ColumnChoice } from './useColumns.ts'
 
 const Body = styled('fieldset')(({ theme }) => ({
@@ -29,14 +30,7 @@ const ColumnChooser = ({ choice: { all, shown, setShown, reset }, anchor, onClos
   const toggle = (name: string, isShown: boolean) =>
     setShown(isShown ? [...names, name] : names.filter((other) => other !== name))
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { mt: 1 } } }}
-    >
+    <AnchoredPanel anchor={anchor} onClose={onClose} titleId={titleId}>
       <Body>
         <legend id={titleId}>{translate('ra.action.select_columns')}</legend>
         {all.map(({ name, label }, at) => (
@@ -56,7 +50,7 @@ const ColumnChooser = ({ choice: { all, shown, setShown, reset }, anchor, onClos
         ))}
         <Button onClick={reset}>{translate('views.columns_reset')}</Button>
       </Body>
-    </Popover>
+    </AnchoredPanel>
   )
 }
 

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import SyncOutlined from '@mui/icons-material/SyncOutlined'
-import { Button, IconButton, Popover, Skeleton, TextField } from '@mui/material'
+import { Button, IconButton, Skeleton, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
@@ -10,6 +10,7 @@ import type { SavedView } from '#src/dataProvider/savedViews.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
+import { AnchoredPanel } from '../parts/AnchoredPanel.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { problemOf } from '../problem.ts'
 import { isSameState, useListState } from './listState.ts'
@@ -111,14 +112,7 @@ const SavedViewsPanel = ({ resource, choice, anchor, onClose }: SavedViewsPanelP
   }
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { mt: 1 } } }}
-    >
+    <AnchoredPanel anchor={anchor} onClose={onClose} titleId={titleId}>
       <Body>
         <h2 id={titleId}>{translate('views.saved.title')}</h2>
         {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
@@ -176,7 +170,7 @@ const SavedViewsPanel = ({ resource, choice, anchor, onClose }: SavedViewsPanelP
           </Button>
         </form>
       </Body>
-    </Popover>
+    </AnchoredPanel>
   )
 }
 

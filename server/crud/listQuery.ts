@@ -55,10 +55,10 @@ export const searchQuery = z.strictObject(
 )
 
 /** `name,code`: columns of a file, in their order. */
-const columnNames = (resource: AnyResource) =>
+const columnNames = (columns: readonly string[]) =>
   word()
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(sheetColumns(resource), issue('choice'))).max(100, issue('max_items', { n: 100 })))
+    .pipe(z.array(z.enum(columns, issue('choice'))).max(100, issue('max_items', { n: 100 })))
 
 /** The query of a list of that resource, filtered by those parameters. What is not declared is an issue under its name. */
 export const listQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
@@ -80,12 +80,16 @@ export const listQuery = (resource: AnyResource, filters: readonly FilterParamet
     )
     .extend(Object.fromEntries(filters.map((parameter) => [parameter.name, filter(parameter)])))
 
-/** The query of a list that can also be taken away as a file. */
-export const listOrFileQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
+/** The query of a list that can also be taken away as a file, with these columns to choose from. */
+export const listOrFileQuery = (
+  resource: AnyResource,
+  filters: readonly FilterParameter[],
+  columns: readonly string[] = sheetColumns(resource),
+) =>
   listQuery(resource, filters).extend({
     excel: oneOf(['0', '1']).optional(),
     pdf: oneOf(['0', '1']).optional(),
-    columns: columnNames(resource).optional(),
+    columns: columnNames(columns).optional(),
   })
 
 /** A list's query, read. The filters stand beside the fixed parameters, under their own names. */

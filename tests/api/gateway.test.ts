@@ -155,6 +155,28 @@ test.each([
   expect(server.logged.some((line) => line.includes('could not be booked'))).toBe(true)
 })
 
+test('a page that is closed unpaid is told to those who see payments, once', async () => {
+  const { store, registration, invoice } = await byCard({ store_name: 'Unpaid Palm' })
+  const told = async () => {
+    const { body } = await server.call('/api/admin-panal/notifications', {
+      token: records.token,
+      query: { kind: 'payment_failed' },
+    })
+    const { data } = body.result as { data: { text: string; record_id: number }[] }
+    return data.filter(({ text }) => text.includes('Unpaid Palm'))
+  }
+  expect(await told()).toEqual([])
+  invoice.status = 'expired'
+  for (let times = 0; times < 2; times += 1) await status(registration.payment_token)
+  await server.context.jobs.flush(new Date(Date.now() + 86_400_000))
+  const due = await paymentOf(store.email)
+  expect(due).toMatchObject({ status: 'DUE_PAYMENT' })
+  expect(await pageOf(invoice)).toMatchObject({ state: 'CLOSED', problem: null })
+  const [note, ...others] = await told()
+  expect([note?.record_id, others]).toEqual([Number(due.id), []])
+  expect(note?.text).toMatch(/did not complete an online payment of \S*115\.00/)
+})
+
 test('a gateway that fails loses no registration; the payment is tried again without typing again', async () => {
   moyasar.mode = 'fails'
   const store = visitors.store()

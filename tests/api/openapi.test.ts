@@ -4,6 +4,8 @@ import { guardRoutes } from '#server/http/access.ts'
 import { useZod } from '#server/http/validation.ts'
 import { modules } from '#server/modules/index.ts'
 import { resources } from '#src/resources/index.ts'
+import { reports } from '#src/resources/reports/index.ts'
+import type { AnyReport } from '#src/schema/report.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -204,6 +206,69 @@ test('the example of a call is accepted as it stands, for every resource', async
     const record = (body.result as Record<string, Record<string, unknown>>)[one] ?? {}
     const described = schemaNamed(one.replace(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase()))
     expect([base, Object.keys(record).sort()]).toEqual([base, Object.keys(described.properties ?? {}).sort()])
+  }
+})
+
+const nameOf = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? ''
+
+/** What stands below `result` of a call's success. */
+const resultOf = (name: string): Schema => {
+  const { content } = operation(name).responses['200'] as Operation['requestBody'] & object
+  const { properties } = content['application/json']?.schema ?? {}
+  return properties?.result ?? {}
+}
+
+test('a report answers the rows, sums and charts that the document declares', async () => {
+  const token = await server.signIn()
+  for (const report of Object.values(reports) as unknown as AnyReport[]) {
+    const name = `GET /api/${report.base}`
+    const page = schemaNamed(nameOf(resultOf(name).properties?.report))
+    const row = schemaNamed(nameOf(page.properties?.data?.items))
+    const { body } = await server.call(`/api/${report.base}`, { token })
+    const found = (body.result as { report: { data: object[]; sum: object } }).report
+    expect(Object.keys(found).sort()).toEqual(Object.keys(page.properties ?? {}).sort())
+    expect(Object.keys(found.sum).sort()).toEqual(Object.keys(page.properties?.sum?.properties ?? {}).sort())
+    // The examples of the test before are there to be reported on; nothing has been sold.
+    if (report.name !== 'sales_report')
+      expect([report.name, found.data.length > 0]).toEqual([report.name, true])
+    for (const each of found.data)
+      expect(Object.keys(each).sort()).toEqual(Object.keys(row.properties ?? {}).sort())
+    const charts = schemaNamed(nameOf(resultOf(`${name}/charts`).properties?.charts))
+    const drawn = (await server.call(`/api/${report.base}/charts`, { token })).body.result as {
+      charts: Record<string, { data: object[] }>
+    }
+    for (const [key, { data }] of Object.entries(drawn.charts))
+      for (const point of data) {
+        const known = charts.properties?.[key]?.properties?.data?.items?.properties ?? {}
+        expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(point)))
+      }
+  }
+})
+
+test('the parameters of a report in the document are those that it takes, each column of a file too', async () => {
+  const token = await server.signIn()
+  for (const report of Object.values(reports) as unknown as AnyReport[]) {
+    const { parameters } = operation(`GET /api/${report.base}`)
+    const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
+    const query = Object.fromEntries(names.map((name) => [name, '']))
+    const { body } = await server.call(`/api/${report.base}`, { token, query: { ...query, unheard_of: '' } })
+    expect(body.errors).toMatchObject({ unheard_of: ['This field is not known'] })
+    for (const name of names) expect(body.errors?.[name]).not.toEqual(['This field is not known'])
+    const columns = parameters.find(({ name }) => name === 'columns')?.schema.items?.enum ?? []
+    const file = await server.call(`/api/${report.base}`, {
+      token,
+      query: { excel: '1', columns: columns.join() },
+    })
+    expect([report.name, columns.length > 5, file.status]).toEqual([report.name, true, 200])
+    const other = await server.call(`/api/${report.base}`, {
+      token,
+      query: { excel: '1', columns: 'created_at' },
+    })
+    expect([report.name, other.status, other.body.errors]).toEqual([
+      report.name,
+      422,
+      { columns: expect.anything() },
+    ])
   }
 })
 

@@ -141,6 +141,22 @@ test('who may view settings only reads them; who may do neither gets neither', a
   expect((await save({ expiry_reminder_days: 1 }, { token: finance })).status).toBe(200)
 })
 
+test('who may view one group alone reads that one, and changes nothing', async () => {
+  await server.context.database.pool.query(
+    "insert into roles (key, name_ar, name_en, permissions) values ('clerk', 'كاتب', 'Clerk', '{invoice_settings:view}')",
+  )
+  const clerk = await server.signIn('clerk')
+  const seen = await read({ token: clerk })
+  expect([seen.status, settingsOf(seen)]).toEqual([200, { ...WITHOUT_SELLER, updated_at: null }])
+  expect((await read({ token: clerk, query: { group: 'invoice_settings' } })).status).toBe(200)
+  expect((await read({ token: clerk, query: { group: 'bank_settings' } })).status).toBe(403)
+  for (const body of [{ seller_name_ar: 'ربط' }, { grace_days: 5 }, {}]) {
+    const refused = await save(body, { token: clerk })
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed'])
+  }
+  expect(settingsOf(await read())).toMatchObject({ seller_name_ar: null, grace_days: 3 })
+})
+
 test('a form that was opened before somebody else saved is refused, not written over the change', async () => {
   const opened = settingsOf(await read())
   await save({ expiry_reminder_days: 20 })
@@ -205,6 +221,20 @@ test('the brand that is set stands in mails, by its name', async () => {
   await save({ default_brand: 'wasl', wasl_name_ar: 'وصل بلس', wasl_name_en: 'Wasl Plus' })
   await sendTestMail()
   expect(server.mails.at(-1)?.subject).toMatch(/وصل بلس|Wasl Plus/)
+})
+
+test('a brand that is no longer set leaves the one of the server, and the history tells both', async () => {
+  await save({ default_brand: 'wasl' })
+  expect(settingsOf(await save({ default_brand: null }))).toMatchObject({ default_brand: null })
+  await sendTestMail()
+  expect(server.mails.at(-1)?.subject).toMatch(/ربط|Rabt/)
+  const { rows } = await server.context.database.pool.query(
+    "select changes from history where resource = 'brand_settings' order by id",
+  )
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    { default_brand: { from: null, to: 'wasl' } },
+    { default_brand: { from: 'wasl', to: null } },
+  ])
 })
 
 test.each([

@@ -194,6 +194,23 @@ describe('a payout', () => {
     expect((await money.payOut('partners', id, texts('0.01'))).status).toBe(422)
   })
 
+  test('below the least that is set is refused and says it; the least itself is paid', async () => {
+    const least = (minimum_payout: number) =>
+      money.server.call('/api/admin-panal/setting/update-settings', {
+        method: 'POST',
+        token: money.records.token,
+        body: { minimum_payout },
+      })
+    const id = await richPartner(1)
+    expect((await least(50)).status).toBe(200)
+    expect((await money.payOut('partners', id, texts('49.99'))).body.errors).toEqual({
+      amount: ['Less than 50.00 SR is not paid out'],
+    })
+    expect((await money.payOut('partners', id, texts('50'))).status).toBe(201)
+    await least(0)
+    expect((await money.payOut('partners', id, texts('0.01'))).status).toBe(201)
+  })
+
   test('beyond the balance is refused also when many come at once', async () => {
     const id = await richPartner(1)
     const answers = await Promise.all(

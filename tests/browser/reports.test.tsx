@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { periodRange } from '#src/pages/reports/periods.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { answerWith } from '#tests/support/panel/api.ts'
 import { createCoupon, createPackage } from '#tests/support/panel/records.ts'
 import { openPanel, shownRows } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'
@@ -60,4 +62,23 @@ test('printing asks how, then opens a window with the same rows in the same orde
   expect(searchParams.get('sort')).toBe('revenue')
   expect([searchParams.has('landscape'), searchParams.has('no-page-numbers')]).toEqual([true, true])
   open.mockRestore()
+})
+
+test('where more rows are found than printed, it is said before the first one and beside the sums of all', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  answerWith('get', 'admin-panal/coupons/report', (request) => {
+    const isFirst = new URL(request.url).searchParams.get('page') === '1'
+    const data = isFirst ? [{ id: 1, coupon: 1, coupon_label: 'Summer', code: 'SUMMER', used: 3 }] : []
+    const report = { total: 2_345, data, sum: { used: 7_777 }, filters: {} }
+    return HttpResponse.json({ status: true, message: '', result: { report } })
+  })
+  await openPanel('print/reports/coupons', token)
+  expect(await screen.findAllByText(/^The first 1 of 2,345 rows/)).toHaveLength(2)
+  const [head, row, sums] = await screen.findAllByRole('row')
+  expect([head, row, sums].map((each) => each?.textContent)).toEqual([
+    expect.stringContaining('Times used'),
+    expect.stringContaining('Summer'),
+    expect.stringContaining('7,777'),
+  ])
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
 })

@@ -1,12 +1,17 @@
 import { allResources } from '#server/crud/registry.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
+import { reports } from '#src/resources/reports/index.ts'
+import type { AnyReport } from '#src/schema/report.ts'
 import type { DescribedCalls } from './described.ts'
 import type { JsonSchema, Properties } from './jsonSchema.ts'
 import { labelsOf } from './labels.ts'
 import { operationOf, pathOf, type Route, routeKey } from './operation.ts'
+import { reportCalls, reportSchemas } from './reportCalls.ts'
 import { resourceCalls, resourceSchemas } from './resourceCalls.ts'
 import { failureResponses, failureSchema } from './responses.ts'
 import { settingsCalls, settingsSchemas } from './settingsCalls.ts'
+
+const allReports = Object.values(reports) as unknown as readonly AnyReport[]
 
 const INFO = {
   title: 'Back-office API',
@@ -27,9 +32,12 @@ const lang: JsonSchema = {
 }
 
 const schemas = (): Properties => {
-  const all = [{ Failure: failureSchema }, settingsSchemas, ...allResources.map(resourceSchemas)].flatMap(
-    (each) => Object.entries(each),
-  )
+  const all = [
+    { Failure: failureSchema },
+    settingsSchemas,
+    ...allResources.map(resourceSchemas),
+    ...allReports.map(reportSchemas),
+  ].flatMap((each) => Object.entries(each))
   const twice = all.find(([name], at) => all.findIndex(([other]) => other === name) !== at)
   if (twice) throw new Error(`two schemas of the API document are called ${twice[0]}`)
   return Object.fromEntries(all)
@@ -42,7 +50,12 @@ const tagsOf = (routes: readonly Route[]): JsonSchema[] =>
   })
 
 const pathsOf = (routes: readonly Route[]): JsonSchema => {
-  const described: DescribedCalls = Object.assign({}, settingsCalls, ...allResources.map(resourceCalls))
+  const described: DescribedCalls = Object.assign(
+    {},
+    settingsCalls,
+    ...allResources.map(resourceCalls),
+    ...allReports.map(reportCalls),
+  )
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const route of routes) {
     const path = pathOf(route.url)

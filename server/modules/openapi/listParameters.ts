@@ -25,12 +25,15 @@ const boundOf = ({ kind, options }: Field): JsonSchema => {
   return bound ?? { type, ...(format === undefined ? {} : { format }) }
 }
 
-const filterOf = (resource: AnyResource, { name, field, edge }: FilterParameter): QueryParameter => {
+export const filterOf = (resource: AnyResource, { name, field, edge }: FilterParameter): QueryParameter => {
   const label = fieldLabel(resource.name, edge ? name.slice(0, -edge.length - 1) : name)
   return edge
     ? { name, description: `${label}: ${EDGES[edge]}.`, schema: boundOf(field) }
     : { name, description: `${label}: any of these.`, schema: anyOf(field) }
 }
+
+/** What a query is when nothing is said. */
+export type Initial = Readonly<Record<string, unknown>>
 
 const searchedFields = ({ list }: AnyResource): readonly string[] => [
   ...list.search,
@@ -49,24 +52,29 @@ export const filterQuery = (resource: AnyResource, filters: readonly FilterParam
   ...filters.map((parameter) => filterOf(resource, parameter)),
 ]
 
+/** Which page, in which order. */
+export const pageParameters = ({ list }: AnyResource, initial: Initial): QueryParameter[] => [
+  {
+    name: 'pageSize',
+    schema: { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: initial.pageSize },
+  },
+  { name: 'page', schema: { type: 'integer', minimum: 1, default: initial.page } },
+  {
+    name: 'sort_column',
+    schema: { type: 'string', enum: list.sort, default: initial.sort_column },
+  },
+  {
+    name: 'sort_direction',
+    schema: { type: 'string', enum: ['asc', 'desc'], default: initial.sort_direction },
+  },
+]
+
 /** Everything that a list takes. */
 export const listParameters = (resource: AnyResource): QueryParameter[] => {
   const filters = filterParameters(resource, rulesOf(resource))
-  const initial = listQuery(resource, filters).parse({}) as Readonly<Record<string, unknown>>
+  const initial = listQuery(resource, filters).parse({}) as Initial
   return [
-    {
-      name: 'pageSize',
-      schema: { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: initial.pageSize },
-    },
-    { name: 'page', schema: { type: 'integer', minimum: 1, default: initial.page } },
-    {
-      name: 'sort_column',
-      schema: { type: 'string', enum: resource.list.sort, default: initial.sort_column },
-    },
-    {
-      name: 'sort_direction',
-      schema: { type: 'string', enum: ['asc', 'desc'], default: initial.sort_direction },
-    },
+    ...pageParameters(resource, initial),
     ...filterQuery(resource, filters),
     {
       name: 'with_total',
@@ -81,13 +89,16 @@ export const listParameters = (resource: AnyResource): QueryParameter[] => {
   ]
 }
 
-/** What asks for the rows as a file. */
-export const fileParameters = (resource: AnyResource): QueryParameter[] => [
+/** What asks for the rows as a file, with these columns to choose from. */
+export const fileParameters = (
+  resource: AnyResource,
+  columns: readonly string[] = sheetColumns(resource),
+): QueryParameter[] => [
   { name: 'excel', description: '`1`: file.xlsx.', schema: { type: 'string', enum: ['0', '1'] } },
   { name: 'pdf', description: '`1`: file.pdf.', schema: { type: 'string', enum: ['0', '1'] } },
   {
     name: 'columns',
     description: 'The columns of the file, in their order; those that the list shows at first unless told.',
-    schema: { type: 'array', items: { type: 'string', enum: sheetColumns(resource) } },
+    schema: { type: 'array', items: { type: 'string', enum: columns } },
   },
 ]

@@ -7,7 +7,7 @@ import { columnSql, type JsonEntry, jsonObject, jsonText, quoted } from '#server
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyReport } from '#src/schema/report.ts'
-import { reportParameters } from './query.ts'
+import { columnsOf, reportParameters } from './query.ts'
 import type { ReportSource } from './source.ts'
 
 /** What does not depend on the query, made once per report and language. */
@@ -25,9 +25,6 @@ export interface ReportPlan {
   /** SQL of the declared sums over rows `t`, as JSON text. */
   readonly sums: string
 }
-
-/** Every column of a report, in the order of its table. */
-export const columnsOf = ({ list }: AnyReport): readonly string[] => [...list.columns, ...(list.hidden ?? [])]
 
 /** SQL of a number on the wire; sums are wider than the columns they are of. */
 export const jsonOf = ({ kind }: Field): ((sql: string) => string) => storedKind(kind).json ?? jsonText

@@ -45,9 +45,15 @@ export const reportParameters = (report: AnyReport): readonly FilterParameter[] 
   ]
 }
 
+/** Every column of a report, in the order of its table. */
+export const columnsOf = ({ list }: AnyReport): readonly string[] => [...list.columns, ...(list.hidden ?? [])]
+
+/** What a file of a report can hold: what a row has, which is less than is declared. */
+export const fileColumns = (report: AnyReport): readonly string[] => ['id', ...columnsOf(report)]
+
 /** The query of a report: that of a list, as a page or as a file. */
 export const reportQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
-  listOrFileQuery(report, filters).omit({ search: true, cursor: true, with_total: true })
+  listOrFileQuery(report, filters, fileColumns(report)).omit({ search: true, cursor: true, with_total: true })
 
 /** The query of a report's charts: its filters alone. */
 export const chartsQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>

@@ -6,8 +6,8 @@ import { filterWords } from '#server/exports/filterWords.ts'
 import { choiceTexts, columnLabel, resourceTitle } from '#server/exports/labels.ts'
 import type { Cell, OpenSheet, SheetColumn } from '#server/exports/sheet.ts'
 import type { Brand } from '#src/shell/brands.ts'
-import { columnsOf, jsonOf, type ReportPlan } from './plan.ts'
-import { narrowedBy } from './query.ts'
+import { jsonOf, type ReportPlan } from './plan.ts'
+import { columnsOf, narrowedBy } from './query.ts'
 import { rowsStatement, totalsStatement } from './statements.ts'
 
 const sheetColumn = ({ report, locale }: ReportPlan, name: string): SheetColumn => {

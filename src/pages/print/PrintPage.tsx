@@ -43,7 +43,7 @@ const Sheet = styled('div', {
   '@media screen': {
     width: isLandscape ? '297mm' : '210mm',
     maxWidth: '100%',
-    minHeight: isLandscape ? '210mm' : '297mm',
+    minHeight: isAutoSized ? undefined : isLandscape ? '210mm' : '297mm',
     margin: '0 auto',
     padding: '12mm',
     borderRadius: 4,

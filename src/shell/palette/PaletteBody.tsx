@@ -103,7 +103,7 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const actions = fitting(useActions(keywords), words)
   const recent = useRecent(allScreens)
   const records = useRecords(typed)
-  const shown = [here, screens, actions, ...records.groups.map(({ items }) => items)]
+  const shown = [screens, here, actions, ...records.groups.map(({ items }) => items)]
     .flat()
     .map(({ id }) => id)
   const found = shown.length
@@ -149,8 +149,8 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
               onChoose={choose}
             />
           ) : null}
-          <Group heading={translate('palette.groups.here')} items={here} onChoose={choose} />
           <Group heading={translate('palette.groups.screens')} items={screens} onChoose={choose} />
+          <Group heading={translate('palette.groups.here')} items={here} onChoose={choose} />
           <Group heading={translate('palette.groups.actions')} items={actions} onChoose={choose} />
           {records.groups.map(({ heading, items }) => (
             <Group key={heading} heading={heading} items={items} onChoose={choose} />

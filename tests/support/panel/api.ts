@@ -57,10 +57,10 @@ export const refusal = (status: number, code: string, message: string, errors = 
 export const answerWith = (
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
-  answer: () => Response | Promise<Response>,
+  answer: (request: Request) => Response | Promise<Response>,
   { once = false }: { once?: boolean } = {},
 ): void => {
-  network.use(http[method](`*/api/${path}`, () => answer(), { once }))
+  network.use(http[method](`*/api/${path}`, ({ request }) => answer(request), { once }))
 }
 
 /** The connection is gone for that call. */

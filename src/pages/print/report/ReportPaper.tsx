@@ -42,10 +42,12 @@ const Paper = styled('article')({
     borderBlockEnd: '0.2mm solid #E1E5EB',
   },
   '& th': { fontWeight: 600, color: '#3F4254', backgroundColor: '#F5F8FA', verticalAlign: 'bottom' },
-  '& .end': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // Headings may break, or names beside them would have no room.
+  '& td.end': { whiteSpace: 'nowrap' },
   '& .total td': { fontWeight: 600, borderBlockStart: '0.4mm solid #181C32', borderBlockEnd: 0 },
   '& time': { whiteSpace: 'nowrap' },
-  '& .note': { margin: '4mm 0 0', color: '#5E6278' },
+  '& .note': { margin: '4mm 0', color: '#5E6278' },
 })
 
 const edgeOf = ({ field }: Column) => (isNumeric(field.kind) ? 'end' : undefined)
@@ -108,6 +110,17 @@ const Totals = ({ report, columns, sum }: Pick<ReportPaperProps, 'report' | 'col
   )
 }
 
+/** That not all rows are printed; said before the first one, and beside the sums of all. */
+const Note = ({ rows, total }: Pick<ReportPaperProps, 'rows' | 'total'>) => {
+  const translate = useTranslate()
+  if (rows.length >= total) return null
+  return (
+    <p className="note">
+      {translate('reports.print.first', { shown: formatNumber(rows.length), total: formatNumber(total) })}
+    </p>
+  )
+}
+
 /** A report on paper: the brand, what it is narrowed to, and its rows under headings that every page repeats. */
 export const ReportPaper = (props: ReportPaperProps) => {
   const { report, columns, rows, total, sum, wanted } = props
@@ -116,6 +129,7 @@ export const ReportPaper = (props: ReportPaperProps) => {
     <Paper>
       <Head {...props} />
       <FilterChips resource={report} values={wanted.filter} onChange={() => undefined} />
+      <Note rows={rows} total={total} />
       <table>
         <thead>
           <tr>
@@ -133,11 +147,7 @@ export const ReportPaper = (props: ReportPaperProps) => {
           {report.list.sums?.length ? <Totals report={report} columns={columns} sum={sum} /> : null}
         </tbody>
       </table>
-      {rows.length < total ? (
-        <p className="note">
-          {translate('reports.print.first', { shown: formatNumber(rows.length), total: formatNumber(total) })}
-        </p>
-      ) : null}
+      <Note rows={rows} total={total} />
     </Paper>
   )
 }

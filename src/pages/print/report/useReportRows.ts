@@ -24,16 +24,29 @@ export interface Wanted {
   readonly sort: SortPayload
 }
 
-type GetList = PanelDataProvider['getList']
+type GetList = (
+  resource: string,
+  params: {
+    readonly filter: Wanted['filter']
+    readonly sort: SortPayload
+    readonly pagination: { readonly page: number; readonly perPage: number }
+    readonly signal: AbortSignal
+  },
+) => Promise<{
+  readonly data: readonly Row[]
+  readonly total?: number
+  readonly meta?: { readonly sum?: PrintedRows['sum'] }
+}>
 
-const readRows = async (
+/** Reads the rows of a report page by page, as many as are printed. */
+export const readRows = async (
   getList: GetList,
   { name }: AnyReport,
   { filter, sort }: Wanted,
   signal: AbortSignal,
 ): Promise<PrintedRows> => {
   const pageAt = (page: number) =>
-    getList<Row>(name, { filter, sort, pagination: { page, perPage: PAGE }, signal })
+    getList(name, { filter, sort, pagination: { page, perPage: PAGE }, signal })
   const first = await pageAt(1)
   const total = first.total ?? 0
   const rows = [...first.data]
@@ -51,7 +64,7 @@ export const useReportRows = (report: AnyReport, wanted: Wanted) => {
   const { getList } = useDataProvider<PanelDataProvider>()
   return useQuery({
     queryKey: [report.name, 'print', wanted],
-    queryFn: ({ signal }) => readRows(getList, report, wanted, signal),
+    queryFn: ({ signal }) => readRows((name, params) => getList<Row>(name, params), report, wanted, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { latinDigits, normalisePhone } from './digits.ts'
 import type { CommonOptions, Field, FieldKind, KindOptions } from './fields.ts'
 import { isIdentity, tidyIdentity } from './identities.ts'
-import { fieldsOf, isApplicable, type NamedField, wireNames, writableFields } from './interpret.ts'
+import { type NamedField, wireNames, writableFields } from './interpret.ts'
 import { type Issues, packIssue, unpackIssue } from './issues.ts'
-import type { AnyResource, Rule } from './resource.ts'
+import type { AnyResource } from './resource.ts'
+import { issuesOfRules, type Values, withoutInapplicable } from './rules.ts'
 
 type Mode = 'create' | 'edit'
 
@@ -235,43 +236,6 @@ const shapeOf = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) =>
   return shape
 }
 
-type Values = Readonly<Record<string, unknown>>
-type Report = (path: string, key: string, params?: Record<string, string>) => void
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-const checkOfRule = {
-  requiredWhen: (rule, values, report) => {
-    if (rule.when.is.includes(String(values[rule.when.field])) && isEmpty(values[rule.field]))
-      report(rule.field, 'validation.required')
-  },
-  dateOrder: (rule, values, report) => {
-    const from = values[rule.from]
-    const to = values[rule.to]
-    if (typeof from === 'string' && typeof to === 'string' && to < from)
-      report(rule.to, 'validation.no_earlier_date')
-  },
-} satisfies {
-  [K in Rule['rule']]: (rule: Extract<Rule, { rule: K }>, values: Values, report: Report) => void
-}
-
-const applyRules = (resource: Pick<AnyResource, 'rules'>, values: Values, report: Report) => {
-  for (const rule of resource.rules) {
-    const check = checkOfRule[rule.rule] as (rule: Rule, values: Values, report: Report) => void
-    check(rule, values, report)
-  }
-}
-
-/** The issues of the rules across fields, for a whole record's values. */
-export const issuesOfRules = (resource: Pick<AnyResource, 'rules'>, values: Values): Issues => {
-  const issues: Record<string, { key: string; params: Record<string, string> }[]> = {}
-  applyRules(resource, values, (path, key, params = {}) => {
-    issues[path] = [...(issues[path] ?? []), { key, params }]
-  })
-  return issues
-}
-
 /**
  * What a create or edit call may carry. Create fills initial values in; edit takes any part of the fields
  * (rules across fields are then checked on the merged record: `issuesOfRules`). An unknown key is an issue.
@@ -279,19 +243,6 @@ export const issuesOfRules = (resource: Pick<AnyResource, 'rules'>, values: Valu
  */
 export const inputSchema = (resource: Pick<AnyResource, 'fields' | 'rules'>, mode: Mode) =>
   z.strictObject(shapeOf(resource, mode), { error: packIssue('validation.invalid') })
-
-/** Values without the fields that the rules make meaningless: those become null. */
-export const withoutInapplicable = <V extends Values>(
-  resource: Pick<AnyResource, 'fields' | 'rules'>,
-  values: V,
-): V => ({
-  ...values,
-  ...Object.fromEntries(
-    fieldsOf(resource)
-      .filter(({ name }) => !isApplicable(resource, name, values))
-      .map(({ name }) => [name, null]),
-  ),
-})
 
 /** The issues of a failed parse by payload key; an unknown key is reported under its own name. */
 export const issuesOf = (error: z.ZodError): Issues => {

@@ -5,7 +5,8 @@ import { loadDemoData } from '#server/db/demo.ts'
 import { FIRST_HASH, hashOf } from '#server/money/invoices.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { inputSchema, issuesOf, issuesOfRules } from '#src/schema/zod.ts'
+import { issuesOfRules } from '#src/schema/rules.ts'
+import { inputSchema, issuesOf } from '#src/schema/zod.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const NOW = new Date('2026-03-02T09:30:00Z')

@@ -5,7 +5,8 @@ import { addDays } from '#server/db/demo/days.ts'
 import type { DemoRecords } from '#server/db/demo/records.ts'
 import { DEMO_RECORDS, loadDemoData } from '#server/db/demo.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
-import { inputSchema, issuesOf, issuesOfRules } from '#src/schema/zod.ts'
+import { issuesOfRules } from '#src/schema/rules.ts'
+import { inputSchema, issuesOf } from '#src/schema/zod.ts'
 import {
   ALL_RECORDS,
   inputsOn,

@@ -8,7 +8,7 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
-import { issuesOfRules, withoutInapplicable } from '#src/schema/zod.ts'
+import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { hooksOf, KEPT_ELSEWHERE } from './hooks.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { MappingCategory } from '#src/dataProvider/mapping.ts'
+import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 
 const Root = styled('div')(({ theme: { tokens: t } }) => ({

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect } from 'react'
-import type { MappingCategory } from '#src/dataProvider/mapping.ts'
+import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 import { useWindow } from '../useWindow.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { Grid } from './listStyles.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { RefObject } from 'react'
-import type { Progress } from '#src/dataProvider/mapping.ts'
+import type { Progress } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNumber } from '#src/views/format/format.ts'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import { PaneBar, Segments } from '../styles.ts'

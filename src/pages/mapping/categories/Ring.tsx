@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles'
-import type { Progress } from '#src/dataProvider/mapping.ts'
+import type { Progress } from '#src/dataProvider/mappingAnswers.ts'
 
 const RADIUS = 6
 const LENGTH = 2 * Math.PI * RADIUS

@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material'
 import { styled, useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { MappingPage } from '#src/dataProvider/mapping.ts'
+import type { MappingPage } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { categoriesPath } from '../paths.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { MappingCategory } from '#src/dataProvider/mapping.ts'
+import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 
 /** The row that keys act on, and the way to the next ones. */
 export const useActive = (rows: readonly MappingCategory[] | undefined, listKey: string) => {

@@ -8,7 +8,7 @@ import type {
   MappingPage,
   MappingPlace,
   Progress,
-} from '#src/dataProvider/mapping.ts'
+} from '#src/dataProvider/mappingAnswers.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 
 /** All answers of the mapping pages; a write elsewhere makes them old. */

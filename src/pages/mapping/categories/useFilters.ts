@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { MappingFilters } from '#src/dataProvider/mapping.ts'
+import type { MappingFilters } from '#src/dataProvider/mappingAnswers.ts'
 import { isSearch } from './targetRows.ts'
 
 /** The tree by its levels, or a flat list of everything below that is (not) mapped. */

@@ -6,7 +6,7 @@ import type {
   CategoryOutcome,
   MappingCategory,
   TargetLabel,
-} from '#src/dataProvider/mapping.ts'
+} from '#src/dataProvider/mappingAnswers.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { problemOf } from '#src/views/problem.ts'
 import type { Toast } from '../parts/UndoToast.tsx'

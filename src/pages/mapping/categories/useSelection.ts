@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { MappingCategory } from '#src/dataProvider/mapping.ts'
+import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 
 /** Which rows are selected; another list begins with none. */
 export const useSelection = (rows: readonly MappingCategory[] | undefined, listKey: string) => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { Progress } from '#src/dataProvider/mapping.ts'
+import type { Progress } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { formatNumber } from '#src/views/format/format.ts'
 

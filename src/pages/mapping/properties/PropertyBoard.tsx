@@ -1,7 +1,7 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import type { MappingProperties, PropertyChange } from '#src/dataProvider/mapping.ts'
+import type { MappingProperties, PropertyChange } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { PropertyChange } from '#src/dataProvider/mapping.ts'
+import type { PropertyChange } from '#src/dataProvider/mappingAnswers.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { problemOf } from '#src/views/problem.ts'
 import { MAPPING_KEY } from '../categories/useCategories.ts'

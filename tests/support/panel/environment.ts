@@ -35,6 +35,8 @@ export const completeBrowser = (): void => {
     },
   })
   Element.prototype.scrollIntoView = () => undefined
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#server/http/errors.ts'
 import { type FileNews, type FileOrder, NO_TYPESETTER } from './order.ts'
@@ -51,6 +52,58 @@ export interface Piece {
   readonly bytes: Uint8Array
 }
 
+/** A promise that is awaited later: until then its failure is not unhandled. */
+const keep = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => undefined)
+  return promise
+}
+
+interface Told {
+  readonly rows: number
+  readonly failure: (Error & { readonly code?: string }) | undefined
+}
+
+/** What a process has told so far, and when it tells of more rows. */
+const follow = (maker: ChildProcess) => {
+  let told: Told = { rows: 0, failure: undefined }
+  let wake = (): void => undefined
+  maker.on('message', (news: FileNews) => {
+    if ('failure' in news) {
+      told = { ...told, failure: Object.assign(new Error(news.failure.message), news.failure) }
+      return
+    }
+    told = { ...told, rows: news.rows }
+    wake()
+  })
+  return {
+    told: () => told,
+    more: () =>
+      new Promise<undefined>((done) => {
+        wake = () => done(undefined)
+      }),
+  }
+}
+
+/** The file as it comes, with an empty piece for news that come before more of it. */
+async function* piecesOf(
+  file: Readable,
+  { told, more }: ReturnType<typeof follow>,
+): AsyncGenerator<Piece, void, undefined> {
+  const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]()
+  let [chunk, news] = [keep(chunks.next()), more()]
+  try {
+    for (;;) {
+      const next = await Promise.race([chunk, news])
+      if (next?.done) return
+      if (next) chunk = keep(chunks.next())
+      else news = more()
+      yield { rowsDone: told().rows, bytes: next?.value ?? new Uint8Array(0) }
+    }
+  } finally {
+    await chunks.return?.()
+  }
+}
+
 /**
  * Makes a file in a process of its own, which reads the rows too. It goes no faster than its pieces are taken. Ends
  * at once, with the reason of the signal, when that is aborted.
@@ -62,26 +115,20 @@ export async function* convert(
 ): AsyncGenerator<Piece, void, undefined> {
   signal.throwIfAborted()
   const maker = startProcess(format)
+  const news = follow(maker)
   // News may still be on their way when the process has ended.
-  const ended = Promise.all([once(maker, 'close'), once(maker, 'disconnect')])
-  // It is awaited below; until then a failure is not unhandled.
-  ended.catch(() => undefined)
+  const ended = keep(Promise.all([once(maker, 'close'), once(maker, 'disconnect')]))
   const stop = (): boolean => maker.kill('SIGKILL')
   signal.addEventListener('abort', stop, { once: true })
-  let rowsDone = 0
-  let failure: (Error & { readonly code?: string }) | undefined
-  maker.on('message', (news: FileNews) => {
-    if ('rows' in news) rowsDone = news.rows
-    else failure = Object.assign(new Error(news.failure.message), news.failure)
-  })
   try {
     maker.send({ ...contents, ...folders() } satisfies FileOrder)
-    for await (const bytes of maker.stdout ?? []) yield { rowsDone, bytes }
+    if (maker.stdout) yield* piecesOf(maker.stdout, news)
     const [[code, killed]] = await ended
     signal.throwIfAborted()
+    const { failure, rows } = news.told()
     if (failure?.code === NO_TYPESETTER) throw new AppError(501, 'pdf_unavailable')
     if (code !== 0) throw failure ?? new Error(`The process of an export has ended: ${code ?? killed}`)
-    yield { rowsDone, bytes: new Uint8Array(0) }
+    yield { rowsDone: rows, bytes: new Uint8Array(0) }
   } finally {
     signal.removeEventListener('abort', stop)
     stop()

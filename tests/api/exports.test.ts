@@ -242,6 +242,24 @@ test('who asks for its progress gets the same file with news in between', async 
   expect(frames.at(-1)?.kind).toBe(4)
 })
 
+test('who asks for its progress is told how far a PDF is before there is anything of it', {
+  timeout: 60_000,
+}, async () => {
+  const { bytes, body } = await takeFile(server, COUPONS, {
+    token,
+    query: { pdf: '1', type: 'FIXED', created_at_to: '2026-10-01' },
+    accept: FRAMES_TYPE,
+  })
+  expect(body).toEqual({})
+  const frames = framesIn(bytes)
+  const before = frames.slice(
+    0,
+    frames.findIndex(({ kind }) => kind === 1),
+  )
+  expect(before.map(({ content }) => JSON.parse(String(content)).rows)).toContain(2000)
+  expect(frames.at(-1)?.kind).toBe(4)
+})
+
 test('exporting takes a permission of its own', async () => {
   await server.context.database.pool.query(
     "insert into roles (key, name_ar, name_en, permissions) values ('looker', 'ناظر', 'Looker', '{coupons:list}')",

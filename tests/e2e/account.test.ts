@@ -112,6 +112,7 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
   await page.evaluate(() => localStorage.removeItem('rabt.user_token'))
   await activate(page, t, `sub-${email}`)
   await signIn(page, t, { email: `sub-${email}`, password: CHOSEN })
+  await expect(page).toHaveURL(/\/dashboard$/)
   await speak(page, language)
   await page.getByRole('button', { name: t('account.layout.menu') }).click()
   const menu = page.getByRole('navigation', { name: t('account.layout.menu_label') })

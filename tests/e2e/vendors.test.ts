@@ -122,7 +122,7 @@ test('a partner with a wrong IBAN is refused on its field, with a right one crea
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin-panel\/partners\/view\/\d+$/)
-  await expect(page.getByText('SA0380000000608010167519')).toBeVisible()
+  await expect(page.getByText('SA0380000000608010167519').first()).toBeVisible()
 })
 
 test('a payout is refused beyond the balance, made with its file, and stands in the wallet', async ({

@@ -45,6 +45,7 @@ const sumsSql = ({ fields, list }: AnyResource, { computed }: AnyRules): string 
       )
     : null
 
+/** What the list of a resource is read by in one language, made once. */
 export const listPlan = (resource: AnyResource, rules: AnyRules, locale: Locale): ListPlan => ({
   resource,
   locale,

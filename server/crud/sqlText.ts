@@ -56,6 +56,7 @@ export interface Parameters {
   readonly put: (value: unknown) => string
 }
 
+/** Parameters of a statement that has none yet. */
 export const parameters = (): Parameters => {
   const values: unknown[] = []
   return { values, put: (value) => `$${values.push(value)}` }

@@ -25,6 +25,7 @@ export interface WritePlan {
   readonly lock: string
 }
 
+/** What the records of a resource are written by, made once. */
 export const writePlan = (resource: AnyResource, rules: AnyRules, services: WriteServices): WritePlan => {
   const table = quoted(tableName(resource))
   const joins = joinsSql(resource, DEFAULT_LOCALE)
@@ -37,6 +38,7 @@ export const writePlan = (resource: AnyResource, rules: AnyRules, services: Writ
   }
 }
 
+/** The rows that a statement answers within a transaction. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   tx: Transaction,
   statement: Statement,

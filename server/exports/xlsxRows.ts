@@ -61,6 +61,7 @@ const writersOf = (words: FlagWords, texts: SheetColumn['texts']) => {
 /** Writes rows of those columns as XML; `row` counts from 1. */
 export type WriteRow = (row: number, cells: readonly Cell[]) => string
 
+/** The writer of rows of those columns, styled as totals where they are. */
 export const rowWriter = (columns: readonly SheetColumn[], words: FlagWords, isTotal = false): WriteRow => {
   const made = columns.map(({ kind, texts }, place) => ({
     name: columnName(place),

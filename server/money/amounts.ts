@@ -26,6 +26,7 @@ export type Discount =
   | { readonly type: 'PERCENTAGE'; readonly share: Share }
   | { readonly type: 'FIXED'; readonly value: Halalas }
 
+/** What a coupon takes off a price; 0 without one. */
 export const discountOn = (price: Halalas, discount: Discount | null): Halalas => {
   if (!discount) return 0
   return Math.min(price, discount.type === 'FIXED' ? discount.value : shareOf(price, discount.share))

@@ -11,6 +11,7 @@ export interface Coverage {
   readonly ends_on: Day | null
 }
 
+/** Until when a vendor is covered by what was paid, as seen on a day of Riyadh. */
 export const coverageOf = async (tx: Transaction, vendorId: number, today: Day): Promise<Coverage> => {
   const found = await rowOf<Coverage>(
     tx,

@@ -25,6 +25,7 @@ export const dayInRiyadh = (moment: Date): Day => dayOf(new Date(moment.getTime(
 /** The instant at which a day begins in Riyadh. */
 export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - RIYADH_MS)
 
+/** The day so many days later, or earlier below zero. */
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 
 /** The same day of a later month; the last day of that month where it has no such day. */

@@ -11,4 +11,5 @@ export const DIRECTION = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Loca
 /** Local-storage key under which the chosen language is kept. */
 export const LOCALE_KEY = 'rabt.locale'
 
+/** True for the code of a language that is spoken here. */
 export const isLocale = (value: unknown): value is Locale => value === 'ar' || value === 'en'

@@ -15,4 +15,5 @@ export const startBrand = (): void => {
     brand.write({ ...shown, name: { ar: brandAr ?? ar, en: brandEn ?? en } })
 }
 
+/** The brand of the page. */
 export const useBrand = (): Brand => brand.use()

@@ -59,8 +59,10 @@ export const switchLanguage = async (locale: Locale): Promise<void> => {
   rememberLocale(locale)
 }
 
+/** The language of the page, outside of React. */
 export const currentLocale = (): Locale => language.read().locale
 
+/** The language of the page. */
 export const useLocale = (): Locale => language.use().locale
 
 /** The language the switch leads to. */

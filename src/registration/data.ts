@@ -31,8 +31,10 @@ const useLoaded = <T>(store: Store<Loaded<T>>, load: () => Promise<Answer<T>>) =
 const packages = createStore<Loaded<{ packages: readonly Package[] }>>({})
 const options = createStore<Loaded<Options>>({})
 
+/** The packages on offer, asked for once a visit. */
 export const usePackages = () => useLoaded(packages, getPackages)
 
+/** The ways to pay and what else the form offers, asked for once a visit. */
 export const useOptions = () => useLoaded(options, getOptions)
 
 /** Fetched anew by the next page that asks. */

@@ -27,8 +27,10 @@ export const emptyDraft = (): Draft => ({ values: INITIAL, visit: {}, savedAt: 0
 /** The draft on screen. */
 export const draft = createStore<Draft>(emptyDraft())
 
+/** The draft on screen; what uses it is drawn anew when it changes. */
 export const useDraft = (): Draft => draft.use()
 
+/** The same outside of React. */
 export const readDraft = (): Draft => draft.read()
 
 /** Changes the draft, on the device too. */

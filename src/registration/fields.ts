@@ -14,6 +14,7 @@ export type RegistrationType = keyof typeof REGISTRATIONS
 
 export const REGISTRATION_TYPES = Object.keys(REGISTRATIONS) as readonly RegistrationType[]
 
+/** How the store is registered; by commercial registration while nothing is chosen. */
 export const registrationTypeOf = ({ registration_type: type }: FormValues): RegistrationType =>
   REGISTRATION_TYPES.find((known) => known === type) ?? 'COMMERCIAL_REGISTRATION'
 
@@ -30,6 +31,7 @@ const numberOf =
       ? faultOf([required, identity(REGISTRATIONS[type].format)], 'value', { value })
       : undefined
 
+/** A subdomain as it is kept, whatever digits and capitals were typed. */
 export const tidySubdomain = (typed: string): string => latinDigits(typed).trim().toLowerCase()
 
 const subdomain: Rule = (typed) => {

@@ -9,6 +9,7 @@ export type Place = Step | 'done'
 
 const place = createStore<Place>('store')
 
+/** Where the visitor is. */
 export const usePlace = (): Place => place.use()
 
 const stepInAddress = (): string | null => new URLSearchParams(location.search).get('step')

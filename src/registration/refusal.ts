@@ -10,8 +10,10 @@ interface Refusal {
 
 const refusal = createStore<Refusal | undefined>(undefined)
 
+/** What was refused last or is missing; undefined when there is nothing to tell. */
 export const useRefusal = (): Refusal | undefined => refusal.use()
 
+/** Forgets it: something was changed since. */
 export const clearRefusal = (): void => refusal.write(undefined)
 
 const stepOf = ({ errors }: Problem): Step => {

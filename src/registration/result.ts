@@ -10,8 +10,10 @@ const KEY = 'rabt.registered'
 
 const result = createStore<Registered | undefined>(undefined)
 
+/** What came of the registration of this tab. */
 export const useResult = (): Registered | undefined => result.use()
 
+/** Notes it, for this tab alone. */
 export const keepResult = (registered: Registered): void => {
   result.write(registered)
   sessionStorage.setItem(KEY, JSON.stringify(registered))

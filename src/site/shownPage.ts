@@ -4,6 +4,7 @@ import { type LoadedPage, sitePage } from './pages.ts'
 
 const shown = createStore<LoadedPage | undefined>(undefined)
 
+/** The page on screen; undefined while the first one loads. */
 export const useShownPage = (): LoadedPage | undefined => shown.use()
 
 /** Puts a page on screen whose texts are there already. */

@@ -34,12 +34,14 @@ export const paymentsBehind = (days: Days): Behind => ({
   filters: { status: ['SUCCESS'], amount_from: LEAST, ...range('decided_at', days) },
 })
 
+/** The same payments, of which the average amount is told. */
 export const averageBehind = (days: Days): Behind => ({
   ...paymentsBehind(days),
   sum: 'amount',
   isAverage: true,
 })
 
+/** The vendors who registered on some days. */
 export const vendorsBehind = (days: Days): Behind => ({
   resource: 'vendors',
   filters: range('register_date', days),

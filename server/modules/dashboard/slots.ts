@@ -9,6 +9,7 @@ export interface Slots {
   readonly before: readonly (Days | null)[]
 }
 
+/** The slots of a period, each beside the one of the period before. */
 export const slotsOf = (period: Period): Slots => {
   const points = pointsOf(period, period.unit)
   return { period, points, before: pointsBefore(period, points.length) }

@@ -34,4 +34,5 @@ const MEGABYTE = 1024 * 1024
 /** The largest picture, and the largest paper: a document, or the photograph of one. In bytes. */
 export const LARGEST: Readonly<Record<FileKind, number>> = { image: 5 * MEGABYTE, file: 10 * MEGABYTE }
 
+/** The same size in megabytes, as people are told it. */
 export const megabytes = (bytes: number): number => bytes / MEGABYTE

@@ -21,6 +21,7 @@ export const object = (
   required: readonly string[] = Object.keys(properties),
 ): JsonSchema => ({ type: 'object', properties, ...(required.length ? { required } : {}) })
 
+/** A list of such items. */
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
 /** `referral_code_group` as `ReferralCodeGroup`. */

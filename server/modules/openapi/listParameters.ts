@@ -25,6 +25,7 @@ const boundOf = ({ kind, options }: Field): JsonSchema => {
   return bound ?? { type, ...(format === undefined ? {} : { format }) }
 }
 
+/** A filter of a list as a parameter of its call. */
 export const filterOf = (resource: AnyResource, { name, field, edge }: FilterParameter): QueryParameter => {
   const label = fieldLabel(resource.name, edge ? name.slice(0, -edge.length - 1) : name)
   return edge

@@ -13,6 +13,7 @@ export interface Route {
   readonly schema: NonNullable<RouteOptions['schema']>
 }
 
+/** A route by one name: `GET /api/…`. */
 export const routeKey = ({ method, url }: Pick<Route, 'method' | 'url'>): string => `${method} ${url}`
 
 /** `/api/files/:name` as `/api/files/{name}`. */

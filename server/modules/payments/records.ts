@@ -8,6 +8,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 /** Reads a record as the generic calls answer it, labels in that language; 404. */
 export type ReadRecord = (locale: Locale, id: number) => Promise<unknown>
 
+/** The reader of one resource's records, its statements made once. */
 export const recordReader = ({ database: { pool }, env }: AppContext, name: string): ReadRecord => {
   const run = statementRunner(pool, env.DATABASE_PREPARE)
   const resource = resourceNamed(name)

@@ -37,6 +37,7 @@ const sumsSql = (report: AnyReport): string =>
     ]),
   )
 
+/** What a report is read by in one language, made once. */
 export const reportPlan = (report: AnyReport, source: ReportSource, locale: Locale): ReportPlan => {
   const computed = source.computed?.(locale) ?? {}
   const column = (name: string) => computed[name] ?? columnSql(name)

@@ -75,6 +75,7 @@ export interface Narrowed {
   readonly echo: Readonly<Record<string, unknown>>
 }
 
+/** What a checked query asks for: its period and the conditions of its filters. */
 export const narrowedBy = (filters: readonly FilterParameter[], query: object): Narrowed => {
   const given = filtersIn(filters, query as ListQuery)
   const edges = given.flatMap(([, read]) => (isEdge(read) ? [read] : []))

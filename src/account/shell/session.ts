@@ -13,8 +13,10 @@ export const answers = new Map<string, unknown>()
 /** Who is signed in, once the server has said it. */
 export const useUser = (): User | undefined => user.use()
 
+/** The same outside of React. */
 export const readUser = (): User | undefined => user.read()
 
+/** Notes who is signed in, as the server has just said it. */
 export const keepUser = (known: User): void => user.write(known)
 
 const forget = (): void => {

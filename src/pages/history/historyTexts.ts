@@ -41,8 +41,10 @@ export const ACTIONS: readonly string[] = [
 
 type Translate = (key: string, options?: object) => string
 
+/** The name of what was changed: a resource, in the plural. */
 export const areaName = (translate: Translate, area: string): string =>
   translate(`resources.${area}.many`, { _: area })
 
+/** What was done, in a word. */
 export const actionName = (translate: Translate, action: string): string =>
   translate(`views.history.actions.${action}`, { _: action })

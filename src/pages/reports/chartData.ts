@@ -69,5 +69,6 @@ export const sharesData = (
 export const pointsOf = (charts: ReportCharts | undefined, key: string) =>
   (charts?.[key]?.data ?? []) as readonly SeriesPoint[]
 
+/** The same for a chart of shares of a whole. */
 export const sharesOf = (charts: ReportCharts | undefined, key: string) =>
   (charts?.[key]?.data ?? []) as readonly ShareOfWhole[]

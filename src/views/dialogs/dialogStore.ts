@@ -38,6 +38,7 @@ const set = (next: readonly OpenDialog[]) => {
 /** The dialogs now open, the primary first and those opened over it after. */
 export const openDialogs = (): readonly OpenDialog[] => open
 
+/** Calls whenever a dialog opens or closes; returns how to end that. */
 export const subscribeToDialogs = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

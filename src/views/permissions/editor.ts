@@ -22,6 +22,7 @@ export const GROUPS = (['general', ...MENU_GROUPS] as const)
   .map((group) => ({ group, subjects: SUBJECTS.filter((subject) => subject.group === group) }))
   .filter(({ subjects }) => subjects.length > 0)
 
+/** Message key of an area's name. */
 export const groupKey = (group: string): string =>
   group === 'general' ? 'views.permissions.general' : `shell.groups.${group}`
 

@@ -18,6 +18,7 @@ export interface Grant {
   readonly action: string
 }
 
+/** A permission as it is stored: `coupons:list`. */
 export const keyOf = ({ subject, action }: Grant): string => permissionOf(subject.name, action)
 
 /** All that can be given on some subjects, or one action of them. */

@@ -9,4 +9,5 @@ export interface Sending {
 
 export const SendingContext = createContext<Sending>({ file: { current: null }, progress: undefined })
 
+/** The file that goes with the payment, and how far it has been sent. */
 export const useSending = (): Sending => useContext(SendingContext)

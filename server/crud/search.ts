@@ -1,3 +1,4 @@
+import { latinDigits } from '#src/schema/digits.ts'
 import type { Condition } from './filters.ts'
 
 /** The fewest characters that a search takes (spec section 9). */
@@ -26,10 +27,22 @@ export const isIndexed = (words: readonly string[]): boolean =>
 const escapedPattern = (place: string): string =>
   `'%' || regexp_replace(normalise_text(${place}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
+/** The beginning of a Saudi mobile as people write it, `055…`; it is stored as `+96655…`. */
+const MOBILE = /^05\d{1,8}$/
+
+const spellingsOf = (word: string): readonly string[] => {
+  const digits = latinDigits(word)
+  return MOBILE.test(digits) ? [word, `966${digits.slice(1)}`] : [word]
+}
+
 const likeWord =
   (word: string): Condition =>
-  (put) =>
-    `t.search_text like ${escapedPattern(`${put(word)}::text`)}`
+  (put) => {
+    const found = spellingsOf(word).map(
+      (text) => `t.search_text like ${escapedPattern(`${put(text)}::text`)}`,
+    )
+    return `(${found.join(' or ')})`
+  }
 
 /**
  * The planner takes `strpos(…) > 0` for a third of all rows and `least(…) = 1` for a few, which they are when it

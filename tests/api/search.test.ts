@@ -4,6 +4,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 
 const categories = resourceNamed('categories')
+const vendors = resourceNamed('vendors')
 
 let records: Records
 let seed = 0
@@ -82,6 +83,16 @@ const DIFFERENT: readonly (readonly [stored: string, search: string])[] = [
 
 test.each(DIFFERENT)('%s is not found by %s', async (stored, search) => {
   expect(await isFound(await named(stored), search)).toBe(false)
+})
+
+test('a mobile is found however it is written', async () => {
+  const { id } = await records.create(vendors, 1, { phone: '0551239876' })
+  await records.create(vendors, 2, { phone: '0556000000' })
+  const ways = ['0551239876', '٠٥٥١٢٣٩٨٧٦', '05512398', '055 123 9876', '+966 55 123 9876', '966551239876']
+  for (const search of ways) {
+    const { data } = await records.list(vendors, { search })
+    expect([search, data.map((row) => row.id)]).toEqual([search, [id]])
+  }
 })
 
 test('words may stand in different fields and languages', async () => {

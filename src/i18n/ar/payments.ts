@@ -91,6 +91,7 @@ export const payments = {
     from_to: 'من %{from} إلى %{to}',
     for_life: 'من %{from} مدى الحياة',
     pick: 'اختر باقة لترى المبلغ والمدة.',
+    mend_coupon: 'صحّح رمز الكوبون أو احذفه لترى المبلغ والمدة.',
     save: 'تسجيل الدفعة',
   },
   redemptions: {

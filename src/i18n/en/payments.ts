@@ -92,6 +92,7 @@ export const payments = {
     from_to: '%{from} to %{to}',
     for_life: 'From %{from}, for life',
     pick: 'Choose a package to see amount and period.',
+    mend_coupon: 'Correct the coupon or leave it out to see amount and period.',
     save: 'Record payment',
   },
   redemptions: {

@@ -12,5 +12,7 @@ export const latinDate = (theme: Theme) => ({
     '& .MuiPickersInputBase-root': { flexDirection: 'row-reverse', paddingInline: '8px 12px', minWidth: 0 },
     // Turned around by the right-to-left plugin: the text begins at the right.
     '& .MuiPickersSectionList-root': { minWidth: 0, textAlign: 'left' },
+    // The calendar stands at the end edge, what empties the field before it.
+    '& .MuiInputAdornment-root': { flexDirection: 'row-reverse' },
   }),
 })

@@ -62,10 +62,12 @@ interface QuoteBoxProps {
   readonly isFetching: boolean
   /** Why the package cannot be had at all. */
   readonly fault: string | undefined
+  /** What is to be done before a price can be told. */
+  readonly hint: string
 }
 
 /** What would be paid and for which period, before anything is saved. */
-export const QuoteBox = ({ quote, isFetching, fault }: QuoteBoxProps) => {
+export const QuoteBox = ({ quote, isFetching, fault, hint }: QuoteBoxProps) => {
   const translate = useTranslate()
   return (
     <Box aria-label={translate('payments.amounts.title')} aria-live="polite">
@@ -73,7 +75,7 @@ export const QuoteBox = ({ quote, isFetching, fault }: QuoteBoxProps) => {
       {quote ? (
         <Told quote={quote} />
       ) : (
-        <p className={fault ? 'nothing fault' : 'nothing'}>{fault ?? translate('payments.subscribe.pick')}</p>
+        <p className={fault ? 'nothing fault' : 'nothing'}>{fault ?? (isFetching ? null : hint)}</p>
       )}
     </Box>
   )

@@ -200,7 +200,12 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
               />
             </div>
           </div>
-          <QuoteBox quote={quote} isFetching={isFetching && chosen !== null} fault={fault} />
+          <QuoteBox
+            quote={quote}
+            isFetching={isFetching && chosen !== null}
+            fault={fault}
+            hint={translate(`payments.subscribe.${faultOf('coupon') ? 'mend_coupon' : 'pick'}`)}
+          />
         </Body>
         <DialogActions>
           <Button onClick={props.onClose}>{translate('ra.action.cancel')}</Button>

@@ -42,7 +42,7 @@ export const ApproveDialog = ({ payment, onConfirm, onClose }: ApproveDialogProp
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="xs" onClose={isSending ? undefined : onClose} aria-labelledby={titleId}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId} component="h2">
           {translate('payments.approve.title')}
@@ -80,7 +80,9 @@ export const ApproveDialog = ({ payment, onConfirm, onClose }: ApproveDialogProp
           ) : null}
         </Body>
         <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={onClose} disabled={isSending}>
+            {translate('ra.action.cancel')}
+          </Button>
           <Button type="submit" variant="contained" autoFocus={!isAsked} disabled={isSending}>
             {translate('payments.approve.confirm')}
           </Button>

@@ -76,7 +76,7 @@ export const ReasonDialog = ({ reasons, language, onConfirm, onClose, ...props }
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={isSending ? undefined : onClose} aria-labelledby={titleId}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId} component="h2">
           {title}
@@ -121,7 +121,9 @@ export const ReasonDialog = ({ reasons, language, onConfirm, onClose, ...props }
           />
         </Body>
         <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={onClose} disabled={isSending}>
+            {translate('ra.action.cancel')}
+          </Button>
           <Button type="submit" variant="contained" color={tone} disabled={isSending}>
             {confirm}
           </Button>

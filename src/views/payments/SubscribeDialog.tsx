@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -39,7 +39,17 @@ interface SubscribeDialogProps {
   readonly onClose: () => void
 }
 
-/** What is chosen and typed, and its sending. The key stays for every retry of the same filled-in form. */
+/** The key of a filled-in form: the same for the same values, so that one whose answer was lost is done once. */
+const useKey = () => {
+  const last = useRef({ told: '', key: '' })
+  return (order: unknown, receipt: File | null): string => {
+    const told = JSON.stringify([order, receipt && [receipt.name, receipt.size, receipt.lastModified]])
+    if (last.current.told !== told) last.current = { told, key: newIdempotencyKey() }
+    return last.current.key
+  }
+}
+
+/** What is chosen and typed, and its sending. */
 const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
@@ -56,7 +66,9 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
   const [progress, setProgress] = useState<number>()
   const [isSending, setSending] = useState(false)
 
-  const send = async (once: string): Promise<void> => {
+  const keyOf = useKey()
+
+  const send = async (): Promise<void> => {
     const order = {
       package: chosen ?? 0,
       coupon: coupon.trim() || undefined,
@@ -65,7 +77,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
     }
     try {
       const { message, id } = await dataProvider.subscribe(vendor, order, {
-        once,
+        once: keyOf(order, receipt),
         receipt,
         onProgress: setProgress,
       })
@@ -76,7 +88,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
     } catch (error) {
       const problem = problemOf(error)
       if (Object.keys(problem.errors).length > 0) setFaults(problem.errors)
-      else if (await dialogs.problem(problem)) await send(once)
+      else if (await dialogs.problem(problem)) await send()
     } finally {
       setProgress(undefined)
     }
@@ -86,7 +98,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
     if (isSending) return
     setFaults({})
     setSending(true)
-    await send(newIdempotencyKey())
+    await send()
     setSending(false)
   }
 
@@ -118,7 +130,13 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={props.onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={order.isSending ? undefined : props.onClose}
+      aria-labelledby={id}
+    >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id} component="h2">
           {translate('payments.subscribe.title', { name: `\u2068${props.name}\u2069` })}
@@ -208,7 +226,9 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
           />
         </Body>
         <DialogActions>
-          <Button onClick={props.onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={props.onClose} disabled={order.isSending}>
+            {translate('ra.action.cancel')}
+          </Button>
           <Button type="submit" variant="contained" disabled={order.isSending || (chosen !== null && !quote)}>
             {translate('payments.subscribe.save')}
           </Button>

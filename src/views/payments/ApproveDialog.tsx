@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { fontSize } from '#src/shell/tokens.ts'
+import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 import { formatMoney } from '../format/format.ts'
 import type { Payment } from './payment.ts'
 
@@ -42,7 +43,13 @@ export const ApproveDialog = ({ payment, onConfirm, onClose }: ApproveDialogProp
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={isSending ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={isSending ? undefined : notByBackdrop(onClose)}
+      aria-labelledby={titleId}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId} component="h2">
           {translate('payments.approve.title')}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize } from '#src/shell/tokens.ts'
+import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 
 const Body = styled(DialogContent)(({ theme }) => {
   const tokens = theme.tokens
@@ -76,7 +77,13 @@ export const ReasonDialog = ({ reasons, language, onConfirm, onClose, ...props }
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={isSending ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={isSending ? undefined : notByBackdrop(onClose)}
+      aria-labelledby={titleId}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId} component="h2">
           {title}

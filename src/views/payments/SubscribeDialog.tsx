@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import DayPicker from '../dates/DayPicker.tsx'
+import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { todayInRiyadh } from '../format/days.ts'
 import { FileDrop, refusalOf } from '../inputs/FileDrop.tsx'
@@ -134,7 +135,7 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
       open
       fullWidth
       maxWidth="md"
-      onClose={order.isSending ? undefined : props.onClose}
+      onClose={order.isSending ? undefined : notByBackdrop(props.onClose)}
       aria-labelledby={id}
     >
       <form noValidate onSubmit={submit}>

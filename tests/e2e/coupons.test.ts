@@ -94,6 +94,27 @@ test('what is missing or wrong is said on its field, and the focus goes to the f
   await expect(page).toHaveURL(/\/create$/)
 })
 
+test('who comes back to a number by keyboard types over it, and a double click does not close what it opens', async ({
+  panel: page,
+  t,
+}) => {
+  await page.goto('/admin-panel/coupons/create')
+  const share = page.getByRole('textbox', { name: field(t, 'discountPercentage') })
+  await share.fill('12.5')
+  await share.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(share).toBeFocused()
+  await page.keyboard.type('7')
+  await expect(share).toHaveValue('7')
+
+  await page.getByRole('button', { name: t('ra.action.cancel'), exact: true }).dblclick()
+  const question = page.getByRole('alertdialog', { name: t('shell.unsaved.title') })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(share).toHaveValue('7')
+})
+
 test('a code that is taken is refused by the server on its field, and nothing typed is lost', async ({
   panel: page,
   t,

@@ -6,6 +6,7 @@ import { Button, Dialog, styled } from '@mui/material'
 import { useId } from 'react'
 import { type Tone, toneColours } from '../tones.ts'
 import type { DialogTone, OpenDialog } from './dialogStore.ts'
+import { notByBackdrop } from './notByBackdrop.ts'
 
 const LOOKS = {
   question: { tone: 'primary', button: 'primary', icon: QuestionMarkOutlined },
@@ -55,7 +56,7 @@ const OneDialog = ({ dialog: { content, close } }: { dialog: OpenDialog }) => {
   return (
     <Dialog
       open
-      onClose={() => close('cancel')}
+      onClose={content.cancel ? notByBackdrop(() => close('cancel')) : () => close('cancel')}
       maxWidth={content.wide ? 'sm' : 'xs'}
       fullWidth
       role={content.tone === 'success' ? 'dialog' : 'alertdialog'}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { formatAmount, formatNumber } from '../format/format.ts'
 import { parseNumber } from '../format/numbers.ts'
@@ -31,7 +32,12 @@ const numberInput = <K extends FieldKind>({ format, unit, inputMode }: NumberOpt
         readOnly={isReadOnly}
         endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
         inputProps={{ ...htmlInputOf(props), dir: 'ltr', inputMode, autoComplete: 'off' }}
-        onFocus={() => setTyped(asText(value))}
+        onFocus={({ target }) => {
+          // Who comes with Tab types over what is there: the plain digits are selected as the grouped ones were.
+          const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length
+          flushSync(() => setTyped(asText(value)))
+          if (isWhole) target.select()
+        }}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(parseNumber(target.value))

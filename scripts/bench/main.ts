@@ -11,6 +11,7 @@ import { proofsIn } from '../lib/proofs.mjs'
 import { fill, ROWS } from './data.ts'
 import { measureExports } from './exports.ts'
 import { type Beside, type Load, measure, measureBeside } from './measure.ts'
+import { fillPayments, measurePayments, PAYMENTS } from './payments.ts'
 import { type Running, startProgram } from './processes.ts'
 import { benchmarksPage, inWords, type Line, milliseconds } from './report.ts'
 
@@ -61,6 +62,7 @@ const prepare = async (connection: Connection): Promise<void> => {
   const client = new pg.Client({ ...connection })
   await client.connect()
   await fill(client)
+  await fillPayments(client)
   // What an earlier run that was cut short has left: sign-ins are throttled.
   await client.query('delete from throttle_counters')
   await client.end()
@@ -299,6 +301,7 @@ const measureAll = async (url: string, folder: string): Promise<Line[]> => {
     return [
       ...(await measureLists(ask, floor.url)),
       await measureSignIn(server.url, ask),
+      ...(await measurePayments({ url: server.url, headers })),
       ...(await measureExportsAlone(url, folder)),
     ]
   } finally {
@@ -312,7 +315,7 @@ const main = async (): Promise<void> => {
   const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'rabt-bench-')))
   const embedded = await startEmbedded({ dataFolder: folder, log: quiet, settings: SETTINGS })
   try {
-    say(`Filling ${ROWS.toLocaleString('en')} rows …`)
+    say(`Filling ${(ROWS + PAYMENTS).toLocaleString('en')} rows …`)
     await prepare(embedded.connection)
     say('Measuring …')
     const [busy = 0] = loadavg()

@@ -39,7 +39,7 @@ export const benchmarksPage = (
 ): string => `# Benchmarks
 
 Written by \`npm run bench\` (${minutes.toFixed(1)} minutes), which makes a PostgreSQL of its own in a temporary
-folder, fills it with ${rows.toLocaleString('en')} coupons and measures the built server in a process of its own, with sign-in,
+folder, fills it with ${rows.toLocaleString('en')} coupons and as many payments and measures the built server in a process of its own, with sign-in,
 permissions and validation on, in production mode, over the loopback interface with autocannon. Server,
 database and load share one machine (${cpus().length} cores), so only what stands beside each other in one run can be
 compared; the floor is a process of nothing but Fastify and pg that answers with the same columns of the same rows in the

@@ -14,6 +14,8 @@ export interface FileWords {
   readonly total: string
   /** `1,234 rows`. */
   readonly rows: string
+  /** In the place of rows, where there are none. */
+  readonly empty: string
   /** The moment the file was made, in words. */
   readonly made: string
 }

@@ -24,8 +24,8 @@ const PAGE = { upright: 532, across: 779 } as const
 /** Tried in turn. */
 const SIZES = [8.5, 7.5, 7, 6.5] as const
 
-/** Around the texts of a cell (table.typ), in points. */
-export const ROOM = 12
+/** Around the texts of a cell (table.typ: 12), in points, and a little, as their widths are estimates. */
+export const ROOM = 14
 
 /** Labels and totals are set in semi-bold. */
 const BOLD = 1.07
@@ -99,9 +99,26 @@ const fitOf = (wishes: readonly Wish[], size: number): Fit => {
 /** A text that needs a second line here and there is no reason for a smaller font, a broken word is. */
 const fits = ({ least, best }: Fit, room: number): boolean => least <= room && best <= room * 1.05
 
+/** Where not even the words fit, the widest columns give way first: addresses before codes and amounts. */
+const giveWay = (wanted: readonly number[], room: number): readonly number[] => {
+  const ascending = wanted.map((width, place) => ({ width, place })).sort((a, b) => a.width - b.width)
+  const given: number[] = []
+  let left = room
+  for (const [count, { width, place }] of ascending.entries()) {
+    const taken = Math.min(width, left / (ascending.length - count))
+    given[place] = taken
+    left -= taken
+  }
+  return given
+}
+
 const widthsOf = ({ wishes, least, best }: Fit, room: number): readonly number[] => {
   if (best <= room) return wishes.map((wish) => (wish.best * room) / best)
-  if (least > room) return wishes.map((wish) => (wish.least * room) / least)
+  if (least > room)
+    return giveWay(
+      wishes.map((wish) => wish.least),
+      room,
+    )
   const share = (room - least) / (best - least)
   return wishes.map((wish) => wish.least + (wish.best - wish.least) * share)
 }

@@ -108,6 +108,7 @@ const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, em
       colours: brand.colours,
       mark,
       about: `${words.rows} · ${words.made}`,
+      empty: words.empty,
       cells: pageTexts(layout, rows),
       totals: isLast ? sums : null,
       ...layout,

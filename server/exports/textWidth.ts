@@ -1,10 +1,11 @@
 /** Advance widths of IBM Plex Sans Arabic in hundredths of the font's size; every other letter is about as wide as a digit. */
 const LATIN = [
-  [26, " '.,;:!iljI|،؛·"],
-  [37, 'ftr()-/[]{}\u00a0'],
-  [50, 'cksvxyzJLs?"*'],
-  [69, '&OQGHNDU#'],
-  [85, 'mwMW@%…'],
+  [27, " '.,;:!ilj|،؛·"],
+  [38, 'ftr()/[]{}\u00a0'],
+  [41, 'I-'],
+  [52, 'acksvxyzJL?"*'],
+  [71, '&OQGHNDU#'],
+  [88, 'mwMW@%…'],
 ] as const
 
 /** Arabic letters as they stand within words: narrow, and with teeth or a bowl; the others are in between. */

@@ -21,6 +21,7 @@ export const fileWords = (locale: Locale, rows: number): FileWords => {
     total: text('total'),
     page: text('page'),
     rows: text('rows', { n: formatNumber(rows) }),
+    empty: text('empty'),
     made: text('made', { at: formatInstant(new Date().toISOString(), locale) }),
   }
 }

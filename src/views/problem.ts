@@ -39,5 +39,8 @@ export const problemOf = (error: unknown): Problem => {
   }
 }
 
+const NOT_IMPLEMENTED = 501
+
 /** True when the same call may work in a moment: no connection, or the server is in trouble. */
-export const mayRetry = ({ status }: Problem): boolean => status === 0 || status >= 500 || status === 429
+export const mayRetry = ({ status }: Problem): boolean =>
+  status === 0 || status === 429 || (status >= 500 && status !== NOT_IMPLEMENTED)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
@@ -131,6 +131,89 @@ test('what takes long shows how far it is, and can be cancelled', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([saved, cancelled]).toEqual([[], true])
+})
+
+/** An answer that begins and then waits; tells how often the panel asked, and when it has let go. */
+const answerThatWaits = () => {
+  const seen = { asked: 0, left: 0, breakOff: (): void => undefined }
+  network.events.on('request:start', ({ request }) => {
+    if (!new URL(request.url).searchParams.has('excel')) return
+    seen.asked += 1
+    request.signal.addEventListener('abort', () => {
+      seen.left += 1
+    })
+  })
+  const progress = new TextEncoder().encode('{"rows":1}')
+  const answer = (): Response => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new Uint8Array([2, 0, 0, 0, progress.length, ...progress]))
+        seen.breakOff = () => stream.error(new TypeError('network error'))
+      },
+    })
+    const headers = { 'content-type': 'application/vnd.rabt.export', 'x-total-rows': '3' }
+    return new HttpResponse(body, { headers })
+  }
+  answerWith('get', 'admin-panal/coupons', answer, { once: true })
+  return seen
+}
+
+test('a double click makes one file', async () => {
+  const { user } = await openPanel('coupons/list', token)
+  await shownRows()
+  const answer = answerThatWaits()
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.dblClick(await screen.findByRole('menuitem', { name: /Excel/ }))
+  await screen.findByText('1 of 3')
+  expect([answer.asked, screen.getAllByRole('dialog').length]).toEqual([1, 1])
+})
+
+test('who leaves the page leaves the file, and no half of it is kept', async () => {
+  const { user } = await openPanel('coupons/list', token)
+  await shownRows()
+  const answer = answerThatWaits()
+  await chooseFormat(user, /Excel/)
+  await screen.findByText('1 of 3')
+  cleanup()
+  await waitFor(() => expect(answer.left).toBe(1))
+  expect(saved).toEqual([])
+})
+
+test('a connection that is lost in the middle is told, keeps nothing, and can be tried again', async () => {
+  const { user } = await openPanel('coupons/list', token)
+  await shownRows()
+  const answer = answerThatWaits()
+  await chooseFormat(user, /Excel/)
+  await screen.findByText('1 of 3')
+  answer.breakOff()
+  const dialog = await screen.findByRole('alertdialog')
+  expect(saved).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Try again!' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
+
+test('what this server will never make is not offered again', async () => {
+  const { user } = await openPanel('coupons/list', token)
+  await shownRows()
+  const words = 'This server cannot make PDF files'
+  answerWith('get', 'admin-panal/coupons', () => refusal(501, 'pdf_unavailable', words), { once: true })
+  await chooseFormat(user, /PDF/)
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText(words)).toBeDefined()
+  await user.click(within(dialog).getByRole('button'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('where the session has ended, the way leads to sign-in', async () => {
+  const { user } = await openPanel('coupons/list', token)
+  await shownRows()
+  answerWith('get', 'admin-panal/coupons', () => refusal(401, 'token_not_valid', 'Sign in again'), {
+    once: true,
+  })
+  await chooseFormat(user, /Excel/)
+  await waitFor(() => expect(localStorage.getItem('rabt.token')).toBeNull())
+  expect(saved).toEqual([])
 })
 
 test('without the permission there is no button', async () => {

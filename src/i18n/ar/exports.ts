@@ -8,6 +8,7 @@ export const exports = {
   total: 'المجموع',
   page: 'صفحة %{page} من %{pages}',
   rows: 'عدد السجلات: %{n}',
+  empty: 'لا توجد سجلات مطابقة',
   made: 'صدر في %{at}',
   filter: '%{name}: %{value}',
   between_filters: ' · ',

@@ -11,6 +11,7 @@ export const exports = {
   total: 'Total',
   page: 'Page %{page} of %{pages}',
   rows: 'Records: %{n}',
+  empty: 'No records match',
   made: 'Made on %{at}',
   filter: '%{name}: %{value}',
   between_filters: ' · ',

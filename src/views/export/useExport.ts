@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core'
+import { useAuthProvider, useNotify, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import {
   exportFile,
@@ -24,6 +24,7 @@ interface Exporting {
 export const useExport = ({ path, query }: ExportOf, onDone: () => void): Exporting => {
   const dialogs = useDialogs()
   const notify = useNotify()
+  const authProvider = useAuthProvider()
   const translate = useTranslate()
   const [format, setFormat] = useState<FileFormat>()
   const [progress, setProgress] = useState<Progress>()
@@ -43,7 +44,10 @@ export const useExport = ({ path, query }: ExportOf, onDone: () => void): Export
       onDone()
     } catch (error) {
       if (signal.aborted) return
-      if (await dialogs.problem(problemOf(error))) return start(wanted)
+      const problem = problemOf(error)
+      // Where a session has ended, trying again is of no use: the way leads to sign-in, and back to this list.
+      if (problem.status === 401) await authProvider?.checkError(error)
+      else if (await dialogs.problem(problem)) return start(wanted)
       onDone()
     }
   }

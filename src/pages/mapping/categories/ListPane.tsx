@@ -1,0 +1,89 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import type { MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
+import { Failure } from '#src/views/parts/Failure.tsx'
+import { ThinBar } from '#src/views/parts/ThinBar.tsx'
+import { PaneBar } from '../styles.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { CategoryList } from './CategoryList.tsx'
+import { Empty } from './Empty.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ListBones } from './ListBones.tsx'
+import { pathBelow, type WorkbenchState } from './useWorkbench.ts'
+import { Way } from './Way.tsx'
+
+interface ListPaneProps {
+  readonly place: MappingPlace
+  readonly bench: WorkbenchState
+  /** Opens the details of the active category where there is no room beside the list. */
+  readonly onOpen: (() => void) | undefined
+}
+
+/** The categories at a place: the way there, what narrows them, and what is done with those that are selected. */
+export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
+  const translate = useTranslate()
+  const { mayMap, filters, list, active, selection, row, searchRef, map, acceptSelected } = bench
+  const { page, rows } = list
+  return (
+    <section className="pane" aria-label={translate('mapping.list.label')}>
+      <ThinBar on={list.isFetching && rows !== undefined} label={translate('ra.page.loading')} />
+      <PaneBar>
+        <Way marketplace={place.marketplace} trail={page?.trail ?? []} />
+        {mayMap && rows && rows.length > 0 ? (
+          <Button
+            size="small"
+            onClick={() => selection.take(rows.filter(({ mapped }) => !mapped))}
+            disabled={rows.every(({ mapped }) => mapped)}
+          >
+            {translate('mapping.list.select_unmapped')}
+          </Button>
+        ) : null}
+      </PaneBar>
+      <ListBar
+        filters={filters}
+        below={page?.progress.below}
+        searchRef={searchRef}
+        onDown={() => active.goTo(Math.max(0, active.index))}
+        onPointed={active.takeFocus}
+      />
+      {list.error && !rows ? (
+        <Failure error={list.error} onRetry={list.refetch} />
+      ) : !rows ? (
+        <ListBones />
+      ) : rows.length === 0 ? (
+        <Empty
+          view={filters.view}
+          isSearching={filters.isSearching}
+          isTop={place.category === 0}
+          onShowTree={filters.clear}
+        />
+      ) : (
+        <CategoryList
+          rows={rows}
+          activeId={row?.id}
+          selected={selection.ids}
+          onActivate={(chosen) => {
+            active.setActiveId(chosen.id)
+            onOpen?.()
+          }}
+          onSelect={mayMap ? selection.toggle : undefined}
+          pathOf={(each) => pathBelow(place, each)}
+          isFlat={filters.isFlat}
+          isNarrow={onOpen !== undefined}
+          hasMore={list.hasMore}
+          onMore={list.more}
+          focusRef={active.focusRef}
+        />
+      )}
+      {selection.rows.length > 0 ? (
+        <BulkBar
+          rows={selection.rows}
+          onAccept={acceptSelected}
+          onUnmap={() => map(selection.rows, [])}
+          onChoose={onOpen}
+          onClear={selection.clear}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -2,19 +2,16 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import SyncOutlined from '@mui/icons-material/SyncOutlined'
 import { Button, IconButton, Skeleton, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId } from 'react'
 import type { SavedView } from '#src/dataProvider/savedViews.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
 import { AnchoredPanel } from '../parts/AnchoredPanel.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { problemOf } from '../problem.ts'
 import { isSameState, useListState } from './listState.ts'
 import type { ColumnChoice } from './useColumns.ts'
+import { useSavedViews } from './useSavedViews.ts'
 
 const Body = styled('div')(({ theme }) => {
   const { line, inkSoft, primaryInk, primaryTint } = theme.tokens
@@ -51,59 +48,62 @@ interface SavedViewsPanelProps {
   readonly onClose: () => void
 }
 
+interface SavedViewItemProps {
+  readonly view: SavedView
+  /** True for the view that is what the list shows now. */
+  readonly isShown: boolean
+  readonly isBusy: boolean
+  readonly onShow: () => void
+  readonly onReplace: () => void
+  readonly onRemove: () => void
+}
+
+const SavedViewItem = ({ view, isShown, isBusy, onShow, onReplace, onRemove }: SavedViewItemProps) => {
+  const translate = useTranslate()
+  const { name } = view
+  return (
+    <li className={isShown ? 'shown' : undefined}>
+      <Button color="inherit" aria-current={isShown || undefined} onClick={onShow}>
+        <bdi>{name}</bdi>
+      </Button>
+      {isShown ? null : (
+        <IconButton
+          size="small"
+          disabled={isBusy}
+          title={translate('views.saved.replace', { name })}
+          aria-label={translate('views.saved.replace', { name })}
+          onClick={onReplace}
+        >
+          <SyncOutlined fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        disabled={isBusy}
+        title={translate('views.saved.delete', { name })}
+        aria-label={translate('views.saved.delete', { name })}
+        onClick={onRemove}
+      >
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </li>
+  )
+}
+
 /** The views of a list: shown by a click, replaced by what is shown now, deleted; and a name for a new one. */
 const SavedViewsPanel = ({ resource, choice, anchor, onClose }: SavedViewsPanelProps) => {
   const translate = useTranslate()
   const titleId = useId()
-  const dataProvider = useDataProvider<PanelDataProvider>()
-  const client = useQueryClient()
-  const dialogs = useDialogs()
-  const notify = useNotify()
   const { now, show } = useListState(resource, choice)
-  const [nameError, setNameError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const queryKey = ['savedViews', resource.name]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await dataProvider.savedViews(resource.name, signal)).data,
-  })
-
-  const change = async (
-    call: () => Promise<{ data: readonly SavedView[] }>,
-    told: string,
-  ): Promise<boolean> => {
-    setBusy(true)
-    try {
-      client.setQueryData(queryKey, (await call()).data)
-      notify(told, { type: 'success' })
-      return true
-    } catch (failure) {
-      const problem = problemOf(failure)
-      const [wrongName] = problem.errors.name ?? []
-      if (wrongName) setNameError(wrongName)
-      else if (await dialogs.problem(problem)) return change(call, told)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const views = useSavedViews(resource, now)
+  const { data, error, nameError, isBusy } = views
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const name = String(new FormData(form).get('name') ?? '').trim()
-    setNameError(name ? undefined : translate('validation.required'))
-    if (!name) return
-    const isSaved = await change(
-      () => dataProvider.saveView(resource.name, { name, ...now }),
-      'success.view_saved',
-    )
-    if (isSaved) form.reset()
-  }
-
-  const remove = async ({ id, name }: SavedView) => {
-    if (await dialogs.confirmDelete(name))
-      await change(() => dataProvider.deleteView(id), 'success.view_deleted')
+    views.setNameError(name ? undefined : translate('validation.required'))
+    if (name && (await views.save(name))) form.reset()
   }
 
   const apply = (view: SavedView) => {
@@ -115,45 +115,21 @@ const SavedViewsPanel = ({ resource, choice, anchor, onClose }: SavedViewsPanelP
     <AnchoredPanel anchor={anchor} onClose={onClose} titleId={titleId}>
       <Body>
         <h2 id={titleId}>{translate('views.saved.title')}</h2>
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {error ? <Failure error={error} onRetry={() => void views.refetch()} /> : null}
         {data || error ? null : <Skeleton height={40} />}
         {data?.length === 0 ? <p>{translate('views.saved.none')}</p> : null}
         <ul>
-          {data?.map((view) => {
-            const isShown = isSameState(view, now)
-            return (
-              <li key={view.id} className={isShown ? 'shown' : undefined}>
-                <Button color="inherit" aria-current={isShown || undefined} onClick={() => apply(view)}>
-                  <bdi>{view.name}</bdi>
-                </Button>
-                {isShown ? null : (
-                  <IconButton
-                    size="small"
-                    disabled={isBusy}
-                    title={translate('views.saved.replace', { name: view.name })}
-                    aria-label={translate('views.saved.replace', { name: view.name })}
-                    onClick={() =>
-                      void change(
-                        () => dataProvider.replaceView(view.id, { name: view.name, ...now }),
-                        'success.view_saved',
-                      )
-                    }
-                  >
-                    <SyncOutlined fontSize="small" />
-                  </IconButton>
-                )}
-                <IconButton
-                  size="small"
-                  disabled={isBusy}
-                  title={translate('views.saved.delete', { name: view.name })}
-                  aria-label={translate('views.saved.delete', { name: view.name })}
-                  onClick={() => void remove(view)}
-                >
-                  <DeleteOutlined fontSize="small" />
-                </IconButton>
-              </li>
-            )
-          })}
+          {data?.map((view) => (
+            <SavedViewItem
+              key={view.id}
+              view={view}
+              isShown={isSameState(view, now)}
+              isBusy={isBusy}
+              onShow={() => apply(view)}
+              onReplace={() => void views.replace(view)}
+              onRemove={() => void views.remove(view)}
+            />
+          ))}
         </ul>
         <form onSubmit={(event) => void save(event)} noValidate>
           <TextField

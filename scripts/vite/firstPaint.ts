@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
 const SOURCE = 'src/shell/firstPaint.ts'
@@ -22,14 +21,21 @@ const bundleScript = async (root: string): Promise<string> => {
   return result.output[0].code
 }
 
+/** Inside an element, where nothing but its end is read as markup. */
+const asElement = (code: string): string => {
+  if (/<\/script|<!--/i.test(code)) throw new Error('The first-paint script would end its own element')
+  return `<script>${code.trim()}</script>`
+}
+
 /**
- * Puts the blocking script at `<!--first-paint-->` in both HTML files: as a hashed asset in a build, from
- * memory in development. It is a file of its own because the content security policy allows no inline script.
+ * Puts the blocking script at `<!--first-paint-->` in both HTML files. In a build it stands in the page, as a file of
+ * its own would be a round trip before anything is painted; the server names its hash in the page's policy
+ * (server/http/pages.ts), which allows no other script in a page. In development it is served from memory.
  */
 export const firstPaint = (): Plugin => {
   let root = ''
   let isBuild = false
-  let src = DEV_PATH
+  let element = `<script src="${DEV_PATH}"></script>`
   return {
     name: 'rabt:first-paint',
     configResolved(config) {
@@ -37,11 +43,7 @@ export const firstPaint = (): Plugin => {
       isBuild = config.command === 'build'
     },
     async buildStart() {
-      if (!isBuild) return
-      const source = await bundleScript(root)
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-      src = `/assets/first-paint-${hash}.js`
-      this.emitFile({ type: 'asset', fileName: src.slice(1), source })
+      if (isBuild) element = asElement(await bundleScript(root))
     },
     configureServer(server) {
       server.middlewares.use(DEV_PATH, async (_request, response) => {
@@ -49,6 +51,6 @@ export const firstPaint = (): Plugin => {
         response.end(await bundleScript(root))
       })
     },
-    transformIndexHtml: (html) => html.replace(MARKER, `<script src="${src}"></script>`),
+    transformIndexHtml: (html) => html.replace(MARKER, () => element),
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -24,21 +25,33 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Scripts from here alone, none in the page; emotion writes its styles into the page. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  // Receipts that are PDFs: fetched with the token, shown from memory (docs/decisions/0099).
-  'frame-src blob:',
-  'object-src blob:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Scripts from here alone, and of those in a page the one that the build put there; emotion writes its styles into
+ * the page.
+ */
+const policyOf = (hashes: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // Receipts that are PDFs: fetched with the token, shown from memory (docs/decisions/0099).
+    'frame-src blob:',
+    'object-src blob:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+
+/** The sources by which a policy allows the scripts in a page. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
@@ -53,6 +66,8 @@ interface Asset {
   readonly type: string
   readonly etag: string
   readonly caching: string
+  /** Content security policy. */
+  readonly policy: string
   readonly compressed: Readonly<Partial<Record<(typeof ENCODINGS)[number]['name'], Buffer>>>
 }
 
@@ -98,6 +113,7 @@ const readAssets = async (folder: string): Promise<Assets> => {
       type,
       etag: `"${content.length.toString(36)}-${changed.toString(36)}"`,
       caching: path.startsWith('/assets/') ? FOR_EVER : ASK_FIRST,
+      policy: policyOf(extname(path) === '.html' ? scriptHashes(content.toString()) : []),
       compressed: Object.fromEntries(variants),
     })
   }
@@ -116,7 +132,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, asset: Asset, status
   reply.headers({
     'content-type': asset.type,
     'cache-control': asset.caching,
-    'content-security-policy': PAGE_POLICY,
+    'content-security-policy': asset.policy,
     etag: asset.etag,
     vary: 'accept-encoding',
   })

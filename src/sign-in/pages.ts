@@ -7,8 +7,23 @@ import { SignIn } from './SignIn.tsx'
 
 /** The administrators' pages without a session, and "not found": small and close, so one chunk. */
 export const pages = {
-  signIn: { Page: SignIn, Layout: SplitLayout, title: 'site.sign_in.title' },
-  forgetPassword: { Page: AdminForgetPassword, Layout: SplitLayout, title: 'site.forget.title' },
-  resetPassword: { Page: AdminResetPassword, Layout: SplitLayout, title: 'site.reset.title' },
+  signIn: {
+    Page: SignIn,
+    Layout: SplitLayout,
+    title: 'site.sign_in.title',
+    description: 'site.sign_in.lead',
+  },
+  forgetPassword: {
+    Page: AdminForgetPassword,
+    Layout: SplitLayout,
+    title: 'site.forget.title',
+    description: 'site.forget.lead',
+  },
+  resetPassword: {
+    Page: AdminResetPassword,
+    Layout: SplitLayout,
+    title: 'site.reset.title',
+    description: 'site.reset.lead',
+  },
   notFound: { Page: NotFound, Layout: PlainLayout, title: 'site.not_found.title' },
 } as const satisfies Record<string, LoadedPage>

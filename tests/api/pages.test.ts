@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rabt-client-'))
   await put('panel.html', PANEL)
   await put('sign-in.html', '<!doctype html><title>sign in</title>')
+  await put('reset-password.html', '<!doctype html><script>document.documentElement.lang = "ar"</script>')
   await put('404.html', '<!doctype html><title>not found</title>')
   await put('assets/panel-abc.js', SCRIPT)
   await put('assets/panel-abc.js.br', brotliCompressSync(SCRIPT))
@@ -52,6 +54,14 @@ test('pages allow scripts from here alone and no frame', async () => {
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe')
+})
+
+test('of scripts in a page a policy allows those that the build put there, and in that page alone', async () => {
+  const code = 'document.documentElement.lang = "ar"'
+  const hash = createHash('sha256').update(code).digest('base64')
+  const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy'])
+  expect(await policyOf('/admin-panel/reset-password')).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(await policyOf('/admin-panel/sign-in')).not.toContain('sha256')
 })
 
 test('scripts are cached for ever and sent as the build compressed them', async () => {

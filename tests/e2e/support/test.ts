@@ -41,7 +41,7 @@ export const holdScripts = async (page: Page): Promise<() => void> => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held
     await route.continue()
   })

@@ -11,7 +11,7 @@ import {
   payments,
   signedIn,
 } from '#tests/support/site/account.ts'
-import { answerForm } from '#tests/support/site/registration.ts'
+import { answerForm, offerPackages } from '#tests/support/site/registration.ts'
 import { openSite } from '#tests/support/site/render.tsx'
 import { refuse, server, succeed } from '#tests/support/site/server.ts'
 
@@ -77,6 +77,15 @@ test('a sub user finds the pages that were given, and is told why another one st
     .map((each) => each.getAttribute('href'))
   expect(open).toEqual(['/dashboard', '/dashboard/payments', '/dashboard/invoices', '/dashboard/profile'])
   expect(screen.queryByRole('button', { name: t('account.users.add') })).toBeNull()
+})
+
+test('a sub user who may not order is told so before anything is filled in', async () => {
+  signedIn({ user_type: 'SUB', permissions: ['support'] })
+  dashboard()
+  offerPackages()
+  const { t } = openSite('/dashboard/subscription')
+  await screen.findByText(t('account.layout.not_allowed'))
+  expect(document.querySelector('form')).toBeNull()
 })
 
 test('a rejected payment says why, one that is due leads on to the page where it is paid', async () => {

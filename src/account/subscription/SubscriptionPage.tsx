@@ -13,6 +13,8 @@ import type { Dashboard } from '../dashboard/data.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
+import { mayOpen } from '../shell/navigation.ts'
+import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import type { Placed } from './order.ts'
 import { Packages } from './Packages.tsx'
@@ -130,12 +132,16 @@ export const SubscriptionPage = () => {
   const packages = useAnswer<{ packages: readonly Package[] }>('registration/packages')
   const options = useAnswer<Options>('registration/options')
   const next = dashboard.value?.next_payment
+  // What is read here is open to everybody: only ordering would be refused, after all was filled in.
+  const isOpen = mayOpen(useUser(), 'subscription')
   return (
     <>
       <PageHeading title={t('account.subscription.title')} lead={t('account.subscription.lead')} />
       <Shown answered={dashboard} rows={6}>
         {(store) =>
-          store.period?.for_life ? (
+          !isOpen ? (
+            <Alert tone="warning" messages={[t('account.layout.not_allowed')]} />
+          ) : store.period?.for_life ? (
             <Alert tone="success" messages={[t('account.subscription.for_life')]} />
           ) : next?.status === 'PENDING' ? (
             <Alert

@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Connection } from '#server/db/embedded.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+const BASE = '/api/admin-panal/notifications'
+
+interface Stream {
+  /** What was told last. */
+  readonly unread: () => number | undefined
+  readonly ended: () => boolean
+  readonly closed: () => boolean
+}
+
+const addressOf = async ({ app }: TestApp): Promise<string> => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+}
+
+const follow = async (from: TestApp, token: string): Promise<Stream> => {
+  const response = await fetch(`${await addressOf(from)}${BASE}/stream`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  let unread: number | undefined
+  let ended = false
+  let closed = false
+  const read = async () => {
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      const text = new TextDecoder().decode(chunk)
+      const told = /event: unread\ndata: (.*)\n/.exec(text)?.[1]
+      if (told) unread = (JSON.parse(told) as { unread: number }).unread
+      if (text.includes('event: ended')) ended = true
+    }
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      closed = true
+    })
+  return { unread: () => unread, ended: () => ended, closed: () => closed }
+}
+
+let here: TestApp
+let there: TestApp
+
+beforeAll(async () => {
+  let shared: Connection | undefined
+  here = await startTestApp({
+    reach: (connection) => {
+      shared = connection
+      return connection
+    },
+  })
+  there = await startTestApp({ reach: (own) => shared ?? own })
+})
+
+const arrive = (subject: string) =>
+  there.context.database.pool.query(
+    `insert into contacts (name, email, subject, message) values ('n', 'a@b.test', $1, 'm')`,
+    [subject],
+  )
+
+test('an event of one process is told to the windows of the other, and so is reading it', async () => {
+  const token = await here.signIn('support')
+  const [one, other] = [await follow(here, token), await follow(there, token)]
+  await expect.poll(() => [one.unread(), other.unread()]).toEqual([0, 0])
+  await arrive('first')
+  await expect.poll(() => [one.unread(), other.unread()]).toEqual([1, 1])
+  await here.call(`${BASE}/read`, { method: 'PUT', token, body: { all: true } })
+  await expect.poll(() => [one.unread(), other.unread()]).toEqual([0, 0])
+})
+
+test('who may not see the area hears nothing of it', async () => {
+  const [support, catalogue] = [await here.signIn('support'), await here.signIn('catalogue')]
+  const [hears, deaf] = [await follow(here, support), await follow(here, catalogue)]
+  await expect.poll(() => [hears.unread(), deaf.unread()]).toEqual([0, 0])
+  await arrive('second')
+  await expect.poll(hears.unread).toBe(1)
+  expect(deaf.unread()).toBe(0)
+})
+
+test('a window is told what it has missed when it comes back', async () => {
+  const token = await here.signIn('support')
+  await arrive('while away')
+  const stream = await follow(here, token)
+  await expect.poll(stream.unread).toBe(1)
+})
+
+test('the stream ends with its session, in whichever process it was ended', async () => {
+  const token = await here.signIn('support')
+  const stream = await follow(here, token)
+  await expect.poll(stream.unread).toBe(0)
+  await there.call('/api/admin-panal/auth/logout', { token })
+  await expect.poll(() => [stream.ended(), stream.closed()]).toEqual([true, true])
+})
+
+test('one session has ten windows at most', async () => {
+  const token = await here.signIn('support')
+  for (let count = 0; count < 10; count += 1) await follow(here, token)
+  const refused = await here.call(`${BASE}/stream`, { token, headers: { accept: 'text/event-stream' } })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+})
+
+test('who does not accept events is told the number alone', async () => {
+  const token = await here.signIn('support')
+  const { status, body } = await here.call(`${BASE}/stream`, { token })
+  expect([status, body.result]).toEqual([200, { unread: 0 }])
+})
+
+test('a server that stops ends the streams at once', async () => {
+  const stream = await follow(there, await here.signIn('support'))
+  await expect.poll(stream.unread).toBe(0)
+  const began = performance.now()
+  await there.app.close()
+  expect(performance.now() - began).toBeLessThan(1000)
+  await expect.poll(stream.closed).toBe(true)
+})

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
+import { dayText } from '#server/http/moments.ts'
 import { currentBrand } from '#server/modules/brands/current.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
@@ -30,12 +31,6 @@ const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
   return rows[0]
 }
 
-const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 const FOR_LIFE = { ar: 'مدى الحياة', en: 'for life' } as const satisfies Record<Locale, string>
 
 const paymentParams = (payment: Payment, locale: Locale): Record<string, string> => ({
@@ -47,6 +42,10 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   due: payment.due_on ? dayText(payment.due_on, locale) : '',
   reason: payment.reason ?? '',
 })
+
+/** Each keeps its own direction in the sentence: an amount in Arabic text is still read from left to right. */
+const isolated = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && `\u2068${text}\u2069`]))
 
 const composeOf =
   (pool: pg.Pool, env: Env, template: VendorMail): Compose =>
@@ -60,7 +59,7 @@ const composeOf =
       locale,
       brand: await currentBrand(pool, env),
       link: `${env.PUBLIC_URL}/`,
-      params: { name: username, ended: ended_on ? dayText(ended_on, locale) : '', ...payment },
+      params: isolated({ name: username, ended: ended_on ? dayText(ended_on, locale) : '', ...payment }),
     })
   }
 

@@ -113,7 +113,9 @@ test('of two admins who decide at once one wins and the other is told who and wh
     expect(told?.code).toBe('payment_decided')
     const winner = answers[0]?.status === 200 ? 'finance' : 'super-admin'
     const clock = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
-      dateStyle: 'medium',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
       timeZone: 'Asia/Riyadh',
     }).format(new Date())
     expect(told?.message).toContain(winner)
@@ -142,6 +144,21 @@ test('the message names the invoice', async () => {
   const { body } = await money.decide(vendor, payment, { status: 'SUCCESS' })
   const { invoice_number } = (body.result as { subscription: { invoice_number: string } }).subscription
   expect(body.message).toContain(invoice_number)
+})
+
+test('in an Arabic mail the amount keeps its own direction and the day its month by name', async () => {
+  const { id, email } = await money.vendor({ locale: 'ar' })
+  const { ends_on } = await money.paid(id, { package: await money.pack({ price: 1250 }) })
+  const mail = () => money.server.mails.find(({ to }) => to === email)
+  await vi.waitFor(() => expect(mail()).toBeDefined())
+  expect(mail()?.text).toContain('\u20681,250.00 SR\u2069')
+  const day = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${ends_on}T00:00:00Z`))
+  expect(mail()?.text).toContain(`حتى \u2068${day}\u2069`)
 })
 
 test('the vendor is told in the vendor’s language, and the vendor’s history shows it all', async () => {

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
+import { dayOfMoment } from '#server/http/moments.ts'
 import { currentBrand } from '#server/modules/brands/current.ts'
 import { escapeHtml } from '#server/modules/mail/html.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { mailPage } from '#server/modules/mail/templates.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
-import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
@@ -33,12 +33,6 @@ const readAnswer = async (pool: pg.Pool, id: number): Promise<Answer> => {
 /** One line without control characters: nothing in it can begin a header of its own. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const dayOf = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
-    dateStyle: 'medium',
-    timeZone: 'Asia/Riyadh',
-  }).format(new Date(instant))
-
 const paragraphs = (text: string, style: string): string =>
   text
     .split(/\n{2,}/)
@@ -54,7 +48,7 @@ export const composeAnswerMail =
       translate(CATALOGUES[locale], `contact_answer.${key}`, {
         name: username,
         subject: asked_subject,
-        date: dayOf(asked_at, locale),
+        date: dayOfMoment(asked_at, locale),
       })
     const title = oneLine(subject)
     const html = mailPage(

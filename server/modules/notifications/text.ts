@@ -1,3 +1,4 @@
+import { dayText } from '#server/http/moments.ts'
 import { notificationTexts as arabic } from '#src/i18n/ar/notificationTexts.ts'
 import { notificationTexts as english } from '#src/i18n/en/notificationTexts.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -7,16 +8,6 @@ import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
 const TEXTS = { ar: arabic, en: english } as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-const FORMATS: Readonly<Record<Locale, string>> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
-
-const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(FORMATS[locale], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
 
 /** What stands in a sentence keeps its own direction, within U+2068 and U+2069; days and amounts stay on one line. */
 const isolated = (value: string | number, locale: Locale): string => {

@@ -41,8 +41,8 @@ const Sheet = styled('div', {
   isAutoSized: boolean
 }>(({ isLandscape, isAutoSized }) => ({
   '@media screen': {
+    // As wide as the paper also where the window is not: what is printed does not fold, the desk scrolls.
     width: isLandscape ? '297mm' : '210mm',
-    maxWidth: '100%',
     minHeight: isAutoSized ? undefined : isLandscape ? '210mm' : '297mm',
     margin: '0 auto',
     padding: '12mm',

@@ -37,7 +37,7 @@ export const subscriptions = defineResource({
     vendor: reference('vendors', { readOnly: true }),
     package: reference('packages', { readOnly: true }),
     status: choice(PAYMENT_STATUSES, { readOnly: true }),
-    method: optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, readOnly: true })),
+    method: optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, readOnly: true, width: 160 })),
     price: money({ readOnly: true }),
     coupon: optional(reference('coupons', { readOnly: true })),
     discount: money({ readOnly: true }),

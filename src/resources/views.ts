@@ -11,6 +11,7 @@ export const customViews = {
   contents: () => import('./contents/contents.views.tsx'),
   contacts: () => import('./contacts/contacts.views.tsx'),
   coupons: () => import('./coupons/coupons.views.tsx'),
+  categories: () => import('./categories/categories.views.tsx'),
   marketplaces: () => import('./marketplaces/marketplaces.views.tsx'),
   sales_report: () => import('./reports/reports.views.tsx'),
   users_report: () => import('./reports/reports.views.tsx'),

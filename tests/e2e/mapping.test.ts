@@ -97,6 +97,20 @@ test.describe('in a marketplace of its own', () => {
     await expect.poll(() => progressOf(api, marketplace)).toMatchObject({ mapped: 0 })
   })
 
+  test('what is taken back is the row to choose for again', async ({ panel }) => {
+    const [root] = ids.values()
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/${root}`)
+    await expect(rows(panel)).toHaveCount(5)
+    const first = rows(panel).first()
+    await expect(first).toHaveAttribute('data-active', 'true')
+    await panel.keyboard.press('Enter')
+    await expect(first.locator('.mapped')).toBeVisible()
+    await expect(rows(panel).nth(1)).toBeFocused()
+    await panel.keyboard.press('KeyU')
+    await expect(first).toBeFocused()
+    await expect(first.locator('.mapped')).toHaveCount(0)
+  })
+
   test('a lost connection takes the row back, and the same mapping can be tried again', async ({
     panel,
     api,

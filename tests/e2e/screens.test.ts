@@ -172,6 +172,11 @@ const screens: Screen[] = [
       `/admin-panel/users/categories/${await firstOf(api, resources.users, '?user_type=ADMIN')}`,
   },
   ...all.flatMap(screensOf),
+  ...['subcategories', 'properties'].map((tab) => ({
+    name: `the tab ${tab} of a category`,
+    find: async (api: Api) =>
+      `${recordPath(resources.categories, 'view', await firstOf(api, resources.categories, '?mapped=true'))}/${tab}`,
+  })),
   ...tabScreens('vendors'),
   ...tabScreens('partners'),
 ]

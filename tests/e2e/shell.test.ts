@@ -105,6 +105,34 @@ test('a lost connection is said, and the list is there again when it is back', a
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+test('a save without connection says so at once, and is done when it is tried again', async ({
+  panel: page,
+  t,
+  context,
+  unique,
+}) => {
+  await page.goto('/admin-panel/categories/create')
+  await page
+    .getByRole('textbox', { name: t('resources.categories.fields.name') })
+    .first()
+    .fill(unique)
+  await page
+    .getByRole('textbox', { name: t('resources.categories.fields.name') })
+    .last()
+    .fill(unique)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click()
+  const again = page.getByRole('alertdialog').getByRole('button', { name: t('faults.try_again') })
+  await expect(again).toBeVisible()
+  // In sight also where the page is scrolled down.
+  await expect(page.getByText(t('shell.connection.lost'))).toBeInViewport()
+  await context.setOffline(false)
+  await again.click()
+  await page.getByRole('button', { name: t('views.got_it') }).click()
+  await expect(page).toHaveURL(/categories\/list/)
+  await expect(page.getByRole('link', { name: unique, exact: true })).toBeVisible()
+})
+
 test('a content editor sees the areas of the role alone, and is refused the others', async ({ page, t }) => {
   const signedIn = await page.request.post('/api/admin-panal/auth/login', {
     data: { email: 'content@demo.test', password: 'Demo-1234!' },

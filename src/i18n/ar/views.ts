@@ -24,6 +24,14 @@ export const views = {
   summary: 'ملخص',
   tabs: 'أقسام الصفحة',
   sum: 'المجموع',
+  catalogue: {
+    information: 'بيانات التصنيف',
+    children: 'التصنيفات الفرعية',
+    properties: 'الخصائص',
+    no_children: 'لا تصنيفات تحت هذا التصنيف',
+    no_properties: 'لا خصائص لهذا التصنيف',
+    no_properties_text: 'خصائص التصنيفات التي فوقه تسري عليه أيضًا.',
+  },
   columns: {
     id: 'الرقم',
     active: 'الحالة',

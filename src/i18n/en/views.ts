@@ -27,6 +27,14 @@ export const views = {
   summary: 'Summary',
   tabs: 'Parts of the page',
   sum: 'Total',
+  catalogue: {
+    information: 'Information',
+    children: 'Subcategories',
+    properties: 'Properties',
+    no_children: 'There is no category below this one',
+    no_properties: 'This category has no properties of its own',
+    no_properties_text: 'Those of the categories above it hold for it too.',
+  },
   columns: {
     id: 'No.',
     active: 'Status',

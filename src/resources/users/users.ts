@@ -29,7 +29,7 @@ export const users = defineResource({
     email: email({ unique: true, takenMessage: 'errors.email_taken' }),
     phone: optional(phone()),
     avatar: optional(image()),
-    user_type: choice(USER_TYPES, { initial: 'ADMIN', wide: true }),
+    user_type: choice(USER_TYPES, { initial: 'ADMIN', wide: true, width: 196 }),
     vendor: optional(reference('vendors', { goesWith: true, wide: true, hint: true })),
     roles: references('roles', { wide: true, hint: true }),
     password: password({ hint: true, wide: true }),

@@ -45,6 +45,9 @@ const LOOKS = {
   failed: { tone: 'danger' },
 } as const
 
+/** How often it is asked whether a mail has left, in ms. */
+const ASK_AGAIN_MS = 3_000
+
 const Answer = ({ answer }: { readonly answer: ContactAnswer }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
@@ -149,6 +152,8 @@ const Answers = ({ record }: AnswersProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['contactAnswers', record.id],
     queryFn: () => dataProvider.contactAnswers(record.id),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((answer) => answer.state === 'waiting') ? ASK_AGAIN_MS : false,
   })
   return (
     <Card aria-labelledby={titleId}>

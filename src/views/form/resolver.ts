@@ -8,6 +8,16 @@ import type { FormMode, Values } from './formValues.ts'
 /** The validator comes with the first field that is left, not with the form. */
 const loadValidator = () => import('#src/schema/zod.ts')
 
+/** What is wrong with the values; nothing where the validator did not arrive: the server checks in any case. */
+const declaredIssues = async (
+  declaration: FormDeclaration,
+  mode: FormMode,
+  values: Values,
+): Promise<Issues> => {
+  const validator = await loadValidator().catch(() => undefined)
+  return validator?.validateInput(declaration, mode, values) ?? {}
+}
+
 /** New passwords that were typed differently the second time. */
 const repetitionIssues = ({ fields }: FormDeclaration, values: Values): Issues =>
   Object.fromEntries(
@@ -29,10 +39,9 @@ export const resolverOf =
     check: (values: Values) => Issues = () => ({}),
   ): Resolver<Values> =>
   async (values) => {
-    const { validateInput } = await loadValidator()
     const issues = {
       ...check(values),
-      ...validateInput(declaration, mode, values),
+      ...(await declaredIssues(declaration, mode, values)),
       ...repetitionIssues(declaration, values),
     }
     const errors: FieldErrors<Values> = Object.fromEntries(

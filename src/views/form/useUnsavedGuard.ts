@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { setDirty } from '#src/shell/dirtyForms.ts'
+import { loadDialogs } from '../dialogs/loadDialogs.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 
 /**
@@ -15,6 +16,8 @@ export const useUnsavedGuard = (isDirty: boolean): (() => void) => {
   useEffect(() => {
     setDirty(id, isDirty)
     if (isDirty) isFree.current = false
+    // Should the connection be lost, the dialog that says so must be here already.
+    if (isDirty) void loadDialogs().catch(() => undefined)
     return () => setDirty(id, false)
   }, [id, isDirty])
 

@@ -25,7 +25,9 @@ const useUpload = (kind: FileKind, onDone: (url: string) => void) => {
       const { url } = await dataProvider.upload(file, kind, setProgress, controller.signal)
       onDone(url)
     } catch (error) {
-      if (!controller.signal.aborted) setFault(problemOf(error).message ?? translate('faults.network'))
+      if (controller.signal.aborted) return
+      const { errors, message } = problemOf(error)
+      setFault(errors.file?.[0] ?? message ?? translate('faults.network'))
     } finally {
       if (running.current === controller) setProgress(undefined)
     }

@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { categories } from './categories.ts'
+
+const ChildrenTab = lazy(() => import('#src/views/catalogue/ChildrenTab.tsx'))
+const PropertiesTab = lazy(() => import('#src/views/catalogue/PropertiesTab.tsx'))
+
+export default defineViews(categories, {
+  tabs: [
+    { path: 'information', label: 'views.catalogue.information', access: [] },
+    {
+      path: 'subcategories',
+      label: 'views.catalogue.children',
+      access: [{ resource: 'categories', action: 'list' }],
+      content: ChildrenTab,
+    },
+    {
+      path: 'properties',
+      label: 'views.catalogue.properties',
+      access: [{ resource: 'properties', action: 'list' }],
+      content: PropertiesTab,
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core'
+import { categories } from '#src/resources/categories/categories.ts'
+import { RelatedList } from '../list/RelatedList.tsx'
+import type { OfRecordProps } from '../resourceViews.ts'
+
+/** The categories directly below one. */
+const ChildrenTab = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  return (
+    <RelatedList
+      resource={categories}
+      filter={{ main_category: record.id }}
+      title={translate('views.catalogue.children')}
+      empty={{ title: translate('views.catalogue.no_children') }}
+    />
+  )
+}
+
+export default ChildrenTab

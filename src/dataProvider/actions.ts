@@ -118,8 +118,11 @@ export const actions = {
 
   /** Does one thing to many records; what could not be done is in `failed`. */
   bulk: async (resource: string, order: BulkOrder): Promise<BulkOutcome> => {
-    const { result } = await call(`${declarationOf(resource).base}/bulk`, { method: 'POST', body: order })
-    return result as unknown as BulkOutcome
+    const { result } = await call<BulkOutcome>(`${declarationOf(resource).base}/bulk`, {
+      method: 'POST',
+      body: order,
+    })
+    return result
   },
 
   /** A page of the history, newest first. */
@@ -218,11 +221,11 @@ export const actions = {
 
   /** What the dashboard shows; of the last thirty days unless told. */
   statistics: async (query: Partial<PeriodQuery> = {}, signal?: AbortSignal): Promise<Statistics> => {
-    const { result } = await call('admin-panal/dashboard/get-statistics', {
+    const { result } = await call<Statistics>('admin-panal/dashboard/get-statistics', {
       query: queryOf(query),
       signal,
     })
-    const { period, figures, over_time, shares, attention, counts, recent } = result as unknown as Statistics
+    const { period, figures, over_time, shares, attention, counts, recent } = result
     return { period, figures, over_time, shares, attention, counts, recent: recent ?? [] }
   },
 

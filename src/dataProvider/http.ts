@@ -8,9 +8,9 @@ import { connectionFailed, connectionWorks } from './connection.ts'
 const HOST: string = import.meta.env.VITE_API_URL ?? ''
 
 /** A successful answer (contract.md, Envelope). */
-export interface Envelope {
+export interface Envelope<Result = Readonly<Record<string, unknown>>> {
   readonly message: string
-  readonly result: Readonly<Record<string, unknown>>
+  readonly result: Result
 }
 
 /** What react-admin's forms and the panel's dialogs read from a failed call: `body` of the HttpError. */
@@ -111,12 +111,15 @@ const send = async (path: string, { method = 'GET', body, query, signal, once }:
 }
 
 /**
- * One call to the API. Resolves to the envelope of a success.
+ * One call to the API. Resolves to the envelope of a success; who knows the shape of its result names it.
  *
  * @throws HttpError with FaultBody, when the server refuses (its status) or when no answer came (status 0)
  */
-export const call = async (path: string, options: Call = {}): Promise<Envelope> => {
+export const call = async <Result = Envelope['result']>(
+  path: string,
+  options: Call = {},
+): Promise<Envelope<Result>> => {
   const response = await send(path, options)
   const body: unknown = await response.json().catch(() => undefined)
-  return readEnvelope(response.status, body)
+  return readEnvelope(response.status, body) as Envelope<Result>
 }

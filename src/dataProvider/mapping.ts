@@ -42,10 +42,10 @@ const queryOf = (values: Readonly<Record<string, string | undefined>>): URLSearc
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-const outcomeOf = (result: Readonly<Record<string, unknown>>): CategoryOutcome => {
-  const outcome = result as unknown as CategoryOutcome
-  return { ...outcome, rows: rowsOf(outcome.rows) }
-}
+const outcomeOf = (outcome: CategoryOutcome): CategoryOutcome => ({
+  ...outcome,
+  rows: rowsOf(outcome.rows),
+})
 
 const itemOf = ({ id, ...change }: CategoryChange) => ({ marketplace_category_id: id, ...change })
 
@@ -53,11 +53,14 @@ const sendCategories = async (changes: readonly CategoryChange[]): Promise<Categ
   const [only] = changes
   if (changes.length === 1 && only) {
     const { id, ...body } = only
-    const { result } = await call(`admin-panal/mapping-categories/${id}`, { method: 'POST', body })
+    const { result } = await call<CategoryOutcome>(`admin-panal/mapping-categories/${id}`, {
+      method: 'POST',
+      body,
+    })
     return outcomeOf(result)
   }
   const body = { items: changes.map(itemOf) }
-  const { result } = await call('admin-panal/mapping-categories', { method: 'POST', body })
+  const { result } = await call<CategoryOutcome>('admin-panal/mapping-categories', { method: 'POST', body })
   return outcomeOf(result)
 }
 
@@ -79,15 +82,14 @@ export const mapping = {
       pageSize: PAGE_SIZE,
       cursor,
     })
-    const { result } = await call(`core/mapping/categories/${category}`, { query, signal })
-    const page = result as unknown as MappingPage
+    const { result: page } = await call<MappingPage>(`core/mapping/categories/${category}`, { query, signal })
     return { ...page, data: rowsOf(page.data) }
   },
 
   /** Somebody's stores by marketplace, and how far each marketplace is mapped. */
   mappingStores: async (user: number, signal?: AbortSignal): Promise<StoresOf> => {
-    const { result } = await call(`core/mapping/stores/${user}`, { signal })
-    return result as unknown as StoresOf
+    const { result } = await call<StoresOf>(`core/mapping/stores/${user}`, { signal })
+    return result
   },
 
   /** The unmapped categories below a place whose best suggestion scores at least that much. */
@@ -97,8 +99,8 @@ export const mapping = {
     signal?: AbortSignal,
   ): Promise<Acceptables> => {
     const query = queryOf({ marketplace_id: String(marketplace), min_score: String(least) })
-    const { result } = await call(`core/mapping/suggestions/${category}`, { query, signal })
-    return result as unknown as Acceptables
+    const { result } = await call<Acceptables>(`core/mapping/suggestions/${category}`, { query, signal })
+    return result
   },
 
   /** All active categories of the platform. */
@@ -122,23 +124,26 @@ export const mapping = {
 
   /** Maps everything unmapped below a category to what it is mapped to. */
   inheritMapping: async (id: number): Promise<CategoryOutcome> => {
-    const { result } = await call(`admin-panal/mapping-categories/${id}/inherit`, { method: 'POST' })
+    const { result } = await call<CategoryOutcome>(`admin-panal/mapping-categories/${id}/inherit`, {
+      method: 'POST',
+    })
     return outcomeOf(result)
   },
 
   /** The properties of a marketplace's category against those of a main category. */
   mappingProperties: async (id: number, main: number, signal?: AbortSignal): Promise<MappingProperties> => {
     const query = queryOf({ main_category_id: String(main) })
-    const { result } = await call(`core/mapping/properties/${id}`, { query, signal })
-    const answer = result as unknown as MappingProperties
+    const { result: answer } = await call<MappingProperties>(`core/mapping/properties/${id}`, {
+      query,
+      signal,
+    })
     return { ...answer, data: rowsOf(answer.data), properties: rowsOf(answer.properties) }
   },
 
   /** One property of a marketplace with its values. */
   mappingValues: async (id: number, main: number, signal?: AbortSignal): Promise<MappingValues> => {
     const query = queryOf({ main_category_id: String(main) })
-    const { result } = await call(`core/mapping/values/${id}`, { query, signal })
-    const answer = result as unknown as MappingValues
+    const { result: answer } = await call<MappingValues>(`core/mapping/values/${id}`, { query, signal })
     return {
       ...answer,
       property: recordOf(answer.property) as never,
@@ -151,7 +156,10 @@ export const mapping = {
     const [only] = changes
     const one = changes.length === 1
     const path = one ? 'admin-panal/mapping-properties' : 'admin-panal/mapping-properties/many'
-    const { result } = await call(path, { method: 'POST', body: one ? only : { items: changes } })
-    return result as unknown as PropertyOutcome
+    const { result } = await call<PropertyOutcome>(path, {
+      method: 'POST',
+      body: one ? only : { items: changes },
+    })
+    return result
   },
 }

@@ -53,8 +53,8 @@ export const readNotifications = async (
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
   )
-  const { result } = await call(BASE, { query: new URLSearchParams(given), signal })
-  return result as unknown as NotificationPage
+  const { result } = await call<NotificationPage>(BASE, { query: new URLSearchParams(given), signal })
+  return result
 }
 
 /** How many are unread; counted up to 100. */

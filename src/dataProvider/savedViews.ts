@@ -1,4 +1,4 @@
-import { call } from './http.ts'
+import { call, type Envelope } from './http.ts'
 
 /*
  * savedViews(resource)         → GET admin-panal/saved-views?resource=     result.saved_views
@@ -30,7 +30,7 @@ const BASE = 'admin-panal/saved-views'
 
 type Views = Promise<{ data: readonly SavedView[] }>
 
-const viewsOf = ({ result }: Awaited<ReturnType<typeof call>>) => ({
+const viewsOf = ({ result }: Envelope) => ({
   data: result.saved_views as SavedView[],
 })
 

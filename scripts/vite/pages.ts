@@ -1,5 +1,6 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { LOCALES, type Locale } from '../../src/i18n/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts'
+import { BRANDS } from '../../src/shell/brands.ts'
 import {
   PANEL_FILE,
   pageAnswer,
@@ -7,8 +8,8 @@ import {
   type SiteEntry,
   type SitePath,
 } from '../../src/shell/entries.ts'
+import { withSharedHead } from '../../src/shell/shareTags.ts'
 import type { Prerender, Prerendered } from '../../src/site/prerender.tsx'
-import { shareTags } from './shareTags.ts'
 import { startFiles } from './startFiles.ts'
 
 const TEMPLATE = 'site.html'
@@ -16,6 +17,8 @@ const PRERENDERER = '/src/site/prerender.tsx'
 const ROOT = '<div id="root"></div>'
 
 const NO_INDEX = '<meta name="robots" content="noindex" />'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const languageBlock = (locale: Locale, markup: string): string =>
   `<div data-locale="${locale}">${markup}</div>`
@@ -29,13 +32,18 @@ const fill = async (
   const pages: ({ locale: Locale } & Prerendered)[] = []
   // One after the other: the language on screen is one value for the whole renderer.
   for (const locale of LOCALES) pages.push({ locale, ...(await prerender(path as SitePath, locale)) })
-  const titles = pages.map(({ locale, title }) => `data-title-${locale}="${title}"`).join(' ')
+  const attributes = pages
+    .flatMap(({ locale, title, description }) => [
+      `data-title-${locale}="${escaped(title)}"`,
+      ...(description ? [`data-description-${locale}="${escaped(description)}"`] : []),
+    ])
+    .join(' ')
   const blocks = pages.map(({ locale, markup }) => languageBlock(locale, markup)).join('')
-  return template
-    .replace('<html ', `<html ${titles} `)
-    .replace(/<title>[^<]*<\/title>/, `<title>${pages[0]?.title}</title>${shareTags(pages)}`)
+  const html = template
+    .replace('<html ', () => `<html ${attributes} `)
     .replace(isListed ? NO_INDEX : '', '')
     .replace(ROOT, () => `<div id="root">${blocks}</div>`)
+  return withSharedHead(html, { locale: DEFAULT_LOCALE, brand: BRANDS[0], origin: '' })
 }
 
 const chunkOf = (source: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk => {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '#server/app.ts'
-import { brandAtHost } from '#server/modules/brands/current.ts'
+import { type BrandNote, brandAtHost, notedBrand } from '#server/modules/brands/current.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { BRAND_COOKIE } from '#src/shell/brandShown.ts'
+import type { Brand } from '#src/shell/brands.ts'
 import { pageAnswer } from '#src/shell/entries.ts'
+import { languageAsked, withSharedHead } from '#src/shell/shareTags.ts'
 import { AppError } from './errors.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -126,6 +131,32 @@ const accepts = (request: FastifyRequest, encoding: string): boolean =>
     .map((part) => part.trim().toLowerCase())
     .some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/q=0(\.0+)?$/.test(part)))
 
+/** Pages drawn for a language and a brand, by both; names that administrators change make others. */
+const MOST_DRAWN = 200
+
+/** A page's tags for whoever finds or shares its address, drawn once for each language and brand. */
+const sharedPages = (origin: string) => {
+  const drawn = new Map<string, Promise<Asset>>()
+  const draw = async (page: Asset, locale: Locale, brand: Brand): Promise<Asset> => {
+    const html = page.content.toString()
+    const changed = withSharedHead(html, { locale, brand, origin })
+    if (changed === html) return page
+    const content = Buffer.from(changed)
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content)])
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`
+    return { ...page, content, etag, compressed: { br, gzip: gz } }
+  }
+  return (file: string, page: Asset, locale: Locale, brand: Brand): Promise<Asset> => {
+    const key = [file, locale, brand.key, brand.name[locale]].join(' ')
+    const known = drawn.get(key)
+    if (known) return known
+    if (drawn.size >= MOST_DRAWN) drawn.clear()
+    const made = draw(page, locale, brand)
+    drawn.set(key, made)
+    return made
+  }
+}
+
 const send = (request: FastifyRequest, reply: FastifyReply, asset: Asset, status: number): FastifyReply => {
   const encoding = ENCODINGS.find(({ name }) => asset.compressed[name] && accepts(request, name))?.name
   const content = (encoding && asset.compressed[encoding]) || asset.content
@@ -143,14 +174,17 @@ const send = (request: FastifyRequest, reply: FastifyReply, asset: Asset, status
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
+const searchOf = (request: FastifyRequest): string => request.url.split('?').slice(1).join('?')
+
 const brandCookie = (value: string): string =>
   `${BRAND_COOKIE}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`
 
 /** The built browser side: its files by their paths, pages as src/shell/entries.ts says. */
 export const pages: Module = async (app, { clientFolder, env, database: { pool }, log }) => {
   const assets = await readAssets(clientFolder)
+  const shared = sharedPages(env.PUBLIC_URL ?? '')
   /** A page is drawn in its brand from the first moment on; where that is not known it shows the built-in one. */
-  const noteBrand = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const noteBrand = async (request: FastifyRequest, reply: FastifyReply): Promise<BrandNote | null> => {
     const note = await brandAtHost(pool, env, request.hostname).catch((error: unknown) => {
       log.warn({ err: error }, 'The brand of a page could not be read')
       return null
@@ -158,6 +192,7 @@ export const pages: Module = async (app, { clientFolder, env, database: { pool }
     const isKnown = String(request.headers.cookie ?? '').includes(`${BRAND_COOKIE}=`)
     if (note) reply.header('set-cookie', brandCookie(JSON.stringify(note)))
     else if (isKnown) reply.header('set-cookie', `${brandCookie('')}; Max-Age=0`)
+    return note
   }
 
   app.get('/*', async (request, reply) => {
@@ -171,7 +206,8 @@ export const pages: Module = async (app, { clientFolder, env, database: { pool }
     if ('redirect' in answer) return reply.redirect(answer.redirect)
     const page = assets.get(`/${answer.file}`)
     if (!page) throw new AppError(404, 'not_found')
-    await noteBrand(request, reply)
-    return send(request, reply, page, answer.status)
+    const note = await noteBrand(request, reply)
+    const shown = await shared(answer.file, page, languageAsked(searchOf(request)), notedBrand(note))
+    return send(request, reply, shown, answer.status)
   })
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, DIRECTION, isLocale, LOCALE_KEY } from '../i18n/locales.ts'
 import { brandShown } from './brandShown.ts'
 import { BRAND_KEY, brandOf } from './brands.ts'
+import { LANGUAGE_PARAMETER } from './languageParameter.ts'
 import { showLoadFailure } from './loadFailure.ts'
 
 /*
@@ -33,7 +34,23 @@ const chosenMode = (): 'light' | 'dark' | undefined => {
 }
 
 const root = document.documentElement
-const language = stored(LOCALE_KEY)
+const address = new URL(location.href)
+
+/** The language that the address asks for is kept as if it had been chosen here, and leaves the address. */
+const askedLanguage = (): string | null => {
+  const asked = address.searchParams.get(LANGUAGE_PARAMETER)
+  if (!isLocale(asked)) return null
+  address.searchParams.delete(LANGUAGE_PARAMETER)
+  history.replaceState(history.state, '', address)
+  try {
+    localStorage.setItem(LOCALE_KEY, asked)
+  } catch {
+    // For this page alone, then.
+  }
+  return asked
+}
+
+const language = askedLanguage() ?? stored(LOCALE_KEY)
 const locale = isLocale(language) ? language : DEFAULT_LOCALE
 const brand = brandShown(stored(BRAND_KEY), document.cookie)
 const mode = chosenMode()
@@ -48,7 +65,7 @@ if (brand !== brandOf(brand.key)) {
 if (mode) root.dataset.theme = mode
 
 // A page with steps is prerendered at its first one, which is not to flash where another is asked for.
-const step = new URLSearchParams(location.search).get('step')
+const step = address.searchParams.get('step')
 if (step) root.dataset.step = step
 
 const title = root.getAttribute(`data-title-${locale}`)

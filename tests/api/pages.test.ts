@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetBrands } from '#server/modules/brands/current.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const PANEL = '<!doctype html><title>panel</title>'
@@ -25,6 +26,11 @@ beforeAll(async () => {
   await put('panel.html', PANEL)
   await put('sign-in.html', '<!doctype html><title>sign in</title>')
   await put('reset-password.html', '<!doctype html><script>document.documentElement.lang = "ar"</script>')
+  await put(
+    'register-vender.html',
+    '<!doctype html><html data-title-ar="سجّل · ربط" data-title-en="Register · Rabt" data-description-ar="بيانات" ' +
+      'data-description-en="The store"><head><title>سجّل · ربط</title></head></html>',
+  )
   await put('404.html', '<!doctype html><title>not found</title>')
   await put('assets/panel-abc.js', SCRIPT)
   await put('assets/panel-abc.js.br', brotliCompressSync(SCRIPT))
@@ -62,6 +68,52 @@ test('of scripts in a page a policy allows those that the build put there, and i
   const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy'])
   expect(await policyOf('/admin-panel/reset-password')).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(await policyOf('/admin-panel/sign-in')).not.toContain('sha256')
+})
+
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+const sharedOf = (html: string) => ({
+  title: /<title>([^<]*)/.exec(html)?.[1],
+  site: meta(html, 'og:site_name'),
+  description: meta(html, 'description'),
+  image: meta(html, 'og:image'),
+  locale: meta(html, 'og:locale'),
+})
+
+test('where an address is shared it is shown in the language that it names, with a whole address for its picture', async () => {
+  const origin = server.context.env.PUBLIC_URL
+  expect(sharedOf((await get('/register/vender?utm_source=x')).payload)).toEqual({
+    title: 'سجّل · ربط',
+    site: 'ربط',
+    description: 'بيانات',
+    image: `${origin}/social/rabt-ar.jpg`,
+    locale: 'ar_SA',
+  })
+  expect(sharedOf((await get('/register/vender?lang=en')).payload)).toEqual({
+    title: 'Register · Rabt',
+    site: 'Rabt',
+    description: 'The store',
+    image: `${origin}/social/rabt-en.jpg`,
+    locale: 'en_US',
+  })
+})
+
+test('at the host of another brand it is shown as that brand, by the name that is set', async () => {
+  const { pool } = server.context.database
+  await pool.query(`insert into settings (key, value)
+    values ('wasl_host', '"wasl.test"'), ('wasl_name_en', '"Wasl Plus"')
+    on conflict (key) do update set value = excluded.value`)
+  forgetBrands(pool)
+  const { payload } = await get('/register/vender?lang=en', { host: 'wasl.test' })
+  expect(sharedOf(payload)).toMatchObject({
+    title: 'Register · Wasl Plus',
+    site: 'Wasl Plus',
+    image: `${server.context.env.PUBLIC_URL}/social/wasl-en.jpg`,
+  })
+  expect(sharedOf((await get('/register/vender')).payload).site).toBe('ربط')
+  await pool.query(`delete from settings where key in ('wasl_host', 'wasl_name_en')`)
+  forgetBrands(pool)
 })
 
 test('scripts are cached for ever and sent as the build compressed them', async () => {

@@ -51,6 +51,20 @@ const TRIAL = /التجربة المجانية|Free trial/
 
 const send = (page: Page, t: Text) => page.getByRole('button', { name: t('ordering.payment.submit') })
 
+test('an address that names a language opens in it, keeps it and leaves it to the switch from then on', async ({
+  page,
+  language,
+}) => {
+  const other = language === 'ar' ? 'en' : 'ar'
+  await page.goto(`/register/vender?lang=${other}&utm_source=card`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page).toHaveURL(/\/register\/vender\?utm_source=card$/)
+  await page.getByRole('button', { name: language === 'ar' ? /العربية/ : /English/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+})
+
 test('a store is registered by transfer, though the page was left after the second step', async ({
   page,
   t,

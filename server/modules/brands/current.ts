@@ -87,3 +87,9 @@ export const brandAtHost = async (
   const shown = hosts.get(host) ?? hosts.get(host.replace(/^www\./, '')) ?? key ?? BRAND
   return shown === BRANDS[0].key && Object.keys(names).length === 0 ? null : { key: shown, names }
 }
+
+/** The brand that a note tells of, by its name here. */
+export const notedBrand = (note: BrandNote | null): Brand => {
+  const brand = brandOf(note?.key)
+  return { ...brand, name: { ...brand.name, ...note?.names[brand.key] } }
+}

@@ -149,6 +149,27 @@ test('every permission that a call asks for is one that roles can give', () => {
   expect(asked.filter((permission) => !PERMISSIONS.has(permission))).toEqual([])
 })
 
+const LOOKING: ReadonlySet<string> = new Set(['list', 'view', 'export'])
+
+test('who may only look changes nothing: every call that changes something asks for more', () => {
+  const open = routes.filter(
+    (route) =>
+      route.method !== 'GET' &&
+      permissionsOf(route)?.anyOf.some(({ action }) => LOOKING.has(action)) === true,
+  )
+  expect(open.map(({ name }) => name)).toEqual([])
+})
+
+test('whoever deletes a record may delete', () => {
+  const deleting = routes.filter((route) => route.method === 'DELETE' && needsPermission(route))
+  expect(deleting.length).toBeGreaterThan(10)
+  for (const route of deleting)
+    expect([route.name, permissionsOf(route)?.anyOf.map(({ action }) => action)]).toEqual([
+      route.name,
+      ['delete'],
+    ])
+})
+
 const isChoice = (route: Route): boolean => (permissionsOf(route)?.anyOf.length ?? 0) > 1
 
 const allowedTo = (route: Route, permissions: ReadonlySet<string>): boolean => {

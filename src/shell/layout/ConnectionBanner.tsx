@@ -43,6 +43,11 @@ export const ConnectionBanner = () => {
   const isOnline = useSyncExternalStore(followOnline, () => onlineManager.isOnline())
   const isLost = useConnection() === 'lost' || !isOnline
 
+  // Back on the network, the server is asked at once rather than at the next turn.
+  useEffect(() => {
+    if (isOnline && isLost) void verify()
+  }, [isOnline, isLost])
+
   useEffect(() => {
     if (!isLost) return
     const timer = setInterval(() => void verify(), RETRY_MS)

@@ -14,6 +14,13 @@ const RecordsBox = lazy(() =>
 const ValuesBox = lazy(() => import('../records/ValuesBox.tsx'))
 const DayPicker = lazy(() => import('../dates/DayPicker.tsx'))
 
+/** As high as the box that comes in its place. */
+const Bone = styled('div')(({ theme }) => ({
+  height: 40,
+  borderRadius: radius.control,
+  backgroundColor: theme.tokens.line,
+}))
+
 const Toggles = styled('div')(({ theme }) => {
   const tokens = theme.tokens
   return {
@@ -113,7 +120,7 @@ export const RecordsControl = ({ filter, label, values, onChange }: FilterContro
       <label className="legend" id={labelId} htmlFor={boxId}>
         {label}
       </label>
-      <Suspense fallback={<div style={{ height: 40 }} />}>
+      <Suspense fallback={<Bone />}>
         <RecordsBox
           id={boxId}
           labelId={labelId}
@@ -135,7 +142,7 @@ export const ValuesControl = ({ filter, label, resource, values, onChange }: Fil
       <label className="legend" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <Suspense fallback={<div style={{ height: 40 }} />}>
+      <Suspense fallback={<Bone />}>
         <ValuesBox
           id={id}
           labelId={`${id}-label`}
@@ -163,7 +170,7 @@ export const DaysControl = ({ filter, label, values, onChange }: FilterControlPr
             <span className="end" id={`${id}-${end}`}>
               {translate(`views.filters.end_${end}`)}
             </span>
-            <Suspense fallback={<div style={{ height: 40 }} />}>
+            <Suspense fallback={<Bone />}>
               <DayPicker
                 id={`${id}-${end}-box`}
                 labelId={`${id}-${end}`}

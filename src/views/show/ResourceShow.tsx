@@ -21,6 +21,7 @@ import { listPath, recordPath } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
 import { type RecordTab, type ResourceViews, useResourceViews } from '../resourceViews.ts'
 import { TransitionButton } from '../transitions/TransitionAction.tsx'
+import { isOpen } from '../transitions/useTransition.ts'
 import { ShowRoot } from './ShowRoot.ts'
 import { ShowSection } from './ShowSection.tsx'
 import { Summary } from './Summary.tsx'
@@ -39,6 +40,8 @@ const Actions = ({ resource, record, children }: OfRecord & { readonly children:
   const navigate = useNavigate()
   const ability = useAbility(resource)
   const { ask, reason, isPending } = useDeletion(resource, record, () => void navigate(listPath(resource)))
+  // What waits to be done stands out, as one action of the page.
+  const isWaiting = ability.transitions.some((transition) => isOpen(transition, record))
   return (
     <TipLayer>
       <RecordLinks resource={resource.name} record={record} />
@@ -58,7 +61,7 @@ const Actions = ({ resource, record, children }: OfRecord & { readonly children:
       ) : null}
       {ability.edit ? (
         <Button
-          variant="contained"
+          variant={isWaiting ? 'outlined' : 'contained'}
           component={Link}
           to={recordPath(resource, 'edit', record.id)}
           startIcon={<EditOutlined />}

@@ -100,8 +100,11 @@ test('who comes back to a number by keyboard types over it, and a double click d
 }) => {
   await page.goto('/admin-panel/coupons/create')
   const share = page.getByRole('textbox', { name: field(t, 'discountPercentage') })
+  const packages = page.getByRole('combobox', { name: field(t, 'packages') })
+  await expect(packages).toBeVisible()
   await share.fill('12.5')
   await share.press('Tab')
+  await expect(packages).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(share).toBeFocused()
   await page.keyboard.type('7')

@@ -6,10 +6,13 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { type SettingsName, settingsGroups } from '#src/resources/settings/index.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { changesOf, Differences } from '#src/views/form/Differences.tsx'
 import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
-import { RecordForm } from '#src/views/form/RecordForm.tsx'
+import { type FormHandle, RecordForm } from '#src/views/form/RecordForm.tsx'
+import type { PlaceOf } from '#src/views/form/useUnsavedGuard.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
+import { problemOf } from '#src/views/problem.ts'
 import { GroupTabs } from './GroupTabs.tsx'
 import { TestMail } from './TestMail.tsx'
 
@@ -26,10 +29,46 @@ interface GroupFormProps {
   readonly onSaved: (values: Values) => void
 }
 
-/** The form of one group; read-only for who may not change it. */
-const GroupForm = ({ group, values, onSaved }: GroupFormProps) => {
-  const translate = useTranslate()
+/** Each group has a form of its own, told by the address. */
+const placeOf: PlaceOf = ({ pathname, search }) =>
+  `${pathname} ${new URLSearchParams(search).get('group') ?? ''}`
+
+/**
+ * Sends what was changed here with the moment at which all of it was read. When the group was changed meanwhile,
+ * it is asked whose version holds: nobody's work is overwritten unseen.
+ */
+const useSave = ({ group, values, onSaved }: GroupFormProps) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const send = async (changes: Values, form: FormHandle, readAt: unknown): Promise<boolean> => {
+    try {
+      const { data } = await dataProvider.saveSettings({ ...changes, updated_at: readAt ?? null })
+      form.take(startValues(group, data))
+      onSaved(data)
+      return true
+    } catch (error) {
+      if (problemOf(error).code !== 'changed_meanwhile') throw error
+      const { data: theirs } = await dataProvider.settings()
+      const choice = await dialogs.chooseVersion(
+        <Differences declaration={group} changes={changes} theirs={{ ...theirs, id: 0 }} />,
+      )
+      if (choice === 'mine') return send(changes, form, theirs.updated_at)
+      if (choice === 'theirs') {
+        form.take(startValues(group, theirs))
+        onSaved(theirs)
+      }
+      return false
+    }
+  }
+  return (payload: Values, form: FormHandle) =>
+    send(changesOf(payload, startValues(group, values)), form, values.updated_at)
+}
+
+/** The form of one group; read-only for who may not change it. */
+const GroupForm = (props: GroupFormProps) => {
+  const { group, values } = props
+  const translate = useTranslate()
+  const save = useSave(props)
   const dialogs = useDialogs()
   const allows = useAllows()
   const mayEdit = allows === undefined || allows(group.name, 'edit')
@@ -40,12 +79,8 @@ const GroupForm = ({ group, values, onSaved }: GroupFormProps) => {
       head={() => (Head ? <Head /> : null)}
       mode="edit"
       values={startValues(group, values)}
-      onSave={async (payload, form) => {
-        const { data } = await dataProvider.saveSettings(payload)
-        form.take(startValues(group, data))
-        onSaved(data)
-        return true
-      }}
+      onSave={save}
+      placeOf={placeOf}
       onSaved={() => dialogs.success(translate('success.settings_saved'))}
       onCancel={(form) => form.revert()}
       isReadOnly={!mayEdit}

@@ -97,12 +97,10 @@ export const VersionDialog = ({ version, latest, onRestore, onClose }: VersionDi
   const key = `body_${language}` as const
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle
-        id={titleId}
-        component="h2"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
-      >
-        <span style={{ flex: 1 }}>{translate('terms.version', { version })}</span>
+      <DialogTitle component="h2" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <span id={titleId} style={{ flex: 1 }}>
+          {translate('terms.version', { version })}
+        </span>
         {isLatest ? null : (
           <ToggleButtonGroup
             exclusive

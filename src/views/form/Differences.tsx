@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'
-import { type Column, columnOf } from '../columns.ts'
+import { type Column, columnOf, type FormDeclaration } from '../columns.ts'
 import type { ViewRecord } from '../record.ts'
 import type { Values } from './formValues.ts'
 
@@ -37,9 +36,9 @@ interface Line {
 }
 
 /** One line a payload key: a translated field has one a language. */
-const linesOf = (resource: AnyResource, changes: Values): readonly Line[] =>
-  fieldsOf(resource).flatMap(({ name, field }) => {
-    const column = columnOf(resource, name)
+const linesOf = (declaration: FormDeclaration, changes: Values): readonly Line[] =>
+  fieldsOf(declaration).flatMap(({ name, field }) => {
+    const column = columnOf(declaration, name)
     if (!field.translated) return name in changes ? [{ column }] : []
     return LOCALES.filter((language) => `${name}_${language}` in changes).map((language) => ({
       column: { ...column, name: `${name}_${language}`, field: { ...field, translated: false } },
@@ -48,7 +47,7 @@ const linesOf = (resource: AnyResource, changes: Values): readonly Line[] =>
   })
 
 interface DifferencesProps {
-  readonly resource: AnyResource
+  readonly declaration: FormDeclaration
   /** What was changed here. */
   readonly changes: Values
   /** The record as it is stored now. */
@@ -56,9 +55,9 @@ interface DifferencesProps {
 }
 
 /** What was typed here beside what is stored now, where they differ. */
-export const Differences = ({ resource, changes, theirs }: DifferencesProps) => {
+export const Differences = ({ declaration, changes, theirs }: DifferencesProps) => {
   const translate = useTranslate()
-  const lines = linesOf(resource, changesOf(changes, theirs))
+  const lines = linesOf(declaration, changesOf(changes, theirs))
   if (lines.length === 0) return <>{translate('views.conflict.same')}</>
   return (
     <Sheet>
@@ -80,12 +79,12 @@ export const Differences = ({ resource, changes, theirs }: DifferencesProps) => 
               <Cell
                 record={{ ...theirs, ...changes }}
                 column={column}
-                resource={resource.name}
+                resource={declaration.name}
                 place="card"
               />
             </td>
             <td>
-              <Cell record={theirs} column={column} resource={resource.name} place="card" />
+              <Cell record={theirs} column={column} resource={declaration.name} place="card" />
             </td>
           </tr>
         ))}

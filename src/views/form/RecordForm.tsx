@@ -15,7 +15,7 @@ import { type FormMode, formOrder, payloadOf, type Values } from './formValues.t
 import { inWords } from './inWords.ts'
 import { resolverOf } from './resolver.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { type PlaceOf, useUnsavedGuard } from './useUnsavedGuard.ts'
 
 const Sheets = styled('form')({ display: 'grid', gap: 16, minWidth: 0 })
 
@@ -47,6 +47,8 @@ interface RecordFormProps {
   readonly check?: (values: Values) => Issues
   /** What the button that sends says. */
   readonly saveLabel?: string
+  /** Where else than its path the form stands; leaving that place asks first. */
+  readonly placeOf?: PlaceOf
 }
 
 type Form = UseFormReturn<Values>
@@ -84,6 +86,7 @@ export const RecordForm = (props: RecordFormProps) => {
     head,
     check,
     saveLabel,
+    placeOf,
   } = props
   const translate = useTranslate()
   const dialogs = useDialogs()
@@ -98,7 +101,7 @@ export const RecordForm = (props: RecordFormProps) => {
     shouldFocusError: false,
   })
   const { isDirty, errors } = form.formState
-  const letGo = useUnsavedGuard(isDirty)
+  const letGo = useUnsavedGuard(isDirty, placeOf)
   const element = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const [isSaving, setSaving] = useState(false)

@@ -56,7 +56,7 @@ const useSave = (resource: AnyResource, record: ViewRecord) => {
     const { data: theirs } = await dataProvider.getOne<Stored>(resource.name, { id: record.id })
     const changes = changesOf(mine, before)
     const choice = await dialogs.chooseVersion(
-      <Differences resource={resource} changes={changes} theirs={theirs} />,
+      <Differences declaration={resource} changes={changes} theirs={theirs} />,
     )
     if (choice === 'mine')
       return save({ ...payloadOf(resource, 'edit', startValues(resource, theirs)), ...changes }, form, theirs)

@@ -1,14 +1,20 @@
 import { useEffect, useId, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { setDirty } from '#src/shell/dirtyForms.ts'
 import { loadDialogs } from '../dialogs/loadDialogs.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 
+/** Where in the product an address leads, as far as a form is concerned. */
+export type PlaceOf = (location: Pick<Location, 'pathname' | 'search'>) => string
+
+const pathOf: PlaceOf = ({ pathname }) => pathname
+
 /**
  * Asks before unsaved changes are left behind: on the way to another page here, on sign-out, language
  * switch and closing through the shell's list of dirty forms. Returns what lets the next navigation pass.
+ * `placeOf` tells the places of a page at which other forms stand; usually each path has one.
  */
-export const useUnsavedGuard = (isDirty: boolean): (() => void) => {
+export const useUnsavedGuard = (isDirty: boolean, placeOf: PlaceOf = pathOf): (() => void) => {
   const id = useId()
   const dialogs = useDialogs()
   const isFree = useRef(false)
@@ -23,7 +29,7 @@ export const useUnsavedGuard = (isDirty: boolean): (() => void) => {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isFree.current && placeOf(currentLocation) !== placeOf(nextLocation),
   )
 
   // Held back again before the first answer was drawn, the state stays the same: the location tells them apart.

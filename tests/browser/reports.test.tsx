@@ -82,3 +82,15 @@ test('where more rows are found than printed, it is said before the first one an
   ])
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
 })
+
+test('the history tells which report was taken away, and can be narrowed to it', async () => {
+  const file = await api.call('/api/admin-panal/coupons/report', { token, query: { excel: '1' } })
+  expect(file.status).toBe(200)
+  await openPanel('history?resource=coupons_report', token)
+  const [deed, ...others] = await screen.findAllByText(/^Excel · Records: 2/)
+  expect([deed?.closest('p')?.textContent, others]).toEqual([
+    expect.stringMatching(/exported Coupons report · Excel · Records: 2/),
+    [],
+  ])
+  expect(screen.getByRole('combobox', { name: 'Area' }).textContent).toBe('Coupons report')
+})

@@ -5,6 +5,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
@@ -51,6 +52,7 @@ const MARKS: { readonly [action: string]: Mark | undefined } = {
   expire: { tone: 'neutral', icon: EventOutlined },
   answer: { tone: 'primary', icon: MailOutlined },
   map: { tone: 'primary', icon: LinkOutlined },
+  export: { tone: 'neutral', icon: FileDownloadOutlined },
   sign_in: { tone: 'success', icon: LoginOutlined },
   sign_in_failed: { tone: 'danger', icon: WarningAmberOutlined },
   sign_out: { tone: 'neutral', icon: LogoutOutlined },
@@ -75,11 +77,15 @@ interface EntryProps {
 /** Deeds that need other words before the record's name than what the record is. */
 const WORDS: { readonly [action: string]: string | undefined } = { sign_in_failed: 'views.history.account' }
 
+/** Deeds that are done to a whole list; what stands in the place of a record's name is what was taken of it. */
+const OF_LISTS: ReadonlySet<string> = new Set(['export'])
+
 const useWords = ({ action, resource }: HistoryEntry): string => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const own = WORDS[action]
   if (own) return translate(own)
+  if (OF_LISTS.has(action)) return `${translate(`resources.${resource}.many`, { _: resource })} ·`
   const one = translate(`resources.${resource}.one`, { _: resource })
   return translate('views.history.the', { one: one.toLocaleLowerCase(locale) })
 }

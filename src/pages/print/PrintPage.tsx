@@ -2,13 +2,13 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DIRECTION } from '#src/i18n/locales.ts'
 import { fontFamily } from '#src/shell/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { pageRules, printOptions, type SheetSize } from './pageRules.ts'
-import { usePrint } from './usePrint.ts'
+import { everythingDrawn, usePrint } from './usePrint.ts'
 
 const Desk = styled('div')(({ theme }) => ({
   '@media screen': {
@@ -82,10 +82,18 @@ export const PrintPage = ({ title, isReady, children }: PrintPageProps) => {
     document.title = title
   }, [title])
 
-  useLayoutEffect(() => {
-    if (!isReady || !sheet.current) return
-    const { offsetWidth: width, offsetHeight: height } = sheet.current
-    setSize({ width, height })
+  // Measured when the fonts are there: the lines of others are not as high.
+  useEffect(() => {
+    if (!isReady) return
+    let wanted = true
+    void everythingDrawn().then(() => {
+      if (!wanted || !sheet.current) return
+      const { width, height } = sheet.current.getBoundingClientRect()
+      setSize({ width, height })
+    })
+    return () => {
+      wanted = false
+    }
   }, [isReady])
 
   return (

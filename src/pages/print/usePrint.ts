@@ -8,7 +8,7 @@ const nextFrame = (): Promise<void> =>
   })
 
 /** Resolves when everything on the page is as it will be printed: fonts, pictures and the layout itself. */
-const everythingDrawn = async (): Promise<void> => {
+export const everythingDrawn = async (): Promise<void> => {
   await document.fonts.ready
   await Promise.all([...document.images].map(decoded))
   await nextFrame()

@@ -45,6 +45,7 @@ const Paper = styled('article')({
   '& .end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // Headings may break, or names beside them would have no room.
   '& td.end': { whiteSpace: 'nowrap' },
+  '& :is(th, td):first-of-type': { minWidth: '30mm' },
   '& .total td': { fontWeight: 600, borderBlockStart: '0.4mm solid #181C32', borderBlockEnd: 0 },
   '& time': { whiteSpace: 'nowrap' },
   '& .note': { margin: '4mm 0', color: '#5E6278' },

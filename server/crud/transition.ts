@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '#server/db/client.ts'
+import { columnLabel } from '#server/exports/labels.ts'
 import { labelOf, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import { momentText } from '#server/http/moments.ts'
@@ -21,8 +22,8 @@ export const transitionStates = ({
   )
 
 /**
- * Makes a one-way change of state, with who and when. 404; 409 `already_done` naming who made it before: of two
- * at once the first one wins and the other is told.
+ * Makes a one-way change of state, with who and when. 404; 422 `fill_in_first` while what it needs is empty; 409
+ * `already_done` naming who made it before: of two at once the first one wins and the other is told.
  */
 export const makeTransition = (
   db: Database,
@@ -31,11 +32,18 @@ export const makeTransition = (
   { origin, locale, id }: { readonly origin: Origin; readonly locale: Locale; readonly id: number },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { at, by, state, key } = transition
+    const { at, by, state, key, needs } = transition
     const before = await lockRecord(tx, plan, id)
     if (before[at] !== null) {
       const params = { by: String(before[by] ?? ''), at: momentText(before[at], locale) }
       throw new AppError(409, 'already_done', { params })
+    }
+    if (needs && !before[needs]) {
+      const params = { field: columnLabel(plan.resource, needs, locale) }
+      throw new AppError(422, 'fill_in_first', {
+        params,
+        errors: { [needs]: [{ key: 'validation.required', params: {} }] },
+      })
     }
     await rowsOf(tx, {
       text: `update ${plan.table} set ${quoted(snakeCase(at))} = now(), ${quoted(snakeCase(by))} = $2::text, ${TOUCHED}

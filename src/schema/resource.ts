@@ -56,6 +56,8 @@ export interface Transition<Name extends string = string> {
   readonly by: Name
   /** Computed `choice` that tells the state; its SQL follows from `at`. */
   readonly state: { readonly field: Name; readonly before: string; readonly after: string }
+  /** Field that has to be filled in before: what was done about it, for whoever looks later. */
+  readonly needs?: Name
 }
 
 /** The pages of a resource that have an address. */

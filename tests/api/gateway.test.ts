@@ -279,6 +279,13 @@ test('administrators see money that could not be booked, say what they did about
   })
   const path = '/api/admin-panal/payment-problems'
   const token = await server.signIn('finance')
+  const early = await server.call(`${path}/settle/${problem?.id}`, { method: 'PUT', token, locale: 'en' })
+  expect([early.status, early.body.code, Object.keys(early.body.errors ?? {})]).toEqual([
+    422,
+    'fill_in_first',
+    ['note'],
+  ])
+  expect(early.body.message).toContain('How it was settled')
   const body = { note: 'أُعيد المبلغ' }
   const noted = await server.call(`${path}/${problem?.id}`, { method: 'PUT', token, body })
   expect([noted.status, noted.body.errors]).toEqual([200, undefined])

@@ -30,10 +30,11 @@ test('there are transitions', () => {
   ])
 })
 
-describe.each(declared)('%s', (_name, resource, { key, at, by, state }) => {
+describe.each(declared)('%s', (_name, resource, { key, at, by, state, needs }) => {
   const put = (id: number, as = token, locale: 'ar' | 'en' = 'en') =>
     server.call(`/api/${resource.base}/${key}/${id}`, { method: 'PUT', token: as, locale })
-  const make = () => insertSample(server.context.database.pool, resource)
+  const make = () =>
+    insertSample(server.context.database.pool, resource, needs ? { [needs]: 'دُفع نقدًا' } : {})
   const listed = async (query: Record<string, string>): Promise<number[]> => {
     const { body } = await server.call(`/api/${resource.base}`, { token, query })
     return (body.result as Record<string, { data: Row[] }>)[resource.many]?.data.map(({ id }) => id) ?? []

@@ -82,6 +82,7 @@ export const messages = {
     nothing_to_inherit: 'Nothing to inherit: the category is not mapped, or everything below it is',
     bulk_too_many:
       'The filters find more records than can be changed at once (%{n}); narrow them and try again',
+    fill_in_first: 'Fill in “%{field}” and save it first',
     already_done: '%{by} has already done this, on %{at}',
     package_has_active_subscriptions: "Sorry You Can't Because This Package Have Active Subscriptions",
     too_many_views: 'You have %{n} saved views of this list already: delete one first',

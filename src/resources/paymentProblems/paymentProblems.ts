@@ -77,6 +77,7 @@ export const paymentProblems = defineResource({
       at: 'settledAt',
       by: 'settledBy',
       state: { field: 'state', before: 'OPEN', after: 'SETTLED' },
+      needs: 'note',
     },
   ],
   capabilities: { create: false, delete: false, toggle: false, view: true },

@@ -3,6 +3,13 @@ import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 /** What a field held before and after; of what is too large to keep, that it changed. */
 export type FieldChange = { readonly from: unknown; readonly to: unknown } | { readonly changed: true }
 
+/** What something was called when a change named it; a change may hold a list of them instead of values. */
+export interface ToldName {
+  readonly ar: string
+  /** Null while it was not translated. */
+  readonly en: string | null
+}
+
 /** The changed fields under their payload keys. */
 export type Changes = Readonly<Record<string, FieldChange>>
 

@@ -3,7 +3,7 @@ import { tableName } from '#server/crud/columns.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { parameters, quoted } from '#server/crud/sqlText.ts'
-import type { Changes, FieldChange } from '#server/db/history.ts'
+import type { Changes, FieldChange, ToldName } from '#server/db/history.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -95,13 +95,22 @@ const nameOf = (names: Names, target: AnyResource, locale: Locale, value: unknow
     : undefined
 }
 
+const isToldName = (value: unknown): value is ToldName =>
+  typeof value === 'object' && value !== null && 'ar' in value && 'en' in value && !('key' in value)
+
+/** The names that were written down with a change, in one language; undefined where it holds values. */
+const toldOf = (locale: Locale, value: unknown): string | undefined =>
+  Array.isArray(value) && value.length > 0 && value.every(isToldName)
+    ? value.map(({ ar, en }) => (locale === 'en' && en) || ar).join(COMMA[locale])
+    : undefined
+
 const withNames = (entry: Entry, names: Names, locale: Locale): Entry => {
   const resource = allResources.find(({ name }) => name === entry.resource)
   const changes = Object.entries(entry.changes).map(([key, change]) => {
+    if ('changed' in change) return [key, change] as const
     const target = targetOf(resource, key)
-    if (!target || 'changed' in change) return [key, change] as const
     const [from_label, to_label] = [change.from, change.to].map((value) =>
-      nameOf(names, target, locale, value),
+      target ? nameOf(names, target, locale, value) : toldOf(locale, value),
     )
     return [key, { ...change, from_label, to_label }] as const
   })

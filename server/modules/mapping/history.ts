@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { type Deed, recordHistory } from '#server/history/record.ts'
+import type { ToldName } from '#server/db/history.ts'
+import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { MappedProperty } from './mapProperty.ts'
 import type { Replaced } from './replace.ts'
 
 type Named = 'marketplace_categories' | 'marketplace_properties' | 'categories' | 'properties'
 
-type Names = ReadonlyMap<number, NonNullable<Deed['label']>>
+type Names = ReadonlyMap<number, ToldName>
 
 const namesOf = async (tx: Transaction, table: Named, ids: readonly number[]): Promise<Names> => {
   const { rows } = await tx.execute<{ id: number; name_ar: string; name_en: string | null }>(
@@ -16,8 +17,9 @@ const namesOf = async (tx: Transaction, table: Named, ids: readonly number[]): P
   return new Map(rows.map(({ id, name_ar, name_en }) => [Number(id), { ar: name_ar, en: name_en }]))
 }
 
-const told = (names: Names, ids: readonly number[]): string | null =>
-  ids.length ? ids.map((id) => names.get(id)?.ar ?? `#${id}`).join('، ') : null
+/** As they are called now, in both languages: the history tells them so when they are long gone. */
+const told = (names: Names, ids: readonly number[]): readonly ToldName[] | null =>
+  ids.length ? ids.map((id) => names.get(id) ?? { ar: `#${id}`, en: null }) : null
 
 /** Writes into the history what categories of a marketplace were mapped to, before and after. */
 export const recordCategories = async (

@@ -29,8 +29,14 @@ describe('what is shown', () => {
   })
 
   test('an instant is told in Riyadh, where the next day begins at nine in the evening UTC', () => {
-    expect(formatInstant('2026-01-05T21:30:00Z', 'en')).toContain('6 Jan 2026')
-    expect(formatInstant('2026-01-05T20:30:00Z', 'en')).toContain('5 Jan 2026')
+    expect(formatInstant('2026-01-05T21:30:00Z', 'en')).toBe('6\u00a0Jan\u00a02026,\u00a00:30')
+    expect(formatInstant('2026-01-05T20:30:00Z', 'en')).toBe('5\u00a0Jan\u00a02026,\u00a023:30')
+  })
+
+  test('the day and the time of an instant stay in one line', () => {
+    expect(formatInstant('2026-11-21T12:08:00Z', 'ar')).toBe('21\u00a0نوفمبر\u00a02026،\u00a03:08\u00a0م')
+    for (const locale of ['ar', 'en'] as const)
+      expect(formatInstant('2026-11-21T06:08:00Z', locale)).not.toMatch(/[ \u202f]/)
   })
 
   test('what is no date is shown as it came', () => {

@@ -52,12 +52,12 @@ export const formatInstantDay = (instant: string, locale: Locale): string => {
   return dateFormatter(locale, 'instantDay', { ...DAY, timeZone: ZONE }).format(time)
 }
 
-/** An instant (ISO 8601) as day and time in Riyadh. */
+/** An instant (ISO 8601) as day and time in Riyadh, joined by no-break spaces: no line begins with `ص`. */
 export const formatInstant = (instant: string, locale: Locale): string => {
   const time = new Date(instant)
   if (Number.isNaN(time.getTime())) return instant
   const options = { ...DAY, hour: 'numeric', minute: '2-digit', timeZone: ZONE } as const
-  return dateFormatter(locale, 'instant', options).format(time)
+  return dateFormatter(locale, 'instant', options).format(time).replaceAll(' ', '\u00a0')
 }
 
 const UNITS = [

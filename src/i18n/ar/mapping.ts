@@ -25,6 +25,8 @@ export const mapping = {
     label: 'تصنيفات السوق',
     select: 'تحديد %{name}',
     select_unmapped: 'تحديد غير المربوط',
+    select_loaded: 'تحديد غير المربوط من أول %{n}',
+    select_loaded_tip: 'يحدد غير المربوط من الصفوف المحمّلة وحدها. انزل في القائمة ليُحمّل المزيد.',
     open: 'فتح %{name}',
     below_progress: 'رُبط %{mapped} من %{total} تحته',
     missing:
@@ -45,6 +47,16 @@ export const mapping = {
     search_title: 'لا تصنيف يطابق البحث',
     search_text: 'جرّب كلمة أخرى أو ابحث من أعلى الشجرة.',
     show_tree: 'عرض الشجرة',
+  },
+  board: {
+    all: 'الكل',
+    done_title: 'كل ما هنا مربوط',
+    done_text: 'لم يبقَ شيء غير مربوط في هذه القائمة.',
+    none_title: 'لا شيء مربوط هنا بعد',
+    none_text: 'اعرض الكل وابدأ بالربط.',
+    search_title: 'لا شيء يطابق البحث',
+    search_text: 'جرّب كلمة أخرى أو اعرض الكل.',
+    show_all: 'عرض الكل',
   },
   detail: {
     label: 'الربط بتصنيفات المنصة',

@@ -28,6 +28,9 @@ export const mapping = {
     label: 'Categories of the marketplace',
     select: 'Select %{name}',
     select_unmapped: 'Select unmapped',
+    select_loaded: 'Select unmapped of the first %{n}',
+    select_loaded_tip:
+      'Selects the unmapped ones of the rows loaded so far. Scroll down the list to load more.',
     open: 'Open %{name}',
     below_progress: '%{mapped} of %{total} below it mapped',
     missing: '%{smart_count} required property missing |||| %{smart_count} required properties missing',
@@ -47,6 +50,16 @@ export const mapping = {
     search_title: 'No category matches',
     search_text: 'Try another word, or search from the top of the tree.',
     show_tree: 'Show the tree',
+  },
+  board: {
+    all: 'All',
+    done_title: 'Everything here is mapped',
+    done_text: 'Nothing in this list is left unmapped.',
+    none_title: 'Nothing mapped here yet',
+    none_text: 'Show everything and begin.',
+    search_title: 'Nothing matches',
+    search_text: 'Try another word, or show everything.',
+    show_all: 'Show all',
   },
   detail: {
     label: "Mapping to the platform's categories",

@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Alert } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import type { MappingProperties } from '#src/dataProvider/mappingAnswers.ts'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
 import { BackLink } from './parts/BackLink.tsx'
@@ -15,6 +15,7 @@ import { Head as HeadRow, Segments } from './styles.ts'
 const Against = ({ answer }: { readonly answer: MappingProperties }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { category, main_category } = answer
   if (category.categories.length < 2) return null
   return (
@@ -24,7 +25,9 @@ const Against = ({ answer }: { readonly answer: MappingProperties }) => {
           key={category_id}
           type="button"
           aria-pressed={category_id === main_category.category_id}
-          onClick={() => void navigate(propertiesPath(category.id, category_id), { replace: true })}
+          onClick={() =>
+            void navigate({ pathname: propertiesPath(category.id, category_id), search }, { replace: true })
+          }
         >
           <bdi>{label}</bdi>
         </button>

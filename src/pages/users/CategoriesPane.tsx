@@ -13,10 +13,12 @@ import { Notice } from '#src/views/parts/Notice.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { ListBones } from '../mapping/categories/ListBones.tsx'
 import { useCategories } from '../mapping/categories/useCategories.ts'
-import { useFilters, type View } from '../mapping/categories/useFilters.ts'
+import { useFilters } from '../mapping/categories/useFilters.ts'
 import { SearchBox } from '../mapping/parts/SearchBox.tsx'
+import { ViewFilter } from '../mapping/parts/ViewFilter.tsx'
 import { categoriesPath } from '../mapping/paths.ts'
-import { NARROW, PaneBar, Segments } from '../mapping/styles.ts'
+import { NARROW, PaneBar } from '../mapping/styles.ts'
+import type { View } from '../mapping/useView.ts'
 import { CategoryRows } from './CategoryRows.tsx'
 
 const Pane = styled(Card)(({ theme: { tokens: t } }) => ({
@@ -27,8 +29,6 @@ const Pane = styled(Card)(({ theme: { tokens: t } }) => ({
   height: 'max(440px, calc(100dvh - 240px))',
   '& .found': { fontSize: fontSize.sm, color: t.inkSoft, fontVariantNumeric: 'tabular-nums' },
 }))
-
-const VIEWS: readonly View[] = ['all', 'unmapped', 'mapped']
 
 const EMPTY = { all: '', unmapped: 'done_', mapped: 'none_' } as const satisfies Record<View, string>
 
@@ -62,21 +62,13 @@ const ViewChoice = ({
 }) => {
   const translate = useTranslate()
   const { total, mapped } = marketplace.progress
-  const counts: Readonly<Record<View, number>> = { all: total, unmapped: total - mapped, mapped }
   return (
-    <Segments role="group" aria-label={translate('mapping.filters.label')}>
-      {VIEWS.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={filters.view === view}
-          onClick={() => filters.setView(view)}
-        >
-          {translate(view === 'all' ? 'store_categories.all' : `mapping.filters.${view}`)}
-          <span>{formatNumber(counts[view])}</span>
-        </button>
-      ))}
-    </Segments>
+    <ViewFilter
+      view={filters.view}
+      onChange={filters.setView}
+      all={translate('store_categories.all')}
+      counts={{ all: total, unmapped: total - mapped, mapped }}
+    />
   )
 }
 

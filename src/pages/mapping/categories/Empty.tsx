@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Notice } from '#src/views/parts/Notice.tsx'
-import type { View } from './useFilters.ts'
+import type { View } from '../useView.ts'
 
 interface EmptyProps {
   readonly view: View

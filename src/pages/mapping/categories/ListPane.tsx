@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import type { MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
+import { formatNumber } from '#src/views/format/format.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { PaneBar } from '../styles.ts'
@@ -34,8 +35,11 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
             size="small"
             onClick={() => selection.take(rows.filter(({ mapped }) => !mapped))}
             disabled={rows.every(({ mapped }) => mapped)}
+            title={list.hasMore ? translate('mapping.list.select_loaded_tip') : undefined}
           >
-            {translate('mapping.list.select_unmapped')}
+            {list.hasMore
+              ? translate('mapping.list.select_loaded', { n: formatNumber(rows.length) })
+              : translate('mapping.list.select_unmapped')}
           </Button>
         ) : null}
       </PaneBar>

@@ -1,19 +1,21 @@
 import { useMediaQuery } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PageActions } from '#src/shell/page/slots.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { KeyHelp } from '../parts/KeyHelp.tsx'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { type Toast, UndoToast } from '../parts/UndoToast.tsx'
-import { searchable } from '../searchable.ts'
+import { ViewFilter } from '../parts/ViewFilter.tsx'
 import { Bench, NARROW, PaneBar } from '../styles.ts'
 import { useKeys } from '../useKeys.ts'
 import { Choices } from './Choices.tsx'
 import { MatchDetail } from './MatchDetail.tsx'
 import { MatchList } from './MatchList.tsx'
 import type { MatchItem, MatchTarget } from './matching.ts'
+import { NothingShown } from './NothingShown.tsx'
+import { useShownItems } from './useShownItems.ts'
 
 /** Keys of the other mapping page. */
 const MEANINGLESS = ['into', 'select', 'inherit'] as const
@@ -42,22 +44,17 @@ export const MatchBoard = (props: MatchBoardProps) => {
   const { items, targets, labels, onMap, onUndo, toast, onToastGone, actions } = props
   const translate = useTranslate()
   const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
+  const { view, choose, counts, text, setText, inView, shown } = useShownItems(items)
   const [activeKey, setActiveKey] = useState<string>()
   const [open, setOpen] = useState<'detail'>()
-  const [text, setText] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
   const focusRef = useRef(false)
   const close = () => setOpen(undefined)
 
-  const shown = useMemo(() => {
-    const words = searchable(text)
-    return words ? items.filter((item) => item.words.includes(words)) : items
-  }, [items, text])
-
   useEffect(() => {
-    if (activeKey === undefined || !items.some(({ key }) => key === activeKey))
-      setActiveKey((items.find(({ target }) => target === null) ?? items[0])?.key)
-  }, [items, activeKey])
+    if (!inView.some(({ key }) => key === activeKey))
+      setActiveKey((inView.find(({ target }) => target === null) ?? inView[0])?.key)
+  }, [inView, activeKey])
 
   const index = shown.findIndex(({ key }) => key === activeKey)
   const item = shown[index]
@@ -126,6 +123,15 @@ export const MatchBoard = (props: MatchBoardProps) => {
       <Bench>
         <section className="pane" aria-label={labels.list}>
           <PaneBar>
+            <ViewFilter
+              view={view}
+              onChange={choose}
+              onPointed={() => {
+                focusRef.current = true
+              }}
+              all={translate('mapping.board.all')}
+              counts={counts}
+            />
             <SearchBox
               label={translate('mapping.filters.search_short')}
               value={text}
@@ -137,18 +143,29 @@ export const MatchBoard = (props: MatchBoardProps) => {
             <span className="grow" />
             {actions}
           </PaneBar>
-          <MatchList
-            label={labels.list}
-            items={shown}
-            targets={targets}
-            activeKey={item?.key}
-            isNarrow={isNarrow}
-            focusRef={focusRef}
-            onActivate={(chosen) => {
-              setActiveKey(chosen.key)
-              if (isNarrow) setOpen('detail')
-            }}
-          />
+          {shown.length === 0 ? (
+            <NothingShown
+              view={view}
+              isSearching={text !== ''}
+              onShowAll={() => {
+                setText('')
+                choose('all')
+              }}
+            />
+          ) : (
+            <MatchList
+              label={labels.list}
+              items={shown}
+              targets={targets}
+              activeKey={item?.key}
+              isNarrow={isNarrow}
+              focusRef={focusRef}
+              onActivate={(chosen) => {
+                setActiveKey(chosen.key)
+                if (isNarrow) setOpen('detail')
+              }}
+            />
+          )}
         </section>
         {isNarrow ? (
           <Sheet title={labels.targets} isOpen={open === 'detail'} onClose={close}>

@@ -169,6 +169,7 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
         </Card>
       ) : (
         <MatchBoard
+          key={property.property_id}
           items={items}
           targets={targets}
           labels={{

@@ -88,6 +88,14 @@ const settle = async (pool: pg.Pool, resource: AnyResource, id: number, place: n
   }
 }
 
+/** What is counted of a record, in different numbers. */
+const COUNTED: Readonly<Record<string, (pool: pg.Pool, id: number, place: number) => Promise<void>>> = {
+  marketplaces: async (pool, id, place) => {
+    for (let n = 0; n < place; n += 1)
+      await insertSample(pool, resourceNamed('marketplace_categories'), { marketplace: id, is_mapped: false })
+  },
+}
+
 /** Records that differ in everything that can be filtered or sorted by. */
 const fill = async (server: TestApp, resource: AnyResource): Promise<Filled> => {
   const records = await recordsOf(server)
@@ -114,6 +122,7 @@ const fill = async (server: TestApp, resource: AnyResource): Promise<Filled> => 
     .map(({ name }) => `${snakeCase(name)} = $2::timestamptz,`)
   for (const [place, { id }] of made.entries()) {
     await settle(pool, resource, id, place)
+    await COUNTED[resource.name]?.(pool, id, place)
     await pool.query(
       `update ${resource.name} set ${noted.join(' ')} created_at = $2::timestamptz, updated_at = $3::timestamptz
        where id = $1`,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { verify } from '#src/authProvider/verify.ts'
 import { useConnection } from '#src/dataProvider/connection.ts'
 import { fontSize } from '../tokens.ts'
@@ -44,9 +44,11 @@ export const ConnectionBanner = () => {
   const isLost = useConnection() === 'lost' || !isOnline
 
   // Back on the network, the server is asked at once rather than at the next turn.
+  const wasOnline = useRef(isOnline)
   useEffect(() => {
-    if (isOnline && isLost) void verify()
-  }, [isOnline, isLost])
+    if (isOnline && !wasOnline.current) void verify()
+    wasOnline.current = isOnline
+  }, [isOnline])
 
   useEffect(() => {
     if (!isLost) return

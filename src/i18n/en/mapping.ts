@@ -159,6 +159,7 @@ export const mapping = {
     no_values: 'This property has no fixed values: what is written is passed on.',
     no_target_values:
       'The property “%{name}” of the platform has no fixed values; those of the marketplace are kept.',
+    nothing: 'Choose a value from the list',
     back: 'To the properties of the category',
     done_many: '%{smart_count} value mapped |||| %{smart_count} values mapped',
     done: 'The value “%{theirs}” mapped to “%{ours}”',

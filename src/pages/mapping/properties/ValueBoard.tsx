@@ -175,7 +175,7 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
           labels={{
             list: translate('mapping.values.list'),
             targets: translate('mapping.values.choose', { name: target?.label }),
-            nothing: translate('mapping.detail.nothing'),
+            nothing: translate('mapping.values.nothing'),
             noTargets: translate('mapping.values.no_values'),
           }}
           onMap={mayMap ? mapValue : undefined}

@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AcceptableAnswer } from '#server/modules/mapping/accept.ts'
+import type { CategoriesAnswer } from '#server/modules/mapping/categories.ts'
+import type { TargetRow } from '#server/modules/mapping/targetTree.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
+
+/** 20 roots of 9 children of 110 each: 20,000. */
+const [ROOTS, MIDDLE, LEAVES] = [20, 9, 110]
+const BELOW_A_ROOT = MIDDLE * (1 + LEAVES)
+const TOTAL = ROOTS * (1 + BELOW_A_ROOT)
+const MAPPED = 400
+/** Categories of another marketplace: what is counted of one is not all there is. */
+const OTHERS = 40_000
+
+/** Rows of the table that one call may fetch, whatever the size of the tree. */
+const FEW = 1000
+
+const TABLE = 'marketplace_categories'
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+let m: Mapping
+let market: number
+let fashion: number
+let shoes: number
+
+const pool = () => m.server.context.database.pool
+
+const level = async (depth: number, parents: readonly number[], each: number): Promise<number[]> => {
+  const { rows } = await pool().query<{ id: number }>(
+    `insert into ${TABLE} (marketplace, parent, name_ar, name_en, remote_id)
+     select $1, parent, format('تصنيف %s%s', $2::text, number), format('Category %s%s', $2::text, number),
+       format('%s-%s', $2::text, number)
+     from (select parent, (place - 1) * $4 + i as number
+       from unnest($3::bigint[]) with ordinality p(parent, place), generate_series(1, $4::int) i) made
+     order by number returning id`,
+    [market, depth, depth === 0 ? [null] : parents, each],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** The marketplace's categories level by level. */
+let tree: readonly [roots: number[], middle: number[], leaves: number[]]
+
+beforeAll(async () => {
+  // One connection: what it has read is known when it is asked itself.
+  m = await mappingOf(await startTestApp({ variables: { DATABASE_POOL_SIZE: '1' } }))
+  // In one process, whose counts are told at once; and written to the end, or vacuum takes rows for unseen.
+  await pool().query('set max_parallel_workers_per_gather = 0; set synchronous_commit = on')
+  fashion = await m.category(['أزياء', 'Fashion'])
+  shoes = await m.category(['تصنيف أحذية', 'Category shoes'], fashion)
+  const other = await m.marketplace('OTHER')
+  await pool().query(
+    `insert into ${TABLE} (marketplace, parent, name_ar, name_en, remote_id)
+     select $1, $2, 'تصنيف آخر ' || i, 'Another category ' || i, 'o-' || i from generate_series(1, $3::int) i`,
+    [other, await m.remote(other, ['كل شيء آخر', 'All else']), OTHERS],
+  )
+  market = await m.marketplace('LARGE')
+  const roots = await level(0, [], ROOTS)
+  const middle = await level(1, roots, MIDDLE)
+  tree = [roots, middle, await level(2, middle, LEAVES)]
+  await pool().query(
+    `insert into category_mappings (marketplace_category_id, category_id)
+     select id, $2 from unnest($1::bigint[]) id`,
+    [tree[2].slice(0, MAPPED), shoes],
+  )
+  await pool().query(`vacuum (analyze) ${TABLE}`)
+})
+
+const ask = async <Result>(path: string, query: Record<string, string> = {}): Promise<Result> => {
+  const answer = await m.call(`core/mapping/${path}`, { query })
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  return answer.body.result as Result
+}
+
+const read = (id: number, query: Record<string, string> = {}) =>
+  ask<CategoriesAnswer>(`categories/${id}`, { marketplace_id: String(market), suggestions: '3', ...query })
+
+/** How many rows of the table a call fetches; what stands in an index alone is not fetched. */
+const rowsFetched = async (call: () => Promise<unknown>): Promise<number> => {
+  const fetched = async () => {
+    await pool().query('select pg_stat_force_next_flush()')
+    const { rows } = await pool().query<{ fetched: number }>(
+      `select seq_tup_read + coalesce(idx_tup_fetch, 0) as fetched from pg_stat_user_tables where relname = $1`,
+      [TABLE],
+    )
+    return Number(rows[0]?.fetched ?? 0)
+  }
+  const before = await fetched()
+  await call()
+  return (await fetched()) - before
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** How PostgreSQL answers the statements of a call that read the table. */
+const plansOf = async (call: () => Promise<unknown>): Promise<PlanNode[][]> => {
+  const spy = vi.spyOn(pool(), 'query')
+  await call()
+  const asked = spy.mock.calls.map((each) => each as unknown as [string, unknown[]?])
+  spy.mockRestore()
+  const plans: PlanNode[][] = []
+  for (const [text, values] of asked.filter(([sql]) => typeof sql === 'string' && sql.includes(TABLE))) {
+    const { rows } = await pool().query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (format json) ${text}`,
+      values,
+    )
+    plans.push(rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
+  }
+  return plans
+}
+
+const readFromEndToEnd = (plans: readonly PlanNode[][]): PlanNode[] =>
+  plans.flat().filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === TABLE)
+
+test('what is read from end to end is known', async () => {
+  const count = () => pool().query(`select count(*) from ${TABLE} where level = 7`)
+  expect(await rowsFetched(count)).toBeGreaterThanOrEqual(TOTAL)
+  expect(readFromEndToEnd(await plansOf(count))).toHaveLength(1)
+})
+
+describe('a tree of 20,000 categories', () => {
+  test('is answered level by level, each with what is below it', async () => {
+    const [roots, middle] = tree
+    const top = await read(0)
+    expect(top.data.map(({ id }) => id)).toEqual(roots)
+    expect([top.total, top.next_cursor]).toEqual([ROOTS, null])
+    expect(top.data.map(({ child_count, below }) => [child_count, below.total])).toEqual(
+      Array(ROOTS).fill([MIDDLE, BELOW_A_ROOT]),
+    )
+    expect(top.data[0]?.below.mapped).toBe(MAPPED)
+    expect(top.progress).toEqual({
+      total: TOTAL,
+      mapped: MAPPED,
+      below: { total: TOTAL, mapped: MAPPED },
+    })
+    const second = await read(roots[0] ?? 0)
+    expect(second.data.map(({ id }) => id)).toEqual(middle.slice(0, MIDDLE))
+    expect(second.progress).toEqual({
+      total: TOTAL,
+      mapped: MAPPED,
+      below: { total: BELOW_A_ROOT, mapped: MAPPED },
+    })
+    expect(second.data.map(({ below }) => below)).toEqual(
+      Array.from({ length: MIDDLE }, (_, at) => ({
+        total: LEAVES,
+        mapped: Math.max(0, Math.min(LEAVES, MAPPED - at * LEAVES)),
+      })),
+    )
+  })
+
+  test('a level of more than a page comes in pages, also the last level', async () => {
+    const parent = tree[1][5] ?? 0
+    const first = await read(parent)
+    expect([first.data.length, first.total, first.next_cursor]).toEqual([100, LEAVES, expect.any(String)])
+    const rest = await read(parent, { cursor: String(first.next_cursor) })
+    expect([rest.data.length, rest.next_cursor]).toEqual([LEAVES - 100, null])
+    const seen = new Set([...first.data, ...rest.data].map(({ id }) => id))
+    expect(seen.size).toBe(LEAVES)
+  })
+
+  test('all that is (not) mapped is counted whole and answered by the page, of at most 200', async () => {
+    const unmapped = await read(0, { below: '1', mapped: '0' })
+    expect([unmapped.data.length, unmapped.total]).toEqual([100, TOTAL - MAPPED])
+    const mapped = await read(0, { below: '1', mapped: '1', pageSize: '200' })
+    expect([mapped.data.length, mapped.total]).toEqual([200, MAPPED])
+    const more = await m.call('core/mapping/categories/0', {
+      query: { marketplace_id: String(market), below: '1', pageSize: '201' },
+    })
+    expect(more.status).toBe(422)
+  })
+
+  test('a search finds one in all of it', async () => {
+    const { data, total } = await read(0, { search: 'تصنيف 217654' })
+    expect([data.map(({ id }) => id), total]).toEqual([[tree[2][17_653]], 1])
+    expect((await read(tree[0][0] ?? 0, { search: 'تصنيف 217654' })).total).toBe(0)
+  })
+
+  test('what can be mapped to is the platform’s tree, with one number for each', async () => {
+    const { list } = await ask<{ list: TargetRow[] }>(`targets/${market}`)
+    expect(list.map(({ id, mapped_count }) => [id, mapped_count])).toEqual([
+      [fashion, 0],
+      [shoes, MAPPED],
+    ])
+  })
+
+  test('suggestions to accept together are looked for in 5,000 and offered for 500', async () => {
+    const { data, unmapped, looked_at } = await ask<AcceptableAnswer>('suggestions/0', {
+      marketplace_id: String(market),
+      min_score: '99',
+    })
+    expect([data.length, unmapped, looked_at]).toEqual([0, TOTAL - MAPPED, 5000])
+    const all = await ask<AcceptableAnswer>('suggestions/0', {
+      marketplace_id: String(market),
+      min_score: '1',
+    })
+    expect(all.data.length).toBe(500)
+  })
+})
+
+describe('of a tree of 20,000 categories', () => {
+  const calls: readonly (readonly [what: string, call: () => Promise<unknown>])[] = [
+    ['the roots', () => read(0)],
+    ['a level', () => read(tree[0][3] ?? 0)],
+    ['a page of the last level', () => read(tree[1][40] ?? 0)],
+    ['a page of all that is not mapped', () => read(0, { below: '1', mapped: '0' })],
+    ['a page of all that is mapped', () => read(0, { below: '1', mapped: '1' })],
+    ['a search', () => read(0, { search: 'تصنيف 217654' })],
+    ['a search below a category', () => read(tree[0][8] ?? 0, { search: 'Category 29876' })],
+    ['what can be mapped to', () => ask(`targets/${market}`)],
+  ]
+
+  test.each(calls)('%s reads few rows', async (_what, call) => {
+    await call()
+    expect(await rowsFetched(call)).toBeLessThan(FEW)
+  })
+
+  test.each(calls)('%s is answered by indexes alone', async (_what, call) => {
+    const plans = await plansOf(call)
+    expect(plans.length).toBeGreaterThan(0)
+    expect(readFromEndToEnd(plans)).toEqual([])
+  })
+
+  test('the page and the number of what a search finds come from the index of searches', async () => {
+    const plans = await plansOf(() => read(0, { search: 'تصنيف 217654' }))
+    const searching = plans.filter((nodes) =>
+      nodes.some((node) => node['Index Name'] === 'marketplace_categories_search_index'),
+    )
+    expect(searching).toHaveLength(2)
+  })
+})

@@ -45,6 +45,8 @@ type Translate = (key: string, options?: object) => string
 export const areaName = (translate: Translate, area: string): string =>
   translate(`resources.${area}.many`, { _: area })
 
-/** What was done, in a word. */
+/** What was done, in words that need no record after them. */
 export const actionName = (translate: Translate, action: string): string =>
-  translate(`views.history.actions.${action}`, { _: action })
+  translate(`views.history.here.${action}`, {
+    _: translate(`views.history.actions.${action}`, { _: action }),
+  })

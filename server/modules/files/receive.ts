@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -64,11 +63,11 @@ const write = async (part: MultipartFile, path: string): Promise<string> => {
       yield chunk
     }
   }
-  await pipeline(part.file, hashed, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(
-    (error: unknown) => {
-      throw asMalformed(error)
-    },
-  )
+  // Open before anything can fail: a stream that opens it later would make it again after it was removed.
+  const arrival = await open(path, 'wx', 0o600)
+  await pipeline(part.file, hashed, arrival.createWriteStream()).catch((error: unknown) => {
+    throw asMalformed(error)
+  })
   return hash.digest('hex')
 }
 

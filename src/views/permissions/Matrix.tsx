@@ -108,7 +108,8 @@ export const Matrix = ({ editor }: { readonly editor: Editor }) => {
   const translate = useTranslate()
   const columns = ACTIONS.length + 1 + (hasFurther ? 1 : 0)
   return (
-    <Frame>
+    // Scrolled by keyboard where all its boxes are switched off.
+    <Frame role="region" aria-label={translate('resources.roles.fields.permissions')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,8 +1,9 @@
 import { Autocomplete, type AutocompleteRenderInputParams, Button, TextField } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Option, useAll, useChosen, useOptions } from './useOptions.ts'
+import { useTyped } from './useTyped.ts'
 
 interface CommonProps {
   readonly id: string
@@ -19,10 +20,9 @@ interface CommonProps {
   readonly without?: readonly number[]
 }
 
-const useBox = ({ target, without = [] }: CommonProps) => {
+const useBox = ({ target, without = [] }: CommonProps, typed: string) => {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
   // Labels of what was chosen here, so that they stand without another call.
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
   const { options, isFetching, error } = useOptions(target, typed, isOpen)
@@ -36,7 +36,6 @@ const useBox = ({ target, without = [] }: CommonProps) => {
       open: isOpen,
       onOpen: () => setOpen(true),
       onClose: () => setOpen(false),
-      onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
       loading: isFetching,
       loadingText: translate('views.records.searching'),
       noOptionsText: translate(error ? 'views.problem.not_loaded' : 'views.records.none'),
@@ -75,12 +74,20 @@ interface RecordBoxProps extends CommonProps {
   readonly onChange: (id: number | null) => void
 }
 
+/** The same option while it says the same: the box takes another one for a choice, and writes its name anew. */
+const useSame = (option: Option | null): Option | null => {
+  const { id, label } = option ?? {}
+  return useMemo(() => (id === undefined || label === undefined ? null : { id, label }), [id, label])
+}
+
 /** One record of another resource, found by typing. */
 export const RecordBox = (props: RecordBoxProps) => {
   const { id, target, known, value, onChange, onBlur, isReadOnly, isRequired } = props
   const translate = useTranslate()
-  const box = useBox(props)
-  const [chosen] = useChosen(target, value === null ? [] : [value], new Map([...known, ...box.picked]))
+  const [typed, setTyped] = useState('')
+  const box = useBox(props, typed)
+  const [found] = useChosen(target, value === null ? [] : [value], new Map([...known, ...box.picked]))
+  const chosen = useSame(found ?? null)
   return (
     <Autocomplete<Option, false, boolean>
       {...box.props}
@@ -88,7 +95,8 @@ export const RecordBox = (props: RecordBoxProps) => {
       size="small"
       fullWidth
       options={box.offered}
-      value={chosen ?? null}
+      value={chosen}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       readOnly={isReadOnly}
       disableClearable={isRequired}
       onChange={(_, option) => {
@@ -114,7 +122,8 @@ const SHOWN_CHIPS = 12
 export const RecordsBox = (props: RecordsBoxProps) => {
   const { id, target, known, value, onChange, onBlur, isReadOnly, isRequired, offersAll } = props
   const translate = useTranslate()
-  const box = useBox(props)
+  const { typed, props: typing } = useTyped()
+  const box = useBox(props, typed)
   const { fetchAll, isFetching } = useAll(target)
   const chosen = useChosen(target, value, new Map([...known, ...box.picked]))
   const choose = (options: readonly Option[]) => {
@@ -125,6 +134,7 @@ export const RecordsBox = (props: RecordsBoxProps) => {
     <>
       <Autocomplete<Option, true, boolean>
         {...box.props}
+        {...typing}
         id={id}
         multiple
         size="small"

@@ -1,9 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useSearch } from './useOptions.ts'
+import { useTyped } from './useTyped.ts'
 
 interface ValuesBoxProps {
   readonly id: string
@@ -19,10 +20,8 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
   const translate = useTranslate()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  const { typed, props } = useTyped()
   const search = useSearch(typed)
-  // One and the same array while nothing is chosen: the box takes another one for a new choice and empties its text.
-  const chosen = useMemo(() => [...value], [value])
   const { data, error, isFetching } = useQuery({
     queryKey: [list, 'values', search],
     queryFn: async ({ signal }) =>
@@ -33,6 +32,7 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
   })
   return (
     <Autocomplete<string, true>
+      {...props}
       id={id}
       multiple
       size="small"
@@ -42,11 +42,10 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       // The server searches; what it found is not narrowed again.
       filterOptions={(found) => found}
       options={data ?? []}
-      value={chosen}
+      value={[...value]}
       onChange={(_, all) => onChange(all)}
       loading={isFetching}
       loadingText={translate('views.records.searching')}

@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
-import { hasScreens, type ScreenResource } from '#src/schema/resource.ts'
+import { type AnyResource, hasScreens, type ScreenResource } from '#src/schema/resource.ts'
 import { filtersOf } from '#src/views/filters/filterKinds.ts'
 import { pagePath } from '#src/views/paths.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -18,7 +18,7 @@ servePanel(async (served) => {
   ;({ api, token } = served)
 })
 
-const screens = Object.values(resources).filter(hasScreens)
+const screens = Object.values<AnyResource>(resources).filter(hasScreens)
 
 const offering = (resource: ScreenResource): number =>
   filtersOf(resource).filter(({ style }) => style === 'records' || style === 'values').length

@@ -48,8 +48,8 @@ export const gatewayPayments = pgTable(
   {
     id: id(),
     gateway: text('gateway').notNull(),
-    /** Its id at the gateway. */
-    remote_id: text('remote_id').notNull(),
+    /** Its id at the gateway, once that has made it. */
+    remote_id: text('remote_id'),
     /** Null for a registration that has no vendor. */
     subscription: bigint('subscription', { mode: 'number' }).references(() => subscriptions.id, {
       onDelete: 'cascade',
@@ -60,12 +60,22 @@ export const gatewayPayments = pgTable(
     /** Halalas. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** The gateway's page on which it is paid. */
-    pay_url: text('pay_url').notNull(),
-    /** `PROBLEM`: money that somebody has to look at. */
-    state: text('state', { enum: ['OPEN', 'SETTLED', 'CLOSED', 'PROBLEM'] })
+    pay_url: text('pay_url'),
+    /**
+     * `OPENING`: the gateway is asked for it; `CLOSING`: nobody is to pay on it any more, and the gateway is to
+     * hear that; `PROBLEM`: money that somebody has to look at.
+     */
+    state: text('state', { enum: ['OPENING', 'OPEN', 'CLOSING', 'SETTLED', 'CLOSED', 'PROBLEM'] })
       .notNull()
       .default('OPEN'),
     problem: text('problem'),
+    /** Until when one caller alone asks the gateway for it. */
+    lease_until: moment('lease_until'),
+    /** When its state was asked for last, and when that was answered: in between it is being checked. */
+    asked_at: moment('asked_at'),
+    answered_at: moment('answered_at'),
+    /** Why the latest attempt to pay was declined. */
+    declined: text('declined'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
@@ -74,6 +84,17 @@ export const gatewayPayments = pgTable(
     index('gateway_payments_subscription_index').on(table.subscription),
     index('gateway_payments_registration_index').on(table.registration),
     check('gateway_payments_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'gateway_payments_open_is_payable',
+      sql`${table.state} <> 'OPEN' or num_nulls(${table.remote_id}, ${table.pay_url}) = 0`,
+    ),
+    // One payment is payable on one page, however many ask for it at once.
+    uniqueIndex('gateway_payments_one_per_payment')
+      .on(table.subscription)
+      .where(sql`${table.state} in ('OPENING', 'OPEN')`),
+    uniqueIndex('gateway_payments_one_per_registration')
+      .on(table.registration)
+      .where(sql`${table.state} in ('OPENING', 'OPEN') and ${table.subscription} is null`),
   ],
 )
 

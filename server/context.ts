@@ -3,7 +3,7 @@ import { type Database, type DatabaseHandle, openDatabase } from './db/client.ts
 import type { Connection } from './db/embedded.ts'
 import type { Env } from './env.ts'
 import { gatewayOf, type PaymentGateway } from './gateways/gateway.ts'
-import { gatewayLook } from './gateways/payments.ts'
+import { gatewayJobs } from './gateways/jobs.ts'
 import { type JobQueue, startJobQueue } from './jobs/queue.ts'
 import { accountMails } from './modules/account/mails.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
@@ -84,7 +84,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     db: database.db,
     performers: {
       ...subscriptionSteps,
-      gateway_look: gatewayLook(gateway && { db: database.db, log, gateway }),
+      ...gatewayJobs(gateway && { db: database.db, log, gateway }),
     },
     log,
     afterwards: mailQueue.wake,

@@ -16,6 +16,15 @@ export interface PageOrder {
   readonly returnUrl: string
 }
 
+/** Why a bank declined a payment, as far as its payer can do something about it. */
+export type Decline = 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'LIMIT' | 'NOT_AUTHENTICATED' | 'DECLINED'
+
+/** Milliseconds that a call of ours waits for the gateway: with the rest of its work it answers within two seconds. */
+export const REQUEST_MS = 1500
+
+/** The same for a job, which keeps nobody waiting. */
+export const JOB_MS = 10_000
+
 /** The gateway's page on which it is paid. */
 export interface PayPage {
   /** Its id at the gateway. */
@@ -30,6 +39,8 @@ export interface RemotePayment {
   readonly currency: string
   /** How it was paid, once it was. */
   readonly method: PaymentMethod | null
+  /** Why the latest attempt was declined; null when none was. */
+  readonly declined: Decline | null
 }
 
 /** A notification whose origin was verified. All that it is believed is which payment to ask the gateway about. */
@@ -47,15 +58,15 @@ export class GatewayDown extends Error {
   }
 }
 
-/** A payment gateway. Its calls throw `GatewayDown`. */
+/** A payment gateway. Its calls throw `GatewayDown`, at the latest after `withinMs`; they belong in no transaction. */
 export interface PaymentGateway {
   readonly name: string
   readonly methods: readonly PaymentMethod[]
   /** Makes a page on which the amount is paid. */
-  readonly open: (order: PageOrder) => Promise<PayPage>
-  readonly read: (id: string) => Promise<RemotePayment>
+  readonly open: (order: PageOrder, withinMs?: number) => Promise<PayPage>
+  readonly read: (id: string, withinMs?: number) => Promise<RemotePayment>
   /** Closes a page that nobody is to pay on any more. */
-  readonly close: (id: string) => Promise<void>
+  readonly close: (id: string, withinMs?: number) => Promise<void>
   /** What a webhook's body says; undefined when it does not come from the gateway. */
   readonly verify: (body: unknown) => Notification | undefined
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
-import { GatewayDown, type PaymentGateway, type RemotePayment } from './gateway.ts'
+import { type Decline, GatewayDown, JOB_MS, type PaymentGateway, type RemotePayment } from './gateway.ts'
 
 /** https://docs.moyasar.com/api/invoices/01-create-invoice */
 export interface MoyasarOptions {
@@ -12,7 +12,6 @@ export interface MoyasarOptions {
   readonly timeoutMs?: number
 }
 
-const TIMEOUT_MS = 10_000
 const PAGE_HOURS = 24
 
 const invoice = z.object({
@@ -22,7 +21,15 @@ const invoice = z.object({
   currency: z.string(),
   url: z.url({ protocol: /^https?$/ }),
   payments: z
-    .array(z.object({ status: z.string(), source: z.object({ type: z.string() }).nullish() }))
+    .array(
+      z.object({
+        status: z.string(),
+        created_at: z.string().max(40).nullish(),
+        source: z
+          .object({ type: z.string(), message: z.string().nullish(), response_code: z.string().nullish() })
+          .nullish(),
+      }),
+    )
     .nullish(),
 })
 
@@ -45,6 +52,38 @@ const methodOf = ({ payments }: Invoice): PaymentMethod => {
   return type === 'applepay' ? 'APPLE_PAY' : 'CREDIT_CARD'
 }
 
+/** What banks answer, by ISO 8583. */
+const DECLINES: Readonly<Record<string, Decline>> = {
+  '33': 'EXPIRED_CARD',
+  '51': 'INSUFFICIENT_FUNDS',
+  '54': 'EXPIRED_CARD',
+  '61': 'LIMIT',
+  '65': 'LIMIT',
+}
+
+/** The same in the words of the answer, where it brings no code. */
+const WORDS: readonly (readonly [string, Decline])[] = [
+  ['insufficient', 'INSUFFICIENT_FUNDS'],
+  ['expired', 'EXPIRED_CARD'],
+  ['limit', 'LIMIT'],
+  ['3-d secure', 'NOT_AUTHENTICATED'],
+  ['3ds', 'NOT_AUTHENTICATED'],
+  ['authentication', 'NOT_AUTHENTICATED'],
+]
+
+/** Why the latest attempt was declined; null where none was made, or another one was paid. */
+const declineOf = ({ payments }: Invoice): Decline | null => {
+  const attempts = payments ?? []
+  if (attempts.some(({ status }) => status === 'paid')) return null
+  const latest = attempts.toSorted((one, other) =>
+    (other.created_at ?? '').localeCompare(one.created_at ?? ''),
+  )[0]
+  if (latest?.status !== 'failed') return null
+  const words = latest.source?.message?.slice(0, 300).toLowerCase() ?? ''
+  const told = WORDS.find(([word]) => words.includes(word))
+  return DECLINES[latest.source?.response_code ?? ''] ?? told?.[1] ?? 'DECLINED'
+}
+
 /** https://docs.moyasar.com/api/other/webhooks/webhook-reference */
 const notification = z.object({
   id: z.string().min(1).max(100),
@@ -59,19 +98,23 @@ export const moyasar = ({
   url,
   secretKey,
   webhookSecret,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = JOB_MS,
 }: MoyasarOptions): PaymentGateway => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   const secret = digest(webhookSecret)
 
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const call = async (
+    method: string,
+    path: string,
+    { body, withinMs }: { readonly body?: object; readonly withinMs: number },
+  ): Promise<unknown> => {
     try {
       const response = await fetch(`${url}${path}`, {
         method,
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(withinMs),
       })
       if (!response.ok) throw new GatewayDown(`Moyasar answered ${response.status}`)
       return await response.json()
@@ -91,28 +134,28 @@ export const moyasar = ({
   return {
     name: 'moyasar',
     methods: ['CREDIT_CARD', 'APPLE_PAY'],
-    open: async ({ amount, description, reference, returnUrl }) => {
-      const made = invoiceOf(
-        await call('POST', '/invoices', {
-          amount,
-          currency: 'SAR',
-          description,
-          success_url: returnUrl,
-          back_url: returnUrl,
-          expired_at: new Date(Date.now() + PAGE_HOURS * 3_600_000).toISOString(),
-          metadata: { reference },
-        }),
-      )
+    open: async ({ amount, description, reference, returnUrl }, withinMs = timeoutMs) => {
+      const body = {
+        amount,
+        currency: 'SAR',
+        description,
+        success_url: returnUrl,
+        back_url: returnUrl,
+        expired_at: new Date(Date.now() + PAGE_HOURS * 3_600_000).toISOString(),
+        metadata: { reference },
+      }
+      const made = invoiceOf(await call('POST', '/invoices', { body, withinMs }))
       return { id: made.id, url: made.url }
     },
-    read: async (id) => {
-      const found = invoiceOf(await call('GET', `/invoices/${encodeURIComponent(id)}`))
+    read: async (id, withinMs = timeoutMs) => {
+      const found = invoiceOf(await call('GET', `/invoices/${encodeURIComponent(id)}`, { withinMs }))
       if (found.id !== id) throw new GatewayDown('Moyasar answered about another invoice')
       const { status, amount, currency } = found
-      return { state: STATES[status], amount, currency, method: status === 'paid' ? methodOf(found) : null }
+      const method = status === 'paid' ? methodOf(found) : null
+      return { state: STATES[status], amount, currency, method, declined: declineOf(found) }
     },
-    close: async (id) => {
-      await call('PUT', `/invoices/${encodeURIComponent(id)}/cancel`)
+    close: async (id, withinMs = timeoutMs) => {
+      await call('PUT', `/invoices/${encodeURIComponent(id)}/cancel`, { withinMs })
     },
     verify: (body) => {
       const parsed = notification.safeParse(body)

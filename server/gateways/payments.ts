@@ -1,95 +1,31 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/http/errors.ts'
-import { enqueue, type Perform } from '#server/jobs/queue.ts'
+import { enqueue } from '#server/jobs/queue.ts'
 import { noteUnpaid } from '#server/modules/notifications/unpaid.ts'
 import type { Halalas } from '#server/money/amounts.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { rowOf, rowsOf } from '#server/money/rows.ts'
 import { TIME } from '#server/money/told.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
-import type { Locale } from '#src/i18n/locales.ts'
-import type { PaymentGateway, RemotePayment } from './gateway.ts'
+import { REQUEST_MS, type RemotePayment } from './gateway.ts'
+import {
+  type GatewayServices,
+  ofPayable,
+  PAGE_COLUMNS,
+  type PageRow,
+  type PageState,
+  type PayableId,
+} from './pages.ts'
 import { noteProblem } from './problems.ts'
 
-/** What the work with gateways needs of the application. */
-export interface GatewayServices {
-  readonly db: Database
-  readonly gateway: PaymentGateway
-  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-}
-
-/** What is to be paid, and for what. */
-export interface Payable {
-  /** Null for a registration that has no vendor. */
-  readonly subscriptionId: number | null
-  readonly registrationId: number | null
-  readonly amount: Halalas
-  readonly description: string
-  readonly locale: Locale
-  readonly reference: string
-  readonly returnUrl: string
-}
-
-interface Row {
-  readonly id: number
-  readonly remote_id: string
-  readonly subscription: number | null
-  readonly amount: Halalas
-  readonly pay_url: string
-  readonly state: 'OPEN' | 'SETTLED' | 'CLOSED' | 'PROBLEM'
-}
-
-/** Minutes after which a page is looked at, lest a notification was lost. */
-const LOOKS = [15, 60, 24 * 60 + 30] as const
-
-const same = ({ subscriptionId, registrationId }: Pick<Payable, 'subscriptionId' | 'registrationId'>) =>
-  subscriptionId === null
-    ? sql`subscription is null and registration = ${registrationId}`
-    : sql`subscription = ${subscriptionId}`
-
-/** The pages that may still be paid for something. */
-export const openPages = (
-  tx: Transaction | Database,
-  payable: Pick<Payable, 'subscriptionId' | 'registrationId'>,
-): Promise<Row[]> =>
-  rowsOf<Row>(
-    tx as Transaction,
-    sql`select id, remote_id, subscription, amount, pay_url, state from gateway_payments
-      where ${same(payable)} and state = 'OPEN' order by id desc`,
-  )
-
-const lookLater = async (tx: Transaction, paymentId: number, now: number): Promise<void> => {
-  for (const [index, minutes] of LOOKS.entries())
-    await enqueue(tx, {
-      kind: 'gateway_look',
-      key: `gateway_look:${paymentId}:${index}`,
-      params: { payment_id: paymentId },
-      runAt: new Date(now + minutes * 60_000),
-    })
-}
-
-/** The address of the page on which something is paid, the one that is open already or a new one. Throws `GatewayDown`. */
-export const payPage = async ({ db, gateway }: GatewayServices, payable: Payable): Promise<string> => {
-  const [open] = (await openPages(db, payable)).filter(({ amount }) => amount === payable.amount)
-  if (open) return open.pay_url
-  const page = await gateway.open(payable)
-  await inTransaction(db, async (tx) => {
-    const made = await rowOf<{ id: number }>(
-      tx,
-      sql`insert into gateway_payments (gateway, remote_id, subscription, registration, amount, pay_url)
-        values (${gateway.name}, ${page.id}, ${payable.subscriptionId}, ${payable.registrationId},
-          ${payable.amount}, ${page.url}) returning id`,
-    )
-    await lookLater(tx, Number(made?.id), Date.now())
-  })
-  return page.url
-}
-
-const mark = (tx: Transaction, id: number, state: Row['state'], problem: string | null = null) =>
+const mark = (tx: Transaction, id: number, state: PageState, problem: string | null = null) =>
   tx.execute(sql`
     update gateway_payments set state = ${state}, problem = ${problem}, updated_at = now() where id = ${id}`)
+
+const noteAnswer = (tx: Transaction, id: number, { declined }: RemotePayment) =>
+  tx.execute(sql`
+    update gateway_payments set answered_at = clock_timestamp(), declined = ${declined} where id = ${id}`)
 
 interface Due {
   readonly vendor: number
@@ -97,7 +33,7 @@ interface Due {
 }
 
 /** Why money that arrived cannot be booked; undefined when it was. */
-const book = async (tx: Transaction, row: Row, remote: RemotePayment): Promise<string | undefined> => {
+const book = async (tx: Transaction, row: PageRow, remote: RemotePayment): Promise<string | undefined> => {
   if (row.subscription === null) return 'no_vendor'
   if (remote.amount !== row.amount || remote.currency !== 'SAR') return 'other_amount'
   const vendorId = (
@@ -131,7 +67,11 @@ const book = async (tx: Transaction, row: Row, remote: RemotePayment): Promise<s
 const WAITS: ReadonlySet<string> = new Set(['invoice_settings_missing'])
 
 /** Books in a transaction of its own within this one: what it refuses is noted and not lost. */
-const tryToBook = async (tx: Transaction, row: Row, remote: RemotePayment): Promise<string | undefined> => {
+const tryToBook = async (
+  tx: Transaction,
+  row: PageRow,
+  remote: RemotePayment,
+): Promise<string | undefined> => {
   try {
     return await tx.transaction((inner) => book(inner, row, remote))
   } catch (error) {
@@ -140,19 +80,22 @@ const tryToBook = async (tx: Transaction, row: Row, remote: RemotePayment): Prom
   }
 }
 
+const isOver = (state: PageState | undefined): boolean => state !== 'OPEN' && state !== 'CLOSING'
+
 /** Brings one page in line with what the gateway says of it. Once only, whoever asks at the same time. */
 const settle = async (
   { db, log }: GatewayServices,
   id: number,
   remote: RemotePayment,
-): Promise<Row['state'] | undefined> =>
+): Promise<PageState | undefined> =>
   inTransaction(db, async (tx) => {
-    const row = await rowOf<Row>(
+    const row = await rowOf<PageRow>(
       tx,
-      sql`select id, remote_id, subscription, amount, pay_url, state from gateway_payments
-        where id = ${id} for update`,
+      sql`select ${PAGE_COLUMNS} from gateway_payments where id = ${id} for update`,
     )
-    if (row?.state !== 'OPEN' || remote.state === 'OPEN') return row?.state
+    if (!row || isOver(row.state)) return row?.state
+    await noteAnswer(tx, id, remote)
+    if (remote.state === 'OPEN') return row.state
     if (remote.state === 'CLOSED') {
       await mark(tx, id, 'CLOSED')
       await noteUnpaid(tx, row.subscription)
@@ -167,43 +110,54 @@ const settle = async (
     return problem ? 'PROBLEM' : 'SETTLED'
   })
 
-/** Asks the gateway how a page stands, and books what was paid. Throws `GatewayDown`. */
+/**
+ * Asks the gateway how a page stands, and books what was paid. Throws `GatewayDown`, at the latest after
+ * `withinMs`. Not to be called within a transaction.
+ */
 export const lookAt = async (
   services: GatewayServices,
-  { id, remote_id }: Pick<Row, 'id' | 'remote_id'>,
-): Promise<Row['state'] | undefined> => settle(services, id, await services.gateway.read(remote_id))
+  { id, remote_id }: Pick<PageRow, 'id' | 'remote_id'>,
+  withinMs?: number,
+): Promise<PageState | undefined> =>
+  remote_id === null ? undefined : settle(services, id, await services.gateway.read(remote_id, withinMs))
 
-/** The page with that id at the gateway. */
-export const findPage = ({ db, gateway }: GatewayServices, remoteId: string): Promise<Row | undefined> =>
-  rowOf<Row>(
+/** Somebody who asks again while the gateway is being asked waits for that answer, for so long. */
+const ASKED_SECONDS = 30
+
+/** Leaves a look to a job, as soon as it can be. */
+const lookSoon = (db: GatewayServices['db'], pageId: number): Promise<unknown> =>
+  enqueue(db, {
+    kind: 'gateway_look',
+    key: `gateway_look:${pageId}:${Date.now()}`,
+    params: { payment_id: pageId },
+    runAt: new Date(),
+  })
+
+/**
+ * Asks for a request how what is payable stands, so that whoever comes back need not wait for the gateway to tell.
+ * Waits no longer than `REQUEST_MS`; what was not answered by then is asked by a job, and stands as being checked
+ * meanwhile. Returns whether a job was noted.
+ */
+export const askAbout = async (services: GatewayServices, payable: PayableId): Promise<boolean> => {
+  const { db, log } = services
+  const pages = await rowsOf<PageRow>(
     db as unknown as Transaction,
-    sql`select id, remote_id, subscription, amount, pay_url, state from gateway_payments
-      where gateway = ${gateway.name} and remote_id = ${remoteId}`,
+    sql`update gateway_payments set asked_at = clock_timestamp()
+      where ${ofPayable(payable)} and state in ('OPEN', 'CLOSING') and (asked_at is null
+        or answered_at >= asked_at or asked_at < now() - ${ASKED_SECONDS} * interval '1 second')
+      returning ${PAGE_COLUMNS}`,
   )
-
-/** Closes the pages of something that is paid otherwise; one that cannot be closed is looked at again later. */
-export const closePages = async (
-  services: GatewayServices,
-  payable: Pick<Payable, 'subscriptionId' | 'registrationId'>,
-): Promise<void> => {
-  for (const page of await openPages(services.db, payable))
-    await services.gateway
-      .close(page.remote_id)
-      .then(() => lookAt(services, page))
-      .catch((error: unknown) =>
-        services.log.warn({ err: error, page: page.id }, 'A page could not be closed'),
-      )
+  const outcomes = await Promise.all(
+    pages.map((page) =>
+      lookAt(services, page, REQUEST_MS).then(
+        () => false,
+        async (error: unknown) => {
+          log.warn({ err: error, page: page.id }, 'The payment gateway could not be asked')
+          await lookSoon(db, page.id)
+          return true
+        },
+      ),
+    ),
+  )
+  return outcomes.includes(true)
 }
-
-/** Looks at a page when its time has come; after the commit, as booking has a transaction of its own. */
-export const gatewayLook =
-  (services: GatewayServices | undefined): Perform =>
-  async (tx, { payment_id }) => {
-    if (!services) return
-    const row = await rowOf<Row>(
-      tx,
-      sql`select id, remote_id, subscription, amount, pay_url, state from gateway_payments
-        where id = ${Number(payment_id)} and state = 'OPEN'`,
-    )
-    if (row) await lookAt(services, row)
-  }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/http/errors.ts'
 import { GatewayDown } from './gateway.ts'
-import type { GatewayServices } from './payments.ts'
+import type { GatewayServices } from './pages.ts'
 
 /** What is needed to work with the configured gateway; undefined where there is none. */
 export const gatewayServices = ({

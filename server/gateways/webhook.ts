@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Module } from '#server/app.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
-import { findPage, lookAt } from './payments.ts'
+import { REQUEST_MS } from './gateway.ts'
+import { findPage } from './pages.ts'
+import { lookAt } from './payments.ts'
 import { asUnavailable, gatewayServices } from './services.ts'
 
 const params = z.strictObject({ gateway: z.string().max(40) })
@@ -46,7 +48,7 @@ export const gatewayWebhook: Module = (root, context) => {
       )
       if (!rows[0]?.is_new) return success(request, {})
       const page = told.paymentId === null ? undefined : await findPage(services, told.paymentId)
-      if (page) await lookAt(services, page).catch(asUnavailable)
+      if (page) await lookAt(services, page, REQUEST_MS).catch(asUnavailable)
       mailQueue.wake()
       await database.pool.query(
         'update gateway_events set handled_at = now() where gateway = $1 and event_id = $2',

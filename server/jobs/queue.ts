@@ -12,7 +12,10 @@ export interface NewJob<Kind extends string = string> {
 }
 
 /** Notes a step, in the transaction that makes it necessary. */
-export const enqueue = (tx: Transaction, { kind, key, params, runAt }: NewJob): Promise<unknown> =>
+export const enqueue = (
+  tx: Pick<Database | Transaction, 'execute'>,
+  { kind, key, params, runAt }: NewJob,
+): Promise<unknown> =>
   tx.execute(sql`
     insert into jobs (kind, key, params, run_at)
     values (${kind}, ${key}, ${JSON.stringify(params)}::jsonb, ${runAt.toISOString()})
@@ -25,6 +28,14 @@ export type Perform = (
   now: Date,
 ) => Promise<void>
 
+/**
+ * Does a step that waits for somebody else's server, so in no transaction: at least once, and perhaps again when
+ * the process dies meanwhile. What it writes is to be the same both times.
+ */
+export interface Outside {
+  readonly outside: (params: Readonly<Record<string, number | string>>, now: Date) => Promise<void>
+}
+
 export interface JobQueue extends Polling {
   /** Does all steps that are due at `now`, and returns how many were done. */
   readonly flush: (now?: Date) => Promise<number>
@@ -32,7 +43,7 @@ export interface JobQueue extends Polling {
 
 export interface JobQueueOptions {
   readonly db: Database
-  readonly performers: Readonly<Record<string, Perform>>
+  readonly performers: Readonly<Record<string, Perform | Outside>>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Called after steps were done: they may have put mails into their queue. */
   readonly afterwards: () => void
@@ -40,6 +51,10 @@ export interface JobQueueOptions {
 
 const POLL_MS = 20_000
 const MOST_ATTEMPTS = 10
+/** As long as nobody else takes a step that is done outside of a transaction. */
+const LEASE_SECONDS = 60
+/** How many of those are done at a time: one that waits keeps few others waiting. */
+const AT_A_TIME = 4
 
 interface Row extends Record<string, unknown> {
   readonly id: number
@@ -47,13 +62,7 @@ interface Row extends Record<string, unknown> {
   readonly params: Readonly<Record<string, number | string>>
 }
 
-const claim = async (tx: Transaction, now: Date): Promise<Row | undefined> => {
-  const { rows } = await tx.execute<Row>(sql`
-    select id, kind, params from jobs
-    where done_at is null and given_up_at is null and run_at <= ${now.toISOString()}
-    order by run_at, id limit 1 for update skip locked`)
-  return rows[0]
-}
+type Outcome = 'done' | 'failed' | 'none'
 
 /** A step that failed is tried again later, and given up after some days. */
 const noteFailure = (db: Database, id: number, now: Date, error: unknown): Promise<unknown> => {
@@ -65,43 +74,92 @@ const noteFailure = (db: Database, id: number, now: Date, error: unknown): Promi
     where id = ${id}`)
 }
 
-/** Does steps in the background when their time has come; several processes share them, each step is done by one. */
+const markDone = (tx: Pick<Database | Transaction, 'execute'>, id: number): Promise<unknown> =>
+  tx.execute(sql`update jobs set done_at = now(), last_error = null where id = ${id}`)
+
+/**
+ * Does steps in the background when their time has come; several processes share them, each step is done by one.
+ * Steps that wait for other servers have a lane of their own, so that they hold up nothing but each other.
+ */
 export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptions): JobQueue => {
-  /** True when there was a step, whether it could be done or not. */
-  const doNext = async (now: Date): Promise<'done' | 'failed' | 'none'> => {
+  const outsideKinds = Object.keys(performers).filter((kind) => typeof performers[kind] === 'object')
+  const isOutside = sql`kind = any(${sql.param(outsideKinds)}::text[])`
+
+  const next = (lane: typeof isOutside, now: Date) => sql`
+    select id, kind, params from jobs
+    where done_at is null and given_up_at is null and run_at <= ${now.toISOString()} and ${lane}
+    order by run_at, id limit 1 for update skip locked`
+
+  const failed = async ({ id, kind }: Row, now: Date, error: unknown): Promise<'failed'> => {
+    log.warn({ job: id, kind, err: error }, 'A job failed')
+    await noteFailure(db, id, now, error)
+    return 'failed'
+  }
+
+  const doInside = async (now: Date): Promise<Outcome> => {
     let claimed: Row | undefined
     try {
       return await inTransaction(db, async (tx) => {
-        claimed = await claim(tx, now)
+        claimed = (await tx.execute<Row>(next(sql`not ${isOutside}`, now))).rows[0]
         if (!claimed) return 'none'
         const perform = performers[claimed.kind]
-        if (!perform) throw new Error(`nothing does ${claimed.kind}`)
+        if (typeof perform !== 'function') throw new Error(`nothing does ${claimed.kind}`)
         await perform(tx, claimed.params, now)
-        await tx.execute(sql`update jobs set done_at = now(), last_error = null where id = ${claimed.id}`)
+        await markDone(tx, claimed.id)
         return 'done'
       })
     } catch (error) {
       if (!claimed) throw error
-      log.warn({ job: claimed.id, kind: claimed.kind, err: error }, 'A job failed')
-      await noteFailure(db, claimed.id, now, error)
-      return 'failed'
+      return failed(claimed, now, error)
     }
   }
 
-  const flush = async (now = new Date()): Promise<number> => {
+  const doOutside = async (now: Date): Promise<Outcome> => {
+    const { rows } = await db.execute<Row>(sql`
+      with claimed as (${next(isOutside, now)})
+      update jobs j set run_at = ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
+      from claimed c where j.id = c.id returning c.id, c.kind, c.params`)
+    const [claimed] = rows
+    if (!claimed) return 'none'
+    const perform = performers[claimed.kind]
+    if (typeof perform !== 'object') return 'none'
+    try {
+      await perform.outside(claimed.params, now)
+      await markDone(db, claimed.id)
+      return 'done'
+    } catch (error) {
+      return failed(claimed, now, error)
+    }
+  }
+
+  const drain = async (round: () => Promise<readonly Outcome[]>): Promise<number> => {
     let done = 0
     for (;;) {
-      const outcome = await doNext(now)
-      if (outcome === 'none') break
-      if (outcome === 'done') done += 1
+      const outcomes = await round()
+      done += outcomes.filter((outcome) => outcome === 'done').length
+      if (outcomes.every((outcome) => outcome === 'none')) break
     }
     if (done) afterwards()
     return done
   }
 
-  const polling = poll(POLL_MS, () =>
-    flush().catch((error: unknown) => log.warn({ err: error }, 'The jobs could not be read')),
-  )
+  const flushInside = (now: Date) => drain(async () => [await doInside(now)])
+  const flushOutside = (now: Date) =>
+    drain(() => Promise.all(Array.from({ length: AT_A_TIME }, () => doOutside(now))))
 
-  return { ...polling, flush }
+  const lane = (flush: (now: Date) => Promise<number>) =>
+    poll(POLL_MS, () =>
+      flush(new Date()).catch((error: unknown) => log.warn({ err: error }, 'The jobs could not be read')),
+    )
+  const lanes = [lane(flushInside), ...(outsideKinds.length ? [lane(flushOutside)] : [])]
+
+  return {
+    wake: () => {
+      for (const { wake } of lanes) wake()
+    },
+    stop: async () => {
+      await Promise.all(lanes.map(({ stop }) => stop()))
+    },
+    flush: async (now = new Date()) => (await flushInside(now)) + (await flushOutside(now)),
+  }
 }

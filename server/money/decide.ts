@@ -4,6 +4,7 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { enqueue } from '#server/jobs/queue.ts'
 import { noteEvent } from '#server/modules/notifications/note.ts'
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
@@ -188,6 +189,17 @@ const tell = async (
   await tellOfVendor(tx, origin, { action, vendor, told, now })
 }
 
+/** A page of a gateway that is still open for the payment is closed by a job: it is not to be paid twice. */
+const withdrawPages = async (tx: Transaction, paymentId: number, now: Date): Promise<void> => {
+  const open = await rowOf(
+    tx,
+    sql`select 1 from gateway_payments where subscription = ${paymentId} and state in ('OPENING', 'OPEN') limit 1`,
+  )
+  if (!open) return
+  const key = `gateway_withdraw:${paymentId}:${now.getTime()}`
+  await enqueue(tx, { kind: 'gateway_withdraw', key, params: { subscription_id: paymentId }, runAt: now })
+}
+
 /** Administrators are told of what another one, a gateway or the vendor did; of what costs nothing they are not. */
 const note = async (tx: Transaction, { vendor, payment, decision, now }: Settlement): Promise<void> => {
   const { to, origin, reason } = decision
@@ -231,6 +243,7 @@ export const decidePayment = async (
   const issued = decision.to === 'SUCCESS' ? (outcome as Issued | null) : null
   await tell(tx, settlement, issued)
   await note(tx, settlement)
+  if (decision.origin.actor) await withdrawPages(tx, payment.id, now)
   if (decision.to === 'SUCCESS' && payment.amount > 0)
     await notifyVendor(tx, vendor, 'payment_approved', { subscription_id: String(payment.id) })
   if (decision.to === 'REJECTED')

@@ -106,12 +106,12 @@ test('a card payment that fails or is abandoned stays due, and is paid again as 
   const people = await vendorPeople(server)
   moyasar.mode = 'fails'
   const failed = await subscribe(people, { method: 'CREDIT_CARD' })
-  moyasar.mode = 'works'
   const payment = (failed.body.result as { payment: { id: number } }).payment
   expect(payment).toMatchObject({ status: 'DUE_PAYMENT', pay_url: null })
   const listed = async () =>
     ((await resultOf('/api/user/payments', people.token)) as { payments: { data: object[] } }).payments.data
   expect(await listed()).toMatchObject([{ id: payment.id, status: 'DUE_PAYMENT', pay_url: null }])
+  moyasar.mode = 'works'
   const again = await subscribe(people, { method: 'CREDIT_CARD' })
   const { pay_url } = (again.body.result as { payment: { pay_url: string } }).payment
   expect(again.body.result).toMatchObject({ payment: { id: payment.id, status: 'PAY' } })

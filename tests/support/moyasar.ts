@@ -13,7 +13,10 @@ export interface StandInInvoice {
   readonly description: string
   readonly url: string
   readonly success_url?: string
-  payments: { status: string; source: { type: string } }[]
+  payments: {
+    status: string
+    source: { type: string; message?: string; response_code?: string | null }
+  }[]
 }
 
 /** A local server that speaks the documented protocol of Moyasar's hosted invoices. */
@@ -29,6 +32,10 @@ export interface MoyasarStandIn {
   ) => Record<string, unknown>
   /** How the server answers from now on: as documented, with 500, or not at all. */
   mode: 'works' | 'fails' | 'hangs'
+  /** How many calls wait for an answer that does not come. */
+  readonly waiting: () => number
+  /** Ends those. */
+  readonly drop: () => void
 }
 
 const SECRET_KEY = 'sk_test_stand_in'
@@ -54,6 +61,7 @@ const isComplete = ({ amount, currency, description }: NewInvoice): boolean =>
 /** Starts the stand-in until the test file ends. */
 export const startMoyasar = async (): Promise<MoyasarStandIn> => {
   const invoices: StandInInvoice[] = []
+  const hanging = new Set<ServerResponse>()
 
   const create = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const given = (await json(request)) as NewInvoice
@@ -65,7 +73,8 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (standIn.mode === 'hangs') return
+    if (standIn.mode === 'hangs')
+      return void hanging.add(response.once('close', () => hanging.delete(response)))
     if (standIn.mode === 'fails') return send(response, 500, { type: 'api_error' })
     if (!isAuthorized(request)) return send(response, 401, { type: 'authentication_error' })
     if (request.method === 'POST' && request.url === '/v1/invoices') return create(request, response)
@@ -94,6 +103,10 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     },
     invoices,
     mode: 'works',
+    waiting: () => hanging.size,
+    drop: () => {
+      for (const response of hanging) response.destroy()
+    },
     pay: (invoice, type = 'creditcard') => {
       invoice.status = 'paid'
       invoice.payments = [{ status: 'paid', source: { type } }]

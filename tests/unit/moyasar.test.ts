@@ -88,6 +88,7 @@ test.each([
     state,
     amount: 1000,
     currency: 'SAR',
+    declined: null,
     method: state === 'PAID' ? 'APPLE_PAY' : null,
   })
 })

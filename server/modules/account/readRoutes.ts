@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
-import { lookAt, openPages } from '#server/gateways/payments.ts'
+import { askAbout } from '#server/gateways/payments.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -31,6 +31,12 @@ const PAYMENTS = {
     (select i.number from invoices i where i.subscription = s.id and i.kind = 'INVOICE') as invoice_number,
     (select g.pay_url from gateway_payments g where g.subscription = s.id and g.state = 'OPEN'
       and s.status = 'DUE_PAYMENT' and g.amount = s.amount order by g.id desc limit 1) as pay_url,
+    exists (select 1 from gateway_payments g where g.subscription = s.id and g.state in ('OPEN', 'CLOSING')
+      and s.status = 'DUE_PAYMENT' and g.asked_at > coalesce(g.answered_at, '-infinity')) as checking,
+    s.status = 'DUE_PAYMENT' and exists (select 1 from gateway_payments g where g.subscription = s.id
+      and g.state = 'OPENING') as preparing,
+    case when s.status = 'DUE_PAYMENT' then (select g.declined from gateway_payments g
+      where g.subscription = s.id and g.remote_id is not null order by g.id desc limit 1) end as declined,
     s.created_at`,
   from: 'subscriptions s where s.vendor = $1',
   order: 's.id desc',
@@ -44,11 +50,8 @@ const lookAtDue = async (context: AppContext, vendorId: number): Promise<void> =
     "select id from subscriptions where vendor = $1 and status = 'DUE_PAYMENT'",
     [vendorId],
   )
-  for (const { id } of rows)
-    for (const page of await openPages(context.db, { subscriptionId: id, registrationId: null }))
-      await lookAt(services, page).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'The payment gateway could not be asked'),
-      )
+  const asked = rows.map(({ id }) => askAbout(services, { subscriptionId: id, registrationId: null }))
+  if ((await Promise.all(asked)).includes(true)) context.jobs.wake()
 }
 
 /** What a vendor's people see of their own vendor. Whose data it is comes from the session alone. */

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
-import { closePages, payPage } from '#server/gateways/payments.ts'
+import { closePages } from '#server/gateways/close.ts'
+import { payPage } from '#server/gateways/open.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -116,6 +117,7 @@ const pageFor = async (
     returnUrl: `${env.PUBLIC_URL}/dashboard/payments?back=${subscriptionId}`,
   }).catch((error: unknown) => {
     context.log.warn({ err: error }, 'The payment gateway could not be reached')
+    context.jobs.wake()
     return null
   })
 }

@@ -18,7 +18,7 @@ export const noteUnpaid = async (tx: Transaction, subscriptionId: number | null)
     tx,
     sql`select s.id, v.store_name as store, s.amount from subscriptions s join vendors v on v.id = s.vendor
       where s.id = ${subscriptionId} and s.status = 'DUE_PAYMENT'
-        and not exists (select 1 from gateway_payments g where g.subscription = s.id and g.state = 'OPEN')`,
+        and not exists (select 1 from gateway_payments g where g.subscription = s.id and g.state in ('OPENING', 'OPEN'))`,
   )
   if (!unpaid) return
   const { id, store, amount } = unpaid

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
-import { closePages } from '#server/gateways/payments.ts'
+import { closePages } from '#server/gateways/close.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'

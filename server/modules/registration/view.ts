@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AppContext } from '#server/context.ts'
-import { type GatewayServices, lookAt, openPages, payPage } from '#server/gateways/payments.ts'
+import { payPage } from '#server/gateways/open.ts'
+import { type GatewayServices, openPages } from '#server/gateways/pages.ts'
+import { askAbout } from '#server/gateways/payments.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
 import { hashToken, newToken } from '#server/modules/auth/tokens.ts'
 import { currentBrand } from '#server/modules/brands/current.ts'
@@ -122,6 +124,7 @@ const pageOf = async (
   }
   return payPage(services, payable).catch((error: unknown) => {
     context.log.warn({ err: error }, 'The payment gateway could not be reached')
+    context.jobs.wake()
     return null
   })
 }
@@ -150,10 +153,7 @@ export const lookAtPages = async (context: AppContext, stored: StoredRegistratio
   const services = gatewayServices(context)
   if (!services || stateOf(stored) !== 'PAY') return
   const payable = { subscriptionId: stored.subscription, registrationId: stored.id }
-  for (const page of await openPages(context.db, payable))
-    await lookAt(services, page).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'The payment gateway could not be asked'),
-    )
+  if (await askAbout(services, payable)) context.jobs.wake()
 }
 
 /** Notes what came of another attempt of a registration that has no vendor. */

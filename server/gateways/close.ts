@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { rowsOf } from '#server/money/rows.ts'
+import { GatewayDown, JOB_MS, REQUEST_MS } from './gateway.ts'
+import { type GatewayServices, ofPayable, PAGE_COLUMNS, type PageRow, type PayableId } from './pages.ts'
+import { lookAt } from './payments.ts'
+
+/** Seconds in which the request that no longer wants a page may close it itself, before a job does. */
+const OWN_SECONDS = 5
+
+/**
+ * Nobody is to pay on these pages any more; the gateway hears that from a job, should the caller not tell it. A
+ * page that the gateway has not made yet is simply dropped.
+ */
+export const closeLater = async (
+  tx: Pick<Database | Transaction, 'execute'>,
+  which: PayableId | { readonly pageId: number },
+): Promise<PageRow[]> => {
+  const mine: SQL = 'pageId' in which ? sql`id = ${which.pageId}` : ofPayable(which)
+  await tx.execute(sql`
+    update gateway_payments set state = 'CLOSED', lease_until = null, updated_at = now()
+    where ${mine} and state = 'OPENING'`)
+  const pages = await rowsOf<PageRow>(
+    tx as Transaction,
+    sql`update gateway_payments set state = 'CLOSING', updated_at = now()
+      where ${mine} and state in ('OPEN', 'CLOSING') returning ${PAGE_COLUMNS}`,
+  )
+  for (const { id } of pages)
+    await enqueue(tx, {
+      kind: 'gateway_close',
+      key: `gateway_close:${id}`,
+      params: { payment_id: id },
+      runAt: new Date(Date.now() + OWN_SECONDS * 1000),
+    })
+  return pages
+}
+
+/** Tells the gateway that nobody is to pay on a page, and looks what became of it. Throws `GatewayDown`. */
+export const closeNow = async (
+  services: GatewayServices,
+  page: Pick<PageRow, 'id' | 'remote_id'>,
+  withinMs = JOB_MS,
+): Promise<void> => {
+  if (page.remote_id === null) return
+  await services.gateway.close(page.remote_id, withinMs)
+  const state = await lookAt(services, page, withinMs)
+  if (state === 'CLOSING') throw new GatewayDown('The page is still open')
+}
+
+/** Closes the pages of something that is paid otherwise, within the time of a request; a job closes the rest. */
+export const closePages = async (services: GatewayServices, payable: PayableId): Promise<void> => {
+  const pages = await inTransaction(services.db, (tx) => closeLater(tx, payable))
+  await Promise.all(
+    pages.map((page) =>
+      closeNow(services, page, REQUEST_MS / 2).catch((error: unknown) =>
+        services.log.warn({ err: error, page: page.id }, 'A page could not be closed'),
+      ),
+    ),
+  )
+}

@@ -9,6 +9,7 @@ import { handleErrors, sendFailure } from './http/errorHandler.ts'
 import { secureHeaders } from './http/headers.ts'
 import { logRequests } from './http/logging.ts'
 import { localeOf } from './http/messages.ts'
+import { trustProxy } from './http/trustProxy.ts'
 import { useZod } from './http/validation.ts'
 import { modules } from './modules/index.ts'
 
@@ -26,12 +27,6 @@ const requestIds = (): (() => string) => {
     count += 1
     return `${prefix}-${count.toString(36)}`
   }
-}
-
-const trustProxy = (setting: string): NonNullable<FastifyHttpOptions<Server>['trustProxy']> => {
-  if (setting === 'true' || setting === 'false') return setting === 'true'
-  const proxies = Number(setting)
-  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : setting
 }
 
 const createServer = ({ env, log }: AppContext): FastifyInstance => {
@@ -66,7 +61,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   readJson(app)
   useZod(app)
   handleErrors(app)
-  secureHeaders(app)
+  secureHeaders(app, context.env)
   knowLanguage(app)
   logRequests(app)
   refuseUnknownPaths(app)

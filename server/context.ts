@@ -6,6 +6,7 @@ import { gatewayOf, type PaymentGateway } from './gateways/gateway.ts'
 import { gatewayJobs } from './gateways/jobs.ts'
 import { type JobQueue, startJobQueue } from './jobs/queue.ts'
 import { accountMails } from './modules/account/mails.ts'
+import { composeAddressChanged } from './modules/auth/addressChanged.ts'
 import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { createSessions, type Sessions } from './modules/auth/sessions.ts'
@@ -72,6 +73,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     mailer: options.mailer ?? createMailer(env, options.announce),
     composers: {
       password_reset: composeResetMail(pool, env),
+      email_changed: composeAddressChanged(pool, env),
       contact_answer: composeAnswerMail(pool, env),
       settings_test: composeTestMail(pool, env),
       ...vendorMails(pool, env),

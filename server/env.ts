@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRANDS } from '#src/shell/brands.ts'
+import { isTrustProxy } from './http/trustProxy.ts'
 
 const flag = (initial: boolean) =>
   z
@@ -16,8 +17,13 @@ const settings = z.object({
   /** Address of the panel as people reach it; links in mails are built from it, never from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_INSECURE_PUBLIC_URL: flag(false),
-  /** Whose `X-Forwarded-*` headers are believed: true, false, a number of proxies or addresses. */
-  TRUST_PROXY: z.string().default('false'),
+  /** Whose `X-Forwarded-*` headers are believed: `none`, a number of proxies in front, or their addresses. */
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustProxy, {
+      error: 'none (nothing stands in front), a number of proxies (1 to 9), or their addresses or networks',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   BRAND: z.enum(brandKeys).default(brandKeys[0] ?? 'rabt'),
 
@@ -51,12 +57,14 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>
 
-export interface Env extends Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'LOG_LEVEL' | 'MAIL_FROM'> {
+export interface Env
+  extends Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'LOG_LEVEL' | 'MAIL_FROM' | 'TRUST_PROXY'> {
   readonly HOST: string
   /** Without a slash at the end. */
   readonly PUBLIC_URL: string
   readonly LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
   readonly MAIL_FROM: string
+  readonly TRUST_PROXY: string
 }
 
 /** Settings that cannot be started with; the message lists all of them. */
@@ -78,6 +86,11 @@ const problemsOf = (given: Settings): string[] => {
   if (given.NODE_ENV !== 'production') return problems
   if (!given.PUBLIC_URL)
     problems.push('PUBLIC_URL: the address people reach the panel at, for links in mails')
+  if (given.TRUST_PROXY === undefined)
+    problems.push(
+      'TRUST_PROXY: what stands in front of this server. 1 for one proxy (2 for two …) or its address, such as ' +
+        '10.0.0.0/8, so that visitors are told apart and TLS is known; none where people reach it directly',
+    )
   if (given.PUBLIC_URL?.startsWith('http:') && !given.ALLOW_INSECURE_PUBLIC_URL) {
     problems.push('PUBLIC_URL has to begin with https:// (ALLOW_INSECURE_PUBLIC_URL=true permits http)')
   }
@@ -94,6 +107,7 @@ const complete = (given: Settings): Env => {
     HOST: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     LOG_LEVEL: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    TRUST_PROXY: given.TRUST_PROXY ?? 'none',
     MAIL_FROM: given.MAIL_FROM ?? 'Rabt <no-reply@localhost>',
   }
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from './context.ts'
 import { hasSuperAdmin, insertAdmin } from './db/admins.ts'
-import { demoSignInWorks } from './db/demoPeople.ts'
+import { accountsWithPublishedPassword } from './db/publishedPasswords.ts'
 import { BadSettings } from './env.ts'
 import { passwordIssues } from './modules/auth/passwordRules.ts'
 
@@ -25,10 +25,12 @@ const createFromEnvironment = async ({ env, database: { pool }, passwords }: App
  */
 export const ensureProductionAdmin = async (context: AppContext): Promise<void> => {
   const { pool } = context.database
-  if (await demoSignInWorks(pool, context.passwords)) {
+  const published = await accountsWithPublishedPassword(pool, context.passwords)
+  if (published.length)
     throw new BadSettings([
-      'The demo administrator with the published password is in this database: use another, or change that password',
+      `The demo password, which is published, opens these accounts of the database: ${published.join(', ')}. ` +
+        'Begin with another database (DATABASE_URL, DATA_DIR), or take the passwords away: ' +
+        'docs/operations.md, "Data that were a demo"',
     ])
-  }
   if (!(await hasSuperAdmin(pool))) await createFromEnvironment(context)
 }

@@ -6,6 +6,7 @@ const EVERY_MS = 60 * 60 * 1000
 const OLD_ROWS = [
   'delete from sessions where expires_at < now()',
   'delete from password_reset_tokens where expires_at < now()',
+  'delete from known_devices where expires_at < now()',
   "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",
   "delete from idempotency_keys where created_at < now() - interval '30 days'",
   'delete from subdomain_reservations where expires_at < now()',

@@ -75,6 +75,7 @@ const startServer = async (url: string, folder: string, port: number): Promise<R
     args: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), join(ROOT, program)],
     env: {
       NODE_ENV: 'production',
+      TRUST_PROXY: 'none',
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: 'https://panel.example.test',

@@ -9,6 +9,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type BulkOrder, bulkActions, bulkInput, performBulk } from './bulk.ts'
 import type { ListPlan } from './list.ts'
+import { marks } from './recentMarks.ts'
 import type { AnyRules } from './rules.ts'
 import type { RunStatement } from './statements.ts'
 import { writePlan } from './stored.ts'
@@ -54,7 +55,10 @@ export const registerBulk = (
   app.withTypeProvider<ZodTypeProvider>().post(
     `/api/${resource.base}/bulk`,
     {
-      config: { access: requireAny(permissions.map((action) => ({ resource: resource.name, action }))) },
+      config: {
+        access: requireAny(permissions.map((action) => ({ resource: resource.name, action }))),
+        ...marks(rules).bulk,
+      },
       schema: {
         tags: [resource.name],
         summary: `Do one thing to many ${resource.many}`,

@@ -19,6 +19,7 @@ import { brandOf } from '#src/shell/brands.ts'
 import { registerBulk } from './bulkRoute.ts'
 import { type ListPlan, listPlan, readList } from './list.ts'
 import { type ListQuery, listOrFileQuery } from './listQuery.ts'
+import { marks } from './recentMarks.ts'
 import { readRecord, recordSql } from './record.ts'
 import type { AnyRules } from './rules.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
@@ -142,7 +143,7 @@ const createRoute = (crud: Crud): void => {
   app.post(
     `/api/${resource.base}`,
     {
-      config: { access: requirePermission(resource.name, 'create') },
+      config: { access: requirePermission(resource.name, 'create'), ...marks(rules).create },
       schema: { ...describe(crud, `Create a ${resource.one}`), body: inputSchema(resource, 'create') },
     },
     async (request, reply) => {
@@ -159,7 +160,7 @@ const editRoute = (crud: Crud): void => {
   app.withTypeProvider<ZodTypeProvider>().put(
     `/api/${resource.base}/:id`,
     {
-      config: { access: requirePermission(resource.name, 'edit') },
+      config: { access: requirePermission(resource.name, 'edit'), ...marks(rules).edit },
       schema: {
         ...describe(crud, `Change a ${resource.one}`),
         params: idParam,
@@ -181,7 +182,7 @@ const toggleRoute = (crud: Crud): void => {
   app.withTypeProvider<ZodTypeProvider>().put(
     `/api/${resource.base}/active-toggle/:id`,
     {
-      config: { access: requirePermission(resource.name, 'edit') },
+      config: { access: requirePermission(resource.name, 'edit'), ...marks(rules).toggle },
       schema: { ...describe(crud, `Switch a ${resource.one} on or off`), params: idParam },
     },
     async (request, reply) => {
@@ -197,7 +198,7 @@ const deleteRoute = (crud: Crud): void => {
   app.withTypeProvider<ZodTypeProvider>().delete(
     `/api/${resource.base}/:id`,
     {
-      config: { access: requirePermission(resource.name, 'delete') },
+      config: { access: requirePermission(resource.name, 'delete'), ...marks(rules).remove },
       schema: { ...describe(crud, `Delete a ${resource.one}`), params: idParam },
     },
     async (request) => {

@@ -38,7 +38,17 @@ export type ComputedName<F extends Fields> = {
   [N in keyof F & string]: F[N]['computed'] extends true ? N : never
 }[keyof F & string]
 
+/** Which writes ask for a password that was typed a short while ago (docs/decisions/0175). */
+export interface SensitiveWrites<Key extends string = string> {
+  readonly create?: boolean
+  /** Edits, switching on and off included, or only those that give one of these fields another value. */
+  readonly changing?: 'anything' | readonly Key[]
+  readonly remove?: boolean
+}
+
 interface Behaviour<Values> {
+  /** Writes that somebody who finds a session open must not be able to make. */
+  readonly recentSignIn?: SensitiveWrites<keyof Values & string>
   /** Writes run one after the other: for rules that look at, or change, other records. */
   readonly oneAtATime?: boolean
   /** States in which a record cannot be deleted; being pointed at by declared references is found by itself. */

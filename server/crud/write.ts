@@ -5,6 +5,7 @@ import { type Deed, labelOf, recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { requireRecentFor } from '#server/http/recentSignIn.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
@@ -196,6 +197,8 @@ export const updateRecord = async (
       throw new AppError(409, 'changed_meanwhile')
     await refuseChange(tx, plan, id, actor)
     const values = withoutInapplicable(resource, { ...before, ...cleanValues(resource, input) })
+    const { changing } = rules.recentSignIn ?? {}
+    if (Array.isArray(changing)) requireRecentFor(actor, changing, { before, after: values })
     const draft = { actor, id, before, values }
     await check(tx, plan, draft)
     const derived = await rules.derived?.({ tx, ...draft })

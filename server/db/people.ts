@@ -46,11 +46,36 @@ export const sessions = pgTable(
     user_agent: text('user_agent').notNull().default(''),
     created_at: createdAt(),
     last_used_at: moment('last_used_at').notNull().defaultNow(),
+    /** When its owner last typed the password: at sign-in, or when a sensitive act asked for it. */
+    confirmed_at: moment('confirmed_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [
     index('sessions_user_index').on(table.user_id),
     index('sessions_expires_index').on(table.expires_at),
+  ],
+)
+
+/**
+ * Browsers in which somebody has signed in before: wrong passwords that others type do not close them out
+ * (docs/decisions/0013). One browser may hold several accounts under one token.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    /** SHA-256 of the token in the browser's cookie, hexadecimal. */
+    token_hash: text('token_hash').notNull(),
+    user_id: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('known_devices_unique').on(table.token_hash, table.user_id),
+    index('known_devices_user_index').on(table.user_id),
+    index('known_devices_expires_index').on(table.expires_at),
   ],
 )
 

@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { UserType } from '#src/resources/users/userTypes.ts'
 import { AppError } from './errors.ts'
+import { type RecentSignIn, requireRecentSignIn } from './recentSignIn.ts'
 import type { VendorPermission } from './vendorPermissions.ts'
 
 /** Who makes a request. */
 export interface Actor {
   readonly sessionId: number
+  /** When the password was last typed in this session, in milliseconds since 1970. */
+  readonly confirmedAt: number
   readonly userId: number
   readonly username: string
   readonly email: string
@@ -59,6 +62,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route below /api: a route without it cannot be registered. */
     access?: Access
+    /** What the route asks of the session beside: that its owner typed the password a short while ago. */
+    recentSignIn?: RecentSignIn
   }
   interface FastifyRequest {
     locale: Locale
@@ -100,6 +105,15 @@ const refuseUser = (access: 'user' | { readonly user: VendorPermission }, actor:
   if (actor.vendorId === null || !isAllowed) throw new AppError(403, 'not_allowed')
 }
 
+const refuseAdmin = (access: Exclude<Access, 'public' | 'user' | { user: unknown }>, actor: Actor): void => {
+  if (actor.userType !== 'ADMIN') throw new AppError(401, 'admin_not_exist')
+  if (access === 'authenticated') return
+  const allows = ({ resource, action }: Permission) => may(actor, resource, action)
+  if (!access.anyOf.some(allows) || access.and?.every(allows) === false) {
+    throw new AppError(403, 'not_allowed')
+  }
+}
+
 /** Who makes this request in a vendor's own area, and for which vendor: never what the caller says. */
 export const vendorOf = (request: FastifyRequest): Actor & { readonly vendorId: number } => {
   const actor = actorOf(request)
@@ -120,16 +134,13 @@ export const guardRoutes = (app: FastifyInstance, findActor: FindActor): void =>
     }
   })
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
+    const { access, recentSignIn } = request.routeOptions.config
     if (!access || access === 'public') return
     const actor = await findActor(bearerToken(request))
     request.actor = actor
-    if (isForUsers(access)) return refuseUser(access, actor)
-    if (actor.userType !== 'ADMIN') throw new AppError(401, 'admin_not_exist')
-    if (access === 'authenticated') return
-    const allows = ({ resource, action }: Permission) => may(actor, resource, action)
-    if (!access.anyOf.some(allows) || access.and?.every(allows) === false) {
-      throw new AppError(403, 'not_allowed')
-    }
+    if (isForUsers(access)) refuseUser(access, actor)
+    else refuseAdmin(access, actor)
+    // Last: who is not allowed at all is not asked for a password in vain.
+    if (recentSignIn === 'always') requireRecentSignIn(actor)
   })
 }

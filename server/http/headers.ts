@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '#server/env.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -8,7 +9,9 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /**
  * The headers that every answer carries; routes that serve pages or files override the policy and caching.
  */
-export const secureHeaders = (app: FastifyInstance): void => {
+export const secureHeaders = (app: FastifyInstance, { NODE_ENV, PUBLIC_URL }: Env): void => {
+  // In production also where the proxy does not say that it speaks TLS: people come by this address.
+  const alwaysTls = NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:')
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-request-id': request.id,
@@ -19,7 +22,7 @@ export const secureHeaders = (app: FastifyInstance): void => {
       'content-security-policy': DATA_POLICY,
       'cache-control': 'no-store',
     })
-    if (request.protocol === 'https') {
+    if (alwaysTls || request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`)
     }
     done()

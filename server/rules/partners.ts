@@ -11,6 +11,8 @@ const CONSUMED = `(select coalesce(sum(m.months), 0) from (
   select max(e.month) as months ${WALLET} and e.kind = 'COMMISSION' group by e.referred_vendor) m)`
 
 export const partnerRules = defineRules(partners, {
+  // Where payouts go.
+  recentSignIn: { changing: ['iban'] },
   computed: {
     referral_consumed_months: CONSUMED,
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_partner = t.id)',

@@ -8,6 +8,7 @@ const GIVEN = 'from users_roles g where g.target_id = t.id'
 const issue = (key: string) => ({ permissions: [{ key: `validation.${key}`, params: {} }] })
 
 export const roleRules = defineRules(roles, {
+  recentSignIn: { create: true, changing: 'anything', remove: true },
   computed: { user_count: `(select count(*) ${GIVEN})` },
   // What a role permits already may stay: areas to come are named before they are there.
   beforeWrite: async ({ actor, before, values }) => {

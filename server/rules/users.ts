@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { SUPER_ADMIN } from '#server/db/roles.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import { addressChanged } from '#server/modules/auth/addressChanged.ts'
 import { passwordIssues } from '#server/modules/auth/passwordRules.ts'
 import { EVERYTHING } from '#src/resources/permissions.ts'
 import { users } from '#src/resources/users/users.ts'
@@ -80,6 +81,7 @@ const endSessions = async (tx: Transaction, actor: Actor, id: number): Promise<v
 export const userRules = defineRules(users, {
   // Two demotions at once would each leave the other as the last super admin.
   oneAtATime: true,
+  recentSignIn: { create: true, changing: ['email', 'password', 'roles', 'user_type', 'vendor'] },
   deleteRefusals: [
     lastSuperAdmin,
     { code: 'still_in_use', when: 'exists (select 1 from stores s where s.user_id = t.id)' },
@@ -101,6 +103,7 @@ export const userRules = defineRules(users, {
   afterWrite: async ({ tx, actor, id, before, values }) => {
     await refuseWithoutSuperAdmin(tx, before)
     if (id === actor.userId && before?.user_type !== values.user_type) throw new AppError(409, 'own_account')
+    if (before) await addressChanged(tx, id, before.email)
     if (!values.password) return
     await tx.execute(sql`update users set password_changed_at = now() where id = ${id}`)
     await endSessions(tx, actor, id)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
+import { addressChanged } from '#server/modules/auth/addressChanged.ts'
 import { noteEvent } from '#server/modules/notifications/note.ts'
 import { openDue } from '#server/money/firstPayment.ts'
 import { newCode } from '#server/money/payments.ts'
@@ -41,10 +42,21 @@ const emailTaken = async (tx: Transaction, vendorId: number | null, email: strin
   )) !== undefined
 
 /** The primary user keeps the vendor's address and telephone. */
-const updatePrimaryUser = (tx: Transaction, vendorId: number, { email, phone }: Values): Promise<unknown> =>
-  tx.execute(sql`
+const updatePrimaryUser = async (
+  tx: Transaction,
+  vendorId: number,
+  { email, phone }: Values,
+): Promise<void> => {
+  const before = await rowOf<{ id: number; email: string }>(
+    tx,
+    sql`select id, email from users where vendor = ${vendorId} and user_type = 'PRIMARY' for update`,
+  )
+  if (!before) return
+  await tx.execute(sql`
     update users set email = ${email}, phone = ${phone}, updated_at = now()
-    where vendor = ${vendorId} and user_type = 'PRIMARY' and (email, phone) is distinct from (${email}, ${phone})`)
+    where id = ${before.id} and (email, phone) is distinct from (${email}, ${phone})`)
+  await addressChanged(tx, before.id, before.email)
+}
 
 /** Its users go with a vendor; their stores in marketplaces do not. */
 const HAS_STORES = 'exists (select 1 from stores s join users u on u.id = s.user_id where u.vendor = t.id)'
@@ -52,6 +64,8 @@ const HAS_STORES = 'exists (select 1 from stores s join users u on u.id = s.user
 const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.id)'
 
 export const vendorRules = defineRules(vendors, {
+  // The primary user signs in with it.
+  recentSignIn: { changing: ['email'] },
   computed: {
     referral_consumed_months: `(select coalesce(max(e.month), 0) ${EARNED} and e.kind = 'COMMISSION')`,
     referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
@@ -83,7 +97,7 @@ export const vendorRules = defineRules(vendors, {
     }
   },
   afterWrite: async ({ tx, actor, id, before, values }) => {
-    if (before) return void (await updatePrimaryUser(tx, id, values))
+    if (before) return updatePrimaryUser(tx, id, values)
     await createPrimaryUser(tx, id, values)
     const params = { store: values.store_name }
     await noteEvent(tx, { kind: 'vendor_registered', recordId: id, params, actor })

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '#server/db/admins.ts'
-import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signInLimits } from '#server/modules/auth/limits.ts'
+import { makeResetToken } from '#server/modules/auth/resetLinks.ts'
+import { newToken } from '#server/modules/auth/tokens.ts'
+import { type Answer, PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
 const LOGIN = '/api/admin-panal/auth/login'
 
@@ -94,6 +98,122 @@ test('addresses of one IPv6 network count as one', async () => {
     (index) => `2001:db8:1:2::${index.toString(16)}`,
   )
   expect(countOf(statuses, 429)).toBe(2)
+})
+
+test('one address cannot close an account: what it is refused counts for nobody else', async () => {
+  await addAdmin('reem')
+  const statuses = await fail(
+    80,
+    () => 'reem@rabt.test',
+    () => '10.10.0.1',
+  )
+  expect(countOf(statuses, 401)).toBe(10)
+  const { rows } = await server.context.database.pool.query<{ count: number }>(
+    'select max(count) as count from throttle_counters where key = any($1)',
+    [signInLimits('reem@rabt.test', '10.10.0.1').map(({ key }) => key)],
+  )
+  expect(rows[0]?.count).toBe(10)
+  // Four more such addresses would be needed to come near to the limit of the account.
+  expect((await login('reem@rabt.test', PASSWORD, '10.10.0.2')).status).toBe(200)
+})
+
+const cookieOf = (headers: Answer['headers']): string => String(headers['set-cookie']).split(';')[0] ?? ''
+
+/** Both sides on which people sign in: an account, and how it signs in. */
+const SIDES = [
+  [
+    'an administrator',
+    async () => {
+      await addAdmin('maha')
+      return { path: LOGIN, email: 'maha@rabt.test' }
+    },
+  ],
+  [
+    'somebody of a vendor',
+    async () => {
+      const { email, userId } = await vendorPeople(server)
+      const { database, passwords } = server.context
+      await database.pool.query('update users set password_hash = $2 where id = $1', [
+        userId,
+        await passwords.hash(PASSWORD),
+      ])
+      return { path: '/api/login', email }
+    },
+  ],
+] as const
+
+test.each(SIDES)(
+  '%s still gets in with a browser of before while others keep guessing',
+  async (_who, account) => {
+    const { path, email } = await account()
+    const enter = (password: string, address: string, cookie?: string) =>
+      server.call(path, {
+        method: 'POST',
+        body: { email, password },
+        address,
+        headers: cookie ? { cookie } : {},
+      })
+    const cookie = cookieOf((await enter(PASSWORD, '10.11.0.1')).headers)
+    await Promise.all(Array.from({ length: 60 }, (_, at) => enter('a wrong guess', `10.12.0.${at}`)))
+    expect((await enter(PASSWORD, '10.11.0.9')).status).toBe(429)
+    expect((await enter(PASSWORD, '10.11.0.9', 'rabt_device=forged')).status).toBe(429)
+    expect((await enter(PASSWORD, '10.11.0.9', `rabt_device=${newToken()}`)).status).toBe(429)
+    const again = await enter(PASSWORD, '10.11.0.9', cookie)
+    expect(again.status).toBe(200)
+    // The token of before is spent; the new one holds, and guesses only so often.
+    expect((await enter(PASSWORD, '10.11.0.9', cookie)).status).toBe(429)
+    const kept = cookieOf(again.headers)
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => enter('a wrong guess', '10.11.0.9', kept)),
+    )
+    expect(
+      countOf(
+        guesses.map(({ status }) => status),
+        401,
+      ),
+    ).toBe(10)
+  },
+)
+
+test('what a browser keeps is out of reach of scripts, hashed at rest, and good for its own accounts alone', async () => {
+  await addAdmin('lina')
+  await addAdmin('dana')
+  const { headers } = await login('lina@rabt.test', PASSWORD, '10.13.0.1')
+  expect(String(headers['set-cookie'])).toMatch(
+    /^rabt_device=[\w-]{43}; Path=\/api; Max-Age=\d+; Secure; HttpOnly; SameSite=Strict$/,
+  )
+  const cookie = cookieOf(headers)
+  const { rows } = await server.context.database.pool.query<{ kept: string }>(
+    "select string_agg(d::text, ' ') as kept from known_devices d",
+  )
+  expect(rows[0]?.kept).not.toContain(cookie.split('=')[1])
+  await fail(
+    60,
+    () => 'dana@rabt.test',
+    (index) => `10.14.0.${index}`,
+  )
+  expect((await login('dana@rabt.test', PASSWORD, '10.13.0.1', { cookie })).status).toBe(429)
+  const body = { email: 'dana@rabt.test', password: PASSWORD, rabt_device: cookie.split('=')[1] }
+  expect((await server.call(LOGIN, { method: 'POST', body })).status).toBe(422)
+})
+
+test('a link from a mail makes the browser known, so that there is a way in while others keep guessing', async () => {
+  const { pool } = server.context.database
+  const id = await addAdmin('wafa')
+  await fail(
+    60,
+    () => 'wafa@rabt.test',
+    (index) => `10.15.0.${index}`,
+  )
+  const token = await makeResetToken(pool, id ?? 0)
+  const chosen = 'another sentence of mine'
+  const reset = await server.call('/api/admin-panal/auth/reset-password', {
+    method: 'POST',
+    body: { token, password: chosen, password_confirmation: chosen },
+  })
+  const cookie = cookieOf(reset.headers)
+  expect((await login('wafa@rabt.test', chosen, '10.16.0.1')).status).toBe(429)
+  expect((await login('wafa@rabt.test', chosen, '10.16.0.1', { cookie })).status).toBe(200)
 })
 
 test('X-Forwarded-For is not believed unless a proxy is trusted', async () => {

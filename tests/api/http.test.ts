@@ -108,9 +108,26 @@ test('answers of the API are never cached, never shown as a page, never framed',
 })
 
 test('behind a trusted proxy with TLS browsers are told to stay with it', async () => {
-  const behind = await startTestApp({ variables: { TRUST_PROXY: 'true' } })
+  const behind = await startTestApp({ variables: { TRUST_PROXY: '1' } })
   const { headers } = await behind.call('/health', { headers: { 'x-forwarded-proto': 'https' } })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('in production an address with TLS is kept to, whatever the proxy says of itself', async () => {
+  const variables = {
+    NODE_ENV: 'production',
+    TRUST_PROXY: 'none',
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'no-reply@example.sa',
+  }
+  const tls = await startTestApp({ variables: { ...variables, PUBLIC_URL: 'https://panel.example.sa' } })
+  expect((await tls.call('/health')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+  const plain = await startTestApp({
+    variables: { ...variables, PUBLIC_URL: 'http://panel.example.sa', ALLOW_INSECURE_PUBLIC_URL: 'true' },
+  })
+  expect((await plain.call('/health')).headers['strict-transport-security']).toBeUndefined()
 })
 
 test('a failure nobody foresaw tells nothing but a request id', async () => {

@@ -12,6 +12,7 @@ const OWNER = { ADMIN_EMAIL: 'owner@example.sa', ADMIN_PASSWORD: 'a sentence onl
 /** A production server with an administrator and without demo data. */
 export const settingsOf = (folder: string): Record<string, string> => ({
   NODE_ENV: 'production',
+  TRUST_PROXY: 'none',
   HOST: '127.0.0.1',
   PUBLIC_URL: 'https://panel.example.sa',
   MAIL_URL: 'smtp://127.0.0.1:9',

@@ -6,20 +6,29 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://panel.example.sa',
   MAIL_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'no-reply@example.sa',
+  TRUST_PROXY: '1',
 }
 
-test('production refuses weak settings, the demo administrator, and a start without an administrator', async () => {
+test('production refuses weak settings, published passwords, and a start without an administrator', async () => {
   const [port, demo, fresh] = [await freePort(), await newFolder(), await newFolder()]
   const weak = run({ NODE_ENV: 'production', DATA_DIR: fresh })
   expect(await weak.ended).toBe(1)
   expect(weak.output()).toContain('PUBLIC_URL')
+  expect(weak.output()).toContain('TRUST_PROXY')
 
   const trial = await running({ DATA_DIR: demo }, port)
+  await askDatabase(
+    demo,
+    "update users set email = 'somebody@example.sa', active = false where email = 'support@demo.test'",
+  )
   trial.child.kill('SIGTERM')
   await trial.ended
   const withDemo = run({ ...PRODUCTION, DATA_DIR: demo })
   expect(await withDemo.ended).toBe(1)
-  expect(withDemo.output()).toContain('demo administrator')
+  // Every account that the README opens, whatever it is called by now, and what to do.
+  for (const name of ['admin@demo.test', 'finance@demo.test', 'somebody@example.sa', 'vendor@'])
+    expect(withDemo.output()).toContain(name)
+  expect(withDemo.output()).toContain('docs/operations.md')
 
   const nobody = run({ ...PRODUCTION, DATA_DIR: fresh })
   expect(await nobody.ended).toBe(1)

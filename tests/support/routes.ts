@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { type Access, guardRoutes } from '#server/http/access.ts'
+import type { RecentSignIn } from '#server/http/recentSignIn.ts'
 import { useZod } from '#server/http/validation.ts'
 import { modules } from '#server/modules/index.ts'
 
@@ -11,6 +12,7 @@ export interface DeclaredRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
   readonly path: string
   readonly access: Access | undefined
+  readonly recentSignIn: RecentSignIn | undefined
   readonly schema: {
     readonly body?: z.ZodType
     readonly querystring?: z.ZodType
@@ -37,6 +39,7 @@ export const collectRoutes = async (context: AppContext): Promise<DeclaredRoute[
           method: each as DeclaredRoute['method'],
           path: url,
           access: config?.access,
+          recentSignIn: config?.recentSignIn,
           schema: schema as DeclaredRoute['schema'],
         })
   })

@@ -6,6 +6,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://panel.example.sa/',
   MAIL_URL: 'smtp://mail.example.sa:587',
   MAIL_FROM: 'Rabt <no-reply@example.sa>',
+  TRUST_PROXY: '1',
 }
 
 const problemsOf = (variables: Record<string, string>): readonly string[] => {
@@ -45,13 +46,42 @@ test('production serves every address and logs requests', () => {
 
 test('production names everything that is missing at once', () => {
   const problems = problemsOf({ NODE_ENV: 'production' })
-  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PUBLIC_URL', 'MAIL_URL', 'MAIL_FROM'])
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'MAIL_URL',
+    'MAIL_FROM',
+  ])
 })
 
 test('production refuses links without TLS unless they are permitted on purpose', () => {
   const insecure = { ...PRODUCTION, PUBLIC_URL: 'http://panel.example.sa' }
   expect(problemsOf(insecure).join()).toContain('ALLOW_INSECURE_PUBLIC_URL')
   expect(problemsOf({ ...insecure, ALLOW_INSECURE_PUBLIC_URL: 'true' })).toEqual([])
+})
+
+test('production asks what stands in front, and takes no for an answer', () => {
+  const { TRUST_PROXY: _decided, ...undecided } = PRODUCTION
+  expect(problemsOf(undecided).join()).toMatch(/^TRUST_PROXY: .*1 for one proxy.*none/)
+  const places = ['none', '1', '2', '10.0.0.1', '10.0.0.0/8, 192.168.1.5', 'fd00::/8, ::1']
+  for (const decided of places) expect(problemsOf({ ...undecided, TRUST_PROXY: decided })).toEqual([])
+})
+
+test.each([
+  'true',
+  'false',
+  'yes',
+  '0',
+  '10',
+  '-1',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  'fd00::/129',
+  'proxy',
+  '1,2',
+])('whoever comes is not believed by TRUST_PROXY = %s', (setting) => {
+  expect(problemsOf({ ...PRODUCTION, TRUST_PROXY: setting }).join()).toMatch(/^TRUST_PROXY: none/)
+  expect(problemsOf({ TRUST_PROXY: setting }).join()).toMatch(/^TRUST_PROXY: none/)
 })
 
 test.each([

@@ -4,21 +4,31 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { recordAccess } from '#server/modules/auth/accessHistory.ts'
-import { noteSignIn } from '#server/modules/auth/admins.ts'
 import { choosePassword } from '#server/modules/auth/choosePassword.ts'
+import { confirmPasswordRoute } from '#server/modules/auth/confirmPassword.ts'
 import { credentialsInput, forgotInput, linkInput, resetInput } from '#server/modules/auth/input.ts'
-import { forgotLimits, linkLimits, resendLimits, signInLimits } from '#server/modules/auth/limits.ts'
+import { rememberDevice } from '#server/modules/auth/knownDevices.ts'
+import { forgotLimits, linkLimits, resendLimits } from '#server/modules/auth/limits.ts'
 import { ownerOfLink } from '#server/modules/auth/resetLinks.ts'
-import { giveBack, takeAttempt } from '#server/modules/auth/throttle.ts'
+import { type Side, signIn } from '#server/modules/auth/signIn.ts'
+import { takeAttempt } from '#server/modules/auth/throttle.ts'
 import { queueLinkMail } from './mails.ts'
 import { userCredentials, userSchema, userView } from './users.ts'
 
 /** A refused sign-in fills `errors` too (spec section 8). */
-const refused = (status: number, code: 'invalid_credentials' | 'user_not_active') =>
+const refused: Side['refused'] = (status, code) =>
   new AppError(status, code, { errors: { email: [{ key: `errors.${code}`, params: {} }] } })
 
 /** Signing in and out of those who sign in for a vendor, and their passwords by mail. */
-export const userAuth: Module = (root, { db, database: { pool }, sessions, passwords, mailQueue }) => {
+export const userAuth: Module = (root, context) => {
+  const {
+    db,
+    database: { pool },
+    sessions,
+    passwords,
+    mailQueue,
+    env,
+  } = context
   const app = root.withTypeProvider<ZodTypeProvider>()
   const open = { access: 'public' } as const
   const signedIn = { access: 'user' } as const
@@ -39,32 +49,13 @@ export const userAuth: Module = (root, { db, database: { pool }, sessions, passw
         },
       },
     },
-    async (request) => {
-      const { email, password } = request.body
-      const limits = signInLimits(email, request.ip)
-      await takeAttempt(pool, limits)
-      const known = await userCredentials(pool, email)
-      const matches = await passwords.matches(known?.password_hash ?? null, password)
-      if (!known || !matches) {
-        await recordAccess(db, request, 'sign_in_failed', known?.id)
-        throw refused(401, 'invalid_credentials')
-      }
-      await giveBack(
-        pool,
-        limits.map(({ key }) => key),
-      )
-      if (!known.active) {
-        await recordAccess(db, request, 'sign_in_failed', known.id)
-        throw refused(403, 'user_not_active')
-      }
-      const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      const api_token = await sessions.open(known.id, from)
-      await noteSignIn(pool, known.id)
-      await recordAccess(db, request, 'sign_in', known.id, await sessions.find(api_token))
-      return {
-        ...success(request, { user: await userView(pool, { userId: known.id }) }, 'signed_in'),
-        api_token,
-      }
+    async (request, reply) => {
+      const { actor, token: api_token } = await signIn(context, request, reply, {
+        find: userCredentials,
+        inactive: 'user_not_active',
+        refused,
+      })
+      return { ...success(request, { user: await userView(pool, actor) }, 'signed_in'), api_token }
     },
   )
 
@@ -90,6 +81,12 @@ export const userAuth: Module = (root, { db, database: { pool }, sessions, passw
     },
     async (request) => success(request, { user: await userView(pool, actorOf(request)) }),
   )
+
+  confirmPasswordRoute(root, context, {
+    path: '/api/user/auth/confirm-password',
+    access: 'user',
+    tag: 'account',
+  })
 
   app.post(
     '/api/forgot_password',
@@ -140,10 +137,11 @@ export const userAuth: Module = (root, { db, database: { pool }, sessions, passw
         document: { result: {}, failures: [409, 429] },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await takeAttempt(pool, linkLimits(request.ip))
       const userId = await choosePassword({ pool, passwords }, request.body, 'users')
       sessions.forget(`user:${userId}`)
+      await rememberDevice({ pool, env }, request, reply, userId)
       await recordAccess(db, request, 'password_reset', userId)
       return success(request, {}, 'password_reset')
     },

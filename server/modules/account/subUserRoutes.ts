@@ -70,6 +70,8 @@ export const subUserRoutes = (root: FastifyInstance, context: AppContext): void 
   } = context
   const app = root.withTypeProvider<ZodTypeProvider>()
   const config = { access: { user: 'users' } } as const
+  /** What others may do in the vendor's area is changed by nobody who finds it open. */
+  const changing = { ...config, recentSignIn: 'always' } as const
   const tags = ['account']
 
   const by = (request: FastifyRequest) => ({ actor: vendorOf(request), origin: originOf(request) })
@@ -86,7 +88,7 @@ export const subUserRoutes = (root: FastifyInstance, context: AppContext): void 
   app.post(
     '/api/user/sub-users',
     {
-      config,
+      config: changing,
       schema: {
         tags,
         summary: 'Invite a sub user by mail',
@@ -107,7 +109,7 @@ export const subUserRoutes = (root: FastifyInstance, context: AppContext): void 
   app.put(
     '/api/user/sub-users/:id',
     {
-      config,
+      config: changing,
       schema: {
         tags,
         summary: 'Change a sub user, or switch it on or off',
@@ -128,7 +130,7 @@ export const subUserRoutes = (root: FastifyInstance, context: AppContext): void 
   app.delete(
     '/api/user/sub-users/:id',
     {
-      config,
+      config: changing,
       schema: {
         tags,
         summary: 'Delete a sub user',

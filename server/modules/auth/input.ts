@@ -33,6 +33,9 @@ const token = () =>
 
 export const credentialsInput = strict({ email: email(), password: password() })
 
+/** One's own password, to confirm that one is still there. */
+export const confirmInput = strict({ password: password() })
+
 export const forgotInput = strict({ email: email() })
 
 export const linkInput = strict({ token: token() })

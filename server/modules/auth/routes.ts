@@ -6,13 +6,16 @@ import { AppError } from '#server/http/errors.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { recordAccess } from './accessHistory.ts'
 import { adminSchema } from './adminSchema.ts'
-import { adminView, credentialsOf, noteSignIn, storeLocale } from './admins.ts'
+import { adminView, credentialsOf, storeLocale } from './admins.ts'
 import { choosePassword } from './choosePassword.ts'
+import { confirmPasswordRoute } from './confirmPassword.ts'
 import { credentialsInput, forgotInput, linkInput, localeQuery, resetInput } from './input.ts'
-import { forgotLimits, linkLimits, resendLimits, signInLimits } from './limits.ts'
+import { rememberDevice } from './knownDevices.ts'
+import { forgotLimits, linkLimits, resendLimits } from './limits.ts'
 import { ownerOfLink } from './resetLinks.ts'
 import { queueResetMail } from './resetMail.ts'
-import { giveBack, takeAttempt } from './throttle.ts'
+import { signIn } from './signIn.ts'
+import { takeAttempt } from './throttle.ts'
 
 const AUTH = '/api/admin-panal/auth'
 const CHANGE_LANGUAGE = '/api/admin-panal/setting/change-language'
@@ -21,7 +24,15 @@ const CHANGE_LANGUAGE = '/api/admin-panal/setting/change-language'
 const EITHER = ['GET', 'POST'] as const
 
 /** Signing in and out, who is signed in, a new password by mail, and the language somebody works in. */
-export const auth: Module = (root, { db, database: { pool }, sessions, passwords, mailQueue }) => {
+export const auth: Module = (root, context) => {
+  const {
+    db,
+    database: { pool },
+    sessions,
+    passwords,
+    mailQueue,
+    env,
+  } = context
   const app = root.withTypeProvider<ZodTypeProvider>()
 
   app.post(
@@ -38,31 +49,11 @@ export const auth: Module = (root, { db, database: { pool }, sessions, passwords
         },
       },
     },
-    async (request) => {
-      const { email, password } = request.body
-      const limits = signInLimits(email, request.ip)
-      await takeAttempt(pool, limits)
-      const known = await credentialsOf(pool, email)
-      const matches = await passwords.matches(known?.password_hash ?? null, password)
-      if (!known || !matches) {
-        await recordAccess(db, request, 'sign_in_failed', known?.id)
-        throw new AppError(401, 'invalid_credentials')
-      }
-      await giveBack(
-        pool,
-        limits.map(({ key }) => key),
-      )
-      if (!known.active) {
-        await recordAccess(db, request, 'sign_in_failed', known.id)
-        throw new AppError(403, 'admin_not_active')
-      }
-      const token = await sessions.open(known.id, {
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
+    async (request, reply) => {
+      const { actor, token } = await signIn(context, request, reply, {
+        find: credentialsOf,
+        inactive: 'admin_not_active',
       })
-      await noteSignIn(pool, known.id)
-      const actor = await sessions.find(token)
-      await recordAccess(db, request, 'sign_in', known.id, actor)
       return success(request, { admin: adminView(actor), token }, 'signed_in')
     },
   )
@@ -75,6 +66,12 @@ export const auth: Module = (root, { db, database: { pool }, sessions, passwords
     },
     async (request) => success(request, { admin: adminView(actorOf(request)) }),
   )
+
+  confirmPasswordRoute(root, context, {
+    path: `${AUTH}/confirm-password`,
+    access: 'authenticated',
+    tag: 'auth',
+  })
 
   app.route({
     method: [...EITHER],
@@ -138,10 +135,11 @@ export const auth: Module = (root, { db, database: { pool }, sessions, passwords
         document: { result: {}, failures: [409, 429] },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await takeAttempt(pool, linkLimits(request.ip))
       const ownerId = await choosePassword({ pool, passwords }, request.body, 'admins')
       sessions.forget(`user:${ownerId}`)
+      await rememberDevice({ pool, env }, request, reply, ownerId)
       await recordAccess(db, request, 'password_reset', ownerId)
       return success(request, {}, 'password_reset')
     },

@@ -22,6 +22,7 @@ interface Row {
   readonly user_id: number | null
   readonly last_used_ms: number
   readonly expires_ms: number
+  readonly confirmed_ms: number
   readonly user_type: UserType | null
   readonly vendor: number | null
   readonly vendor_permissions: readonly VendorPermission[]
@@ -40,6 +41,7 @@ const QUERY = {
     select s.id as session_id, s.user_id,
       extract(epoch from s.last_used_at)::float8 * 1000 as last_used_ms,
       extract(epoch from s.expires_at)::float8 * 1000 as expires_ms,
+      extract(epoch from s.confirmed_at)::float8 * 1000 as confirmed_ms,
       u.user_type, u.active and coalesce(v.active, true) as active, u.username, u.email, u.locale, u.avatar,
       u.vendor, u.vendor_permissions,
       coalesce((
@@ -57,6 +59,7 @@ const actorOf = (row: Row): Actor | null => {
   const isAdmin = row.user_type === 'ADMIN'
   return {
     sessionId: row.session_id,
+    confirmedAt: row.confirmed_ms,
     userId: row.user_id,
     username: row.username,
     email: row.email,

@@ -25,6 +25,8 @@ export interface Sessions {
   readonly find: FindActor
   /** Signs somebody in and returns the new token. */
   readonly open: (userId: number, from: { address: string; userAgent: string }) => Promise<string>
+  /** Notes that the owner of a session has just typed the password. */
+  readonly confirm: (sessionId: number) => Promise<void>
   /** Signs one session out. */
   readonly close: (sessionId: number) => Promise<void>
   /**
@@ -140,6 +142,11 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     return token
   }
 
+  const confirm: Sessions['confirm'] = async (sessionId) => {
+    await pool.query('update sessions set confirmed_at = now() where id = $1', [sessionId])
+    forget(`session:${sessionId}`)
+  }
+
   const close: Sessions['close'] = async (sessionId) => {
     await pool.query('delete from sessions where id = $1', [sessionId])
     forget(`session:${sessionId}`)
@@ -148,6 +155,7 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
   return {
     find,
     open,
+    confirm,
     close,
     forget,
     check: async (token) => actorIn(await sessionOf(token, Date.now())),

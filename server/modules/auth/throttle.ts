@@ -29,47 +29,54 @@ export const addressKey = (address: string): string => {
   return isIPv6(address) ? `${expandIPv6(address).slice(0, 4).join(':')}::/64` : address
 }
 
-interface Row {
-  readonly key: string
-  readonly count: number
-  readonly seconds_left: number
-}
+const TAKE = `
+  insert into throttle_counters as c (key, count, window_ends_at)
+  values ($1, 1, now() + $2 * interval '1 second')
+  on conflict (key) do update set
+    count = case when c.window_ends_at <= now() then 1 else c.count + 1 end,
+    window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
+  where c.window_ends_at <= now() or c.count < $3
+  returning 1`
 
-const countUp = async (pool: pg.Pool, limits: readonly Limit[]): Promise<Row[]> => {
-  // Sorted, so that two requests never wait for each other's rows.
-  const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1))
-  const { rows } = await pool.query<Row>(
-    `insert into throttle_counters as c (key, count, window_ends_at)
-     select key, 1, now() + seconds * interval '1 second'
-     from unnest($1::text[], $2::int[]) as taken(key, seconds)
-     on conflict (key) do update set
-       count = case when c.window_ends_at <= now() then 1 else c.count + 1 end,
-       window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
-     returning key, count, extract(epoch from window_ends_at - now())::float8 as seconds_left`,
-    [sorted.map(({ key }) => key), sorted.map(({ windowSeconds }) => windowSeconds)],
+/** Counts one attempt unless the limit is reached, in one statement: parallel ones cannot slip through. */
+const takeOne = async (pool: pg.Pool, { key, windowSeconds, limit }: Limit): Promise<boolean> =>
+  (await pool.query(TAKE, [key, windowSeconds, limit])).rowCount === 1
+
+/** Seconds until the window of that key is over. */
+const waitFor = async (pool: pg.Pool, key: string): Promise<number> => {
+  const { rows } = await pool.query<{ seconds: number }>(
+    'select extract(epoch from window_ends_at - now())::float8 as seconds from throttle_counters where key = $1',
+    [key],
   )
-  return rows
+  return rows[0]?.seconds ?? 1
 }
 
 /**
- * Counts an attempt under every key at once, before it is made, so that parallel attempts cannot slip
- * through. Throws 429 with the time to wait when one of the limits is exceeded.
+ * Counts an attempt under every key before it is made, the narrowest limit first. One that refuses ends it:
+ * what was refused counts nowhere, so that nobody fills a wider limit, which others share, from behind a
+ * narrower one that is closed to him. Throws 429 with the time to wait.
  */
 export const takeAttempt = async (
   pool: pg.Pool,
   limits: readonly Limit[],
   code: ErrorCode = 'too_many_requests',
 ): Promise<void> => {
-  const rows = await countUp(pool, limits)
-  const waits = rows
-    .filter(({ key, count }) => count > (limits.find((limit) => limit.key === key)?.limit ?? 0))
-    .map(({ seconds_left }) => seconds_left)
-  if (waits.length) throw new AppError(429, code, { retryAfterSeconds: Math.max(...waits) })
+  const taken: string[] = []
+  for (const limit of limits) {
+    if (!(await takeOne(pool, limit))) {
+      await giveBack(pool, taken)
+      throw new AppError(429, code, { retryAfterSeconds: await waitFor(pool, limit.key) })
+    }
+    taken.push(limit.key)
+  }
 }
 
 /** Takes an attempt back that turned out to be none, such as a sign-in that succeeded. */
 export const giveBack = async (pool: pg.Pool, keys: readonly string[]): Promise<void> => {
-  await pool.query('update throttle_counters set count = greatest(count - 1, 0) where key = any($1)', [keys])
+  if (keys.length)
+    await pool.query('update throttle_counters set count = greatest(count - 1, 0) where key = any($1)', [
+      keys,
+    ])
 }
 
 /** Removes counters whose window is over. */

@@ -69,7 +69,7 @@ const payoutRoute = (
   root.withTypeProvider<ZodTypeProvider>().post(
     `/api/${resource.base}/createPayment/:id`,
     {
-      config: { access: requirePermission(resource.name, 'pay') },
+      config: { access: requirePermission(resource.name, 'pay'), recentSignIn: 'always' },
       schema: {
         tags: [resource.name],
         summary: `Pay out of the wallet of ${whose}`,

@@ -10,7 +10,7 @@ import { adminView } from '#server/modules/auth/admins.ts'
 import { changePassword } from './changePassword.ts'
 import { passwordInput, profileInput } from './input.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
-import { ownDetails, saveProfile } from './store.ts'
+import { ownDetails, SENSITIVE_OF_PROFILE, saveProfile } from './store.ts'
 
 const SETTING = '/api/admin-panal/setting'
 
@@ -42,7 +42,7 @@ export const profile: Module = (root, context) => {
   app.post(
     `${SETTING}/update-profile`,
     {
-      config: authenticated,
+      config: { ...authenticated, recentSignIn: { changing: SENSITIVE_OF_PROFILE } },
       schema: {
         tags: ['profile'],
         summary: 'Change my profile',

@@ -11,6 +11,8 @@ import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { requireRecentFor } from '#server/http/recentSignIn.ts'
+import { addressChanged } from '#server/modules/auth/addressChanged.ts'
 
 /** What `result.admin` of the profile holds beyond `auth/me`. */
 export interface OwnDetails {
@@ -31,6 +33,13 @@ export const ownDetails = async (pool: pg.Pool, userId: number): Promise<OwnDeta
 
 const users = resourceNamed('users')
 
+/** What of one's own profile one signs in with. */
+export const SENSITIVE_OF_PROFILE = ['email'] as const
+
+const requireRecent = ({ actor }: Origin, change: Parameters<typeof requireRecentFor>[2]): void => {
+  if (actor) requireRecentFor(actor, SENSITIVE_OF_PROFILE, change)
+}
+
 /** Writes a part of one's own profile; 422 with an issue per field. */
 export const saveProfile = (db: Database, origin: Origin, userId: number, values: Values): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -40,12 +49,14 @@ export const saveProfile = (db: Database, origin: Origin, userId: number, values
       sql`select username, email, phone, locale, avatar from users where id = ${userId} for update`,
     )
     const [before = {}] = rows
+    requireRecent(origin, { before, after: values })
     const { values: places, put } = parameters()
     const changes = columnValues(users, values).map(
       ({ column, type, value }) => `${quoted(column)} = ${put(value)}::${type}`,
     )
     const text = `update users set ${[...changes, 'updated_at = now()'].join(', ')} where id = ${put(userId)}::bigint`
     await tx.execute(asSql({ text, values: places }))
+    await addressChanged(tx, userId, String(before.email))
     await recordHistory(tx, origin, [
       {
         action: 'edit',

@@ -8,7 +8,7 @@ import { originOf } from '#server/http/origin.ts'
 import { forgetBrands } from '#server/modules/brands/current.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { inputSchema } from '#src/schema/zod.ts'
-import { allGroups, keysOf, type SettingsGroup } from './groups.ts'
+import { allGroups, keysOf, SENSITIVE_KEYS, type SettingsGroup } from './groups.ts'
 import { partnerDefaultsRoute } from './partnerDefaults.ts'
 import { changeSettings, readGroups, type StoredSettings } from './store.ts'
 import { testMailRoute } from './testMail.ts'
@@ -78,7 +78,7 @@ export const settings: Module = (root, context) => {
   app.post(
     '/api/admin-panal/setting/update-settings',
     {
-      config: { access: requireInAny('edit') },
+      config: { access: requireInAny('edit'), recentSignIn: { changing: SENSITIVE_KEYS } },
       schema: { tags: ['settings'], summary: 'Change settings', body: changeInput },
     },
     async (request) => {

@@ -7,9 +7,10 @@ import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { requireRecentFor } from '#server/http/recentSignIn.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
-import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
+import { allGroups, keysOf, SENSITIVE_KEYS, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { hooksOf, KEPT_ELSEWHERE } from './hooks.ts'
 
 type Reader = Pick<Database | Transaction, 'execute'>
@@ -130,6 +131,8 @@ export const changeSettings = (
       for (const [key, value] of Object.entries(after))
         if (!isSame(value, before.values[key])) changed[key] = value
     }
+    if (origin.actor)
+      requireRecentFor(origin.actor, SENSITIVE_KEYS, { before: before.values, after: changed })
     const own = Object.entries(changed).filter(([key]) => !KEPT_ELSEWHERE.has(key))
     await store(tx, Object.fromEntries(own), origin.actor?.userId ?? null)
     for (const { name } of groups) await hooksOf(name).write?.(tx, { ...before.values, ...changed })

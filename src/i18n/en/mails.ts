@@ -13,6 +13,13 @@ export const mails = {
     action: 'Choose a new password',
     note: 'If it was not you, ignore this mail: nothing will change.',
   },
+  email_changed: {
+    subject: 'The e-mail address of your %{brand} account was changed',
+    title: 'The address of your account was changed',
+    body: 'Hello %{name}, the e-mail address of your account at %{brand} was changed, and this one does not sign in any more. Links to a new password that were sent here no longer work.',
+    action: 'Sign in',
+    note: 'If this happened without you, tell an administrator or the support at once.',
+  },
   user_password_reset: {
     subject: 'Reset your password at %{brand}',
     title: 'Reset your password',

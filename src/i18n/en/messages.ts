@@ -70,6 +70,10 @@ export const messages = {
     built_in: 'This is part of the product: it can be neither changed nor deleted',
     own_account: 'You cannot disable, delete or change the type of your own account',
     last_super_admin: 'This is the last active super admin; give the role to somebody else first',
+    recent_sign_in_required:
+      'Confirm your password first: you signed in a while ago, and this is a sensitive act',
+    published_password:
+      'This password is published with the demo data and opens nothing here. Choose another one by “Forgot password?”',
     beyond_own_rights: 'You cannot change somebody who may do more than you',
     changed_meanwhile: 'This record was changed elsewhere since you opened it',
     still_in_use: 'Cannot be deleted: other records still use it',
@@ -133,6 +137,7 @@ export const messages = {
     test_mail_waiting: 'The test mail to %{email} is on its way',
     view_saved: 'View saved',
     view_deleted: 'View deleted',
+    password_confirmed: 'Password confirmed',
     session_ended: 'The device was signed out',
     sessions_ended: 'Your other devices were signed out',
     signed_in: 'Signed in',

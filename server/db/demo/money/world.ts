@@ -45,6 +45,7 @@ const openOffice = async (tx: Transaction, random: Seeded, clock: () => Date): P
     const actor = account
       ? {
           sessionId: 0,
+          confirmedAt: 0,
           userId: account.id,
           username: account.username,
           email: account.email,

@@ -1,0 +1,19 @@
+import type { RecentSignIn } from '#server/http/recentSignIn.ts'
+import type { AnyRules } from './rules.ts'
+
+type Mark = { readonly recentSignIn: RecentSignIn } | undefined
+
+const always = (asked: boolean | undefined): Mark => (asked ? { recentSignIn: 'always' } : undefined)
+
+/** What the generic routes of a resource put into their `config`, by its rules. */
+export const marks = ({ recentSignIn = {} }: AnyRules) => {
+  const { create, changing, remove } = recentSignIn
+  const anything = changing === 'anything'
+  return {
+    create: always(create),
+    edit: changing && !anything ? { recentSignIn: { changing } } : always(anything),
+    toggle: always(anything),
+    remove: always(remove),
+    bulk: always(anything || remove),
+  } satisfies Record<string, Mark>
+}

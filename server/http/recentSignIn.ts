@@ -1,0 +1,32 @@
+import type { Actor } from './access.ts'
+import { AppError } from './errors.ts'
+
+/** How long a typed password stands for its owner's presence; docs/decisions/0175. */
+export const RECENT_MINUTES = 15
+
+/**
+ * The mark of a route that is open only shortly after its caller typed the password: for every call, or for
+ * those that give one of some fields another value, which the route's own write refuses.
+ */
+export type RecentSignIn = 'always' | { readonly changing: readonly string[] }
+
+/** Throws 403 `recent_sign_in_required` when the password was typed too long ago in this session. */
+export const requireRecentSignIn = ({ confirmedAt }: Pick<Actor, 'confirmedAt'>): void => {
+  if (Date.now() - confirmedAt >= RECENT_MINUTES * 60_000) throw new AppError(403, 'recent_sign_in_required')
+}
+
+const comparable = (value: unknown): string =>
+  JSON.stringify((Array.isArray(value) ? [...value].sort() : value) ?? null)
+
+/** The same, where a write changes one of these fields. */
+export const requireRecentFor = (
+  actor: Pick<Actor, 'confirmedAt'>,
+  changing: readonly string[],
+  { before, after }: { readonly before: Readonly<Record<string, unknown>>; readonly after: object },
+): void => {
+  const changed = changing.some(
+    (key) =>
+      Object.hasOwn(after, key) && comparable(after[key as keyof typeof after]) !== comparable(before[key]),
+  )
+  if (changed) requireRecentSignIn(actor)
+}

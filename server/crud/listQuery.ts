@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_PARAMETER } from '#server/http/validation.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -15,8 +16,11 @@ const issue = (key: string, params?: Record<string, string | number>) => ({
   error: packIssue(`validation.${key}`, params),
 })
 
-/** A parameter that is given once; twice makes a list of it. */
-const word = () => z.string(issue('invalid'))
+/** A parameter that is given once; twice makes a list of it. Those of a bulk order come in a body. */
+const word = () =>
+  z
+    .string(issue('invalid'))
+    .max(LONGEST_PARAMETER, { ...issue('max_length', { n: LONGEST_PARAMETER }), abort: true })
 
 const whole = (least: number, most: number) =>
   word()
@@ -44,7 +48,7 @@ const filter = ({ read, message }: FilterParameter) =>
     .optional()
 
 const searchText = word()
-  .max(SEARCH_MAX, issue('max_length', { n: SEARCH_MAX }))
+  .max(SEARCH_MAX, { ...issue('max_length', { n: SEARCH_MAX }), abort: true })
   .refine((text) => searchLength(text) >= SEARCH_MIN, issue('search_min'))
   .refine((text) => !text.includes('\u0000'), issue('text'))
 

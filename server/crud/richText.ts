@@ -27,5 +27,37 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 }
 
-/** HTML of the editor without anything that could run, load or imitate: what is kept is listed above. */
-export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS)
+/** Tags that hold nothing. */
+const VOID = new Set(['br', 'hr', 'img'])
+/** Tags that may be left open: the next one of the kind ends them. */
+const LEFT_OPEN = new Set(['p', 'li', 'td', 'tr'])
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)/gi
+
+/** Tags within tags, at most. What people write hardly reaches ten; the parser's time grows with the square of it. */
+const DEEPEST = 500
+
+const isTooDeep = (html: string): boolean => {
+  const open = new Map<string, number>()
+  let depth = 0
+  let last = ''
+  for (const [, closes, given = ''] of html.matchAll(TAG)) {
+    const name = given.toLowerCase()
+    const known = open.get(name) ?? 0
+    if (VOID.has(name) || (closes ? known === 0 : LEFT_OPEN.has(name) && last === name)) continue
+    const step = closes ? -1 : 1
+    open.set(name, known + step)
+    depth += step
+    last = closes ? '' : name
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+const words = (html: string): string => html.replace(/<[^<>]*>/g, ' ')
+
+/**
+ * HTML of the editor without anything that could run, load or imitate: what is kept is listed above. Of a text that
+ * no editor makes, nested without end, the words alone are kept.
+ */
+export const sanitizeHtml = (html: string): string => sanitize(isTooDeep(html) ? words(html) : html, OPTIONS)

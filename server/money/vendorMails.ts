@@ -43,10 +43,6 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   reason: payment.reason ?? '',
 })
 
-/** Each keeps its own direction in the sentence: an amount in Arabic text is still read from left to right. */
-const isolated = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && `\u2068${text}\u2069`]))
-
 const composeOf =
   (pool: pg.Pool, env: Env, template: VendorMail): Compose =>
   async ({ username, email, locale }, { subscription_id, ended_on }) => {
@@ -59,7 +55,7 @@ const composeOf =
       locale,
       brand: await currentBrand(pool, env),
       link: `${env.PUBLIC_URL}/`,
-      params: isolated({ name: username, ended: ended_on ? dayText(ended_on, locale) : '', ...payment }),
+      params: { name: username, ended: ended_on ? dayText(ended_on, locale) : '', ...payment },
     })
   }
 

@@ -4,20 +4,30 @@ const FORMATS = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const satis
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Riyadh' } as const
 
+/** What is no time is shown as it is: one odd value does not take a page down. */
+const formatted = (value: string, time: Date, format: Intl.DateTimeFormat): string =>
+  Number.isNaN(time.getTime()) ? value : format.format(time)
+
 /** `3 Mar 2026`, in Riyadh. `value` is a day (`YYYY-MM-DD`) or a time in ISO 8601. */
 export const dayText = (value: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(FORMATS[locale], DAY).format(
+  formatted(
+    value,
     new Date(value.length === 10 ? `${value}T12:00:00+03:00` : value),
+    new Intl.DateTimeFormat(FORMATS[locale], DAY),
   )
 
 /** `3 Mar 2026, 14:05`, in Riyadh. */
 export const timeText = (value: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(FORMATS[locale], {
-    ...DAY,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(value))
+  formatted(
+    value,
+    new Date(value),
+    new Intl.DateTimeFormat(FORMATS[locale], {
+      ...DAY,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+  )
 
 /** Today in Riyadh, as `YYYY-MM-DD`. */
 export const todayInRiyadh = (): string =>

@@ -43,11 +43,11 @@ export const identities: Readonly<Record<IdentityFormat, Identity>> = {
   },
 }
 
-/** A number as it is kept: Latin digits, upper case, no spaces. */
+/** A number as it is kept: Latin digits, upper case, neither spaces nor marks of direction. */
 export const tidyIdentity = (typed: string): string =>
   latinDigits(typed)
     .toUpperCase()
-    .replace(/[\s\u200e\u200f\u061c]/g, '')
+    .replace(/[\s\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** True for a tidy number of that format. */
 export const isIdentity = (format: IdentityFormat, value: string): boolean => {

@@ -4,6 +4,7 @@ import type { CommonOptions, Field, FieldKind, KindOptions } from './fields.ts'
 import { isIdentity, tidyIdentity } from './identities.ts'
 import { type NamedField, wireNames, writableFields } from './interpret.ts'
 import { type Issues, packIssue, unpackIssue } from './issues.ts'
+import { isLines, isOneLine, isWritten } from './plainText.ts'
 import type { AnyResource } from './resource.ts'
 import { issuesOfRules, type Values, withoutInapplicable } from './rules.ts'
 
@@ -20,11 +21,15 @@ const RESERVED_SUBDOMAINS = new Set(
   ),
 )
 
-const lengths = (schema: z.ZodString, { min, max }: { min?: number; max?: number }) => {
+/** The longest text of a field that sets no limit of its own: what is written in a fixed form is short. */
+const LONGEST = 500
+
+/** What is longer than it may be is not looked at any further: no rule has to stand texts of any length. */
+const lengths = (schema: z.ZodString, { min, max = LONGEST }: { min?: number; max?: number }) => {
   const exact = min !== undefined && min === max
   const low =
     min === undefined ? schema : schema.min(min, message(exact ? 'exact_length' : 'min_length', { n: min }))
-  return max === undefined ? low : low.max(max, message(exact ? 'exact_length' : 'max_length', { n: max }))
+  return low.max(max, { ...message(exact ? 'exact_length' : 'max_length', { n: max }), abort: true })
 }
 
 /** NUL cannot be stored by PostgreSQL; lone surrogates cannot be encoded. */
@@ -37,10 +42,18 @@ const MISSING: { readonly [K in FieldKind]?: string } = { url: 'website_required
 
 const missingOf = (kind: FieldKind) => MISSING[kind] ?? 'required'
 
-const line = (kind: FieldKind = 'text') =>
+const trimmed = (kind: FieldKind = 'text') =>
   string()
     .trim()
     .min(1, message(missingOf(kind)))
+
+/** Text that may hold anything but what steers the text beside it, or cannot be seen. */
+const line = (options: { min?: number; max?: number } = {}, kind: FieldKind = 'text') =>
+  lengths(trimmed(kind), options).refine(isOneLine, message('hidden_characters'))
+
+/** Text of a fixed form, which is checked by a pattern. */
+const shaped = (options: { min?: number; max?: number } = {}, kind: FieldKind = 'text') =>
+  lengths(trimmed(kind), options)
 
 /** A bound that stops one step short of a round number is said as that number: 0.01 is "greater than 0". */
 const boundMessage = (bound: number, step: number, [inclusive, exclusive]: readonly [string, string]) => {
@@ -90,17 +103,11 @@ const isHttpUrl = (value: string) => {
   }
 }
 
-/** False for an "empty" rich text: it still holds paragraphs. */
-export const isWritten = (html: string) => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') !== ''
-
 const optionItem = z.strictObject(
   {
-    key: lengths(line(), { max: 64 }),
-    ar: lengths(line(), { max: 120 }),
-    en: z.preprocess(
-      (value) => (value === '' ? null : (value ?? null)),
-      lengths(line(), { max: 120 }).nullable(),
-    ),
+    key: line({ max: 64 }),
+    ar: line({ max: 120 }),
+    en: z.preprocess((value) => (value === '' ? null : (value ?? null)), line({ max: 120 }).nullable()),
   },
   message('invalid'),
 )
@@ -108,33 +115,33 @@ const optionItem = z.strictObject(
 type SchemaOfKind = { readonly [K in FieldKind]: (options: KindOptions[K] & CommonOptions) => z.ZodType }
 
 const schemaOfKind = {
-  text: (options) => lengths(line(), options),
-  longText: (options) => lengths(line(), options),
+  text: (options) => line(options),
+  longText: (options) => shaped(options).refine(isLines, message('hidden_characters')),
   richText: (options) => lengths(string(), options).refine(isWritten, message('required')),
   code: (options) =>
-    lengths(line(), options)
+    shaped(options)
       .transform((value) => latinDigits(value).toUpperCase())
       .pipe(z.string().regex(/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, message('code'))),
   slug: (options) =>
-    lengths(line(), options)
+    shaped(options)
       .transform((value) => latinDigits(value).toLowerCase())
       .pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message('slug'))),
   email: () =>
-    lengths(line(), { max: 254 })
+    shaped({ max: 254 })
       .transform((value) => value.toLowerCase())
       .pipe(z.email(message('email'))),
   phone: () =>
-    line()
+    shaped({ max: 60 })
       .transform(normalisePhone)
       .pipe(z.string().regex(/^\+9665\d{8}$/, message('phone'))),
-  url: () => lengths(line('url'), { max: 2048 }).refine(isHttpUrl, message('website')),
+  url: () => line({ max: 2048 }, 'url').refine(isHttpUrl, message('website')),
   subdomain: () =>
-    lengths(line(), { min: 3, max: 63 })
+    shaped({ min: 3, max: 63 })
       .transform((value) => value.toLowerCase())
       .pipe(z.string().regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, message('slug')))
       .refine((value) => !RESERVED_SUBDOMAINS.has(value), message('unique')),
   identity: ({ format }) =>
-    line()
+    shaped({ max: 60 })
       .transform(tidyIdentity)
       .refine((value) => isIdentity(format, value), message(`identities.${format}`)),
   password: ({ existing }) =>
@@ -142,7 +149,7 @@ const schemaOfKind = {
       ? lengths(string(), { max: 1024 })
       : string()
           .min(8, message('password_min'))
-          .max(128, message('max_length', { n: 128 })),
+          .max(128, { ...message('max_length', { n: 128 }), abort: true }),
   integer: (options) => numberIn(options, 0),
   money: (options) => numberIn(options, 2),
   percentage: (options) => numberIn(options, 2),
@@ -153,11 +160,15 @@ const schemaOfKind = {
       z.enum(choices as [string, ...string[]], message('choice')),
     ),
   date: () =>
-    string()
+    lengths(string(), {})
       .refine(isDay, { ...message('date'), abort: true })
       .refine((value) => value > AFTER, message('later_than', { date: AFTER }))
       .refine((value) => value < BEFORE, message('earlier_than', { date: BEFORE })),
-  dateTime: () => z.iso.datetime({ offset: true, ...message('date') }),
+  dateTime: () =>
+    z
+      .string(message('date'))
+      .max(LONGEST, { ...message('date'), abort: true })
+      .pipe(z.iso.datetime({ offset: true, ...message('date') })),
   reference: recordId,
   references: ({ minItems = 0, maxItems = 1000, minItemsMessage }) =>
     z
@@ -173,11 +184,17 @@ const schemaOfKind = {
       .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, message('unique')),
   permissions: () =>
     z
-      .array(z.string(message('choice')).regex(/^[a-z][a-z_]*:[a-z]+$/, message('choice')), message('list'))
+      .array(
+        z
+          .string(message('choice'))
+          .max(LONGEST, { ...message('choice'), abort: true })
+          .regex(/^[a-z][a-z_]*:[a-z]+$/, message('choice')),
+        message('list'),
+      )
       .max(2000, message('max_items', { n: 2000 }))
       .transform((granted) => [...new Set(granted)].sort()),
-  image: () => line('image').regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
-  file: () => line().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp|pdf)$/, message('file_type')),
+  image: () => shaped({}, 'image').regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
+  file: () => shaped().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp|pdf)$/, message('file_type')),
 } satisfies SchemaOfKind
 
 /** The zod schema of one value of a field, without regard to whether it may be missing. */

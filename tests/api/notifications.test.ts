@@ -121,6 +121,27 @@ describe('what is told', () => {
     )
   })
 
+  test('what a place holds is declared, not guessed: no text takes the list down, and only days are shown as days', async () => {
+    const told = async (params: Record<string, unknown>) => {
+      await money.query(
+        `select note_event('subscription_expiring', 'vendors', null, $1::jsonb, null, null)`,
+        [JSON.stringify(params)],
+      )
+      return plain((await list(reader)).data[0]?.text)
+    }
+    expect(await told({ store: '2026-11-21', day: '2026-11-21' })).toBe(
+      'The subscription of 2026-11-21 ends on 21 Nov 2026',
+    )
+    for (const odd of ['2026-99-99', '0000-00-00', '1,250.00 SR', '%{day}', '<b>', '{"a":1}'])
+      expect(await told({ store: odd, day: odd })).toBe(`The subscription of ${odd} ends on ${odd}`)
+    expect(await told({ store: { deep: [1] }, day: 5, other: '2026-99-99' })).toContain('[object Object]')
+    await money.query(
+      `insert into notifications (kind, resource, params) values ('of_another_version', 'vendors', '{}')`,
+    )
+    expect((await list(reader)).data[0]?.kind).toBe('of_another_version')
+    await money.query(`delete from notifications where kind = 'of_another_version'`)
+  })
+
   test('an event whose transaction fails is told to nobody', async () => {
     const before = await list(reader)
     const failing = inTransaction(server.context.db, async (tx) => {
@@ -148,15 +169,19 @@ describe('who is told', () => {
     const support = await kinds('support')
     expect(support.has('contact_received')).toBe(true)
     expect(support.has('payout_made')).toBe(false)
+    expect(support.has('vendor_registered')).toBe(true)
     const catalogue = await kinds('catalogue')
-    expect([...catalogue].every((kind) => /vendor|expir/.test(kind))).toBe(true)
+    expect(catalogue.size).toBeGreaterThan(0)
+    for (const kind of catalogue) expect(kind).toMatch(/vendor|expir/)
     expect([...(await kinds('content'))]).toEqual(['contact_received'])
   })
 
   test('what happened before an account was made counts as read', async () => {
     const token = await server.signIn('support')
     expect(await unreadOf(token)).toBe(0)
-    expect((await list(token)).data.every(({ read }) => read)).toBe(true)
+    const { data } = await list(token)
+    expect(data.length).toBeGreaterThan(0)
+    for (const { read } of data) expect(read).toBe(true)
   })
 
   test('somebody of a vendor is told nothing', async () => {

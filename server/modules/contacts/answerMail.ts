@@ -4,10 +4,11 @@ import { dayOfMoment } from '#server/http/moments.ts'
 import { currentBrand } from '#server/modules/brands/current.ts'
 import { escapeHtml } from '#server/modules/mail/html.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
-import { mailPage } from '#server/modules/mail/templates.ts'
+import { isolatedParams, mailPage } from '#server/modules/mail/templates.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import { translate } from '#src/i18n/translate.ts'
+import { withoutSteering } from '#src/schema/plainText.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
 
@@ -30,8 +31,11 @@ const readAnswer = async (pool: pg.Pool, id: number): Promise<Answer> => {
   return rows[0]
 }
 
-/** One line without control characters: nothing in it can begin a header of its own. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/** One line without control characters: nothing in it can begin a header of its own, or turn round what follows. */
+const oneLine = (text: string): string =>
+  withoutSteering(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
 
 const paragraphs = (text: string, style: string): string =>
   text
@@ -45,11 +49,15 @@ export const composeAnswerMail =
   async ({ username, email, locale }, { answer_id }) => {
     const { subject, text, asked_subject, message, asked_at } = await readAnswer(pool, Number(answer_id))
     const say = (key: string) =>
-      translate(CATALOGUES[locale], `contact_answer.${key}`, {
-        name: username,
-        subject: asked_subject,
-        date: dayOfMoment(asked_at, locale),
-      })
+      translate(
+        CATALOGUES[locale],
+        `contact_answer.${key}`,
+        isolatedParams({
+          name: username,
+          subject: asked_subject,
+          date: dayOfMoment(asked_at, locale),
+        }),
+      )
     const title = oneLine(subject)
     const html = mailPage(
       { locale, brand: await currentBrand(pool, env) },

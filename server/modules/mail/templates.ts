@@ -2,6 +2,7 @@ import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { type MessageParams, translate } from '#src/i18n/translate.ts'
+import { isolated } from '#src/schema/plainText.ts'
 import type { Brand } from '#src/shell/brands.ts'
 import { escapeHtml } from './html.ts'
 import type { Mail } from './transport.ts'
@@ -54,10 +55,19 @@ const page = (letter: Letter, text: (key: string) => string, common: (key: strin
   return mailPage(letter, text('subject'), contents)
 }
 
+/** Each text keeps its own direction in the sentence: an amount in Arabic text is still read from left to right. */
+export const isolatedParams = (params: MessageParams): MessageParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value !== '' ? isolated(value) : value,
+    ]),
+  )
+
 /** Writes a mail in its reader's language, plain and as HTML. */
 export const writeMail = (letter: Letter): Mail => {
   const { template, locale, brand, link, to } = letter
-  const params = { brand: brand.name[locale], ...letter.params }
+  const params = { brand: brand.name[locale], ...isolatedParams(letter.params) }
   const text = (key: string) => translate(CATALOGUES[locale], `${template}.${key}`, params)
   const common = (key: string) => translate(CATALOGUES[locale], `common.${key}`, params)
   return {

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { NOTIFICATION_KINDS, type NotificationKind } from '#src/resources/notifications/kinds.ts'
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationParam,
+} from '#src/resources/notifications/kinds.ts'
 
 /** Something that administrators are told of. */
 export interface NotedEvent {
   readonly kind: NotificationKind
   readonly recordId: number | null
-  /** What fills the places of its text; days as `2026-11-21`, amounts as texts. Never a secret. */
-  readonly params: Readonly<Record<string, string | number | null>>
+  /** What fills the places of its text (NOTIFICATION_PLACES). Never a secret. */
+  readonly params: Readonly<Partial<Record<NotificationParam, string | number | null>>>
   /** Who did it, and is not told of it. */
   readonly actor: { readonly userId: number } | null
   /** When it happened; now unless told. */

@@ -3,32 +3,45 @@ import { notificationTexts as arabic } from '#src/i18n/ar/notificationTexts.ts'
 import { notificationTexts as english } from '#src/i18n/en/notificationTexts.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
-import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
+import {
+  NOTIFICATION_PLACES,
+  type NotificationKind,
+  type NotificationPlace,
+} from '#src/resources/notifications/kinds.ts'
+import { isolated } from '#src/schema/plainText.ts'
 
 const TEXTS = { ar: arabic, en: english } as const
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+type Show = (text: string, locale: Locale) => string
 
-/** What stands in a sentence keeps its own direction, within U+2068 and U+2069; days and amounts stay on one line. */
-const isolated = (value: string | number, locale: Locale): string => {
-  const text = String(value)
-  const shown = DAY.test(text)
-    ? dayText(text, locale).replaceAll(' ', '\u00a0')
-    : text.replace(/ SR$/, '\u00a0SR')
-  return `\u2068${shown}\u2069`
-}
+/** Days and amounts stay on one line. */
+const SHOWN = {
+  words: (text) => text,
+  amount: (text) => text.replace(/ SR$/, '\u00a0SR'),
+  day: (text, locale) => dayText(text, locale).replaceAll(' ', '\u00a0'),
+} as const satisfies { [K in NotificationPlace]: Show }
 
-/** What an event is called, and the sentence that tells of it, in that language. */
+const showOf = (place: string): Show =>
+  SHOWN[
+    Object.hasOwn(NOTIFICATION_PLACES, place)
+      ? NOTIFICATION_PLACES[place as keyof typeof NOTIFICATION_PLACES]
+      : 'words'
+  ]
+
+/**
+ * What an event is called, and the sentence that tells of it, in that language. Each place shows what it is declared
+ * to hold, in its own direction. Never throws: one odd event does not keep the others from being told.
+ */
 export const textsOf = (
   kind: NotificationKind,
-  params: Readonly<Record<string, string | number>>,
+  params: Readonly<Record<string, unknown>>,
   locale: Locale,
 ): { readonly title: string; readonly text: string } => {
   const places = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isolated(value, locale)]),
+    Object.entries(params).map(([place, value]) => [place, isolated(showOf(place)(String(value), locale))]),
   )
   return {
-    title: TEXTS[locale].titles[kind],
+    title: translate(TEXTS[locale].titles, kind),
     text: translate(TEXTS[locale].texts, kind, places),
   }
 }

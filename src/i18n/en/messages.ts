@@ -39,6 +39,7 @@ export const messages = {
     unknown: 'This field is not known',
     read_only: 'This field cannot be changed',
     text: 'must be a text',
+    hidden_characters: 'It holds hidden characters that cannot be kept, type it anew',
     flag: 'must be yes or no',
     list: 'must be a list',
     search_min: 'Type at least 2 characters to search',

@@ -21,3 +21,24 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
 export const KINDS = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[]
+
+/** What stands in a place of a notification's text: a day `2026-11-21`, an amount `1,250.00 SR`, or words as they are. */
+export type NotificationPlace = 'day' | 'amount' | 'words'
+
+/** The places of the texts, and what stands in each: no value is taken for a day because it looks like one. */
+export const NOTIFICATION_PLACES = {
+  store: 'words',
+  payment: 'words',
+  by: 'words',
+  reason: 'words',
+  holder: 'words',
+  name: 'words',
+  subject: 'words',
+  order: 'words',
+  company: 'words',
+  amount: 'amount',
+  day: 'day',
+} as const satisfies Readonly<Record<string, NotificationPlace>>
+
+/** What an event may tell: the places of its text, and of whom a payout's page is. */
+export type NotificationParam = keyof typeof NOTIFICATION_PLACES | 'holder_resource' | 'holder_id'

@@ -9,6 +9,7 @@ import type { ContactAnswer } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ANSWER_PREFIX } from '#src/i18n/answerPrefix.ts'
 import { isLocale } from '#src/i18n/locales.ts'
+import { isolated } from '#src/schema/plainText.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { useUnsavedGuard } from '#src/views/form/useUnsavedGuard.ts'
 import { formatInstant } from '#src/views/format/format.ts'
@@ -131,9 +132,7 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: 10_000 } }}
       />
-      <p className="note">
-        {translate('views.answers.to', { email: `\u2068${String(record.email)}\u2069` })}
-      </p>
+      <p className="note">{translate('views.answers.to', { email: isolated(String(record.email)) })}</p>
       <Button type="submit" variant="contained" startIcon={<SendOutlined />} disabled={isSending}>
         {translate('views.answers.send')}
       </Button>

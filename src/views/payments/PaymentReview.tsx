@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'
 import { columnOf } from '../columns.ts'
@@ -75,7 +76,7 @@ const Decided = ({ payment: { status, decided_at, decided_by, reason } }: { read
     <div className="decided">
       {translate(`payments.decided.${status}`, {
         at: formatInstant(decided_at, locale),
-        by: `\u2068${by}\u2069`,
+        by: isolated(by),
       })}
       {reason ? <p dir="auto">{reason}</p> : null}
     </div>

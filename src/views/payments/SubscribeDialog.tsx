@@ -7,6 +7,7 @@ import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import DayPicker from '../dates/DayPicker.tsx'
 import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
@@ -140,7 +141,7 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
     >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id} component="h2">
-          {translate('payments.subscribe.title', { name: `\u2068${props.name}\u2069` })}
+          {translate('payments.subscribe.title', { name: isolated(props.name) })}
         </DialogTitle>
         <Body>
           <div className="inputs">

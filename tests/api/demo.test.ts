@@ -13,6 +13,7 @@ import {
   startStill,
   TODAY,
 } from '#tests/support/demoData.ts'
+import { ofEach } from '#tests/support/ofEach.ts'
 
 let demo: TestApp
 let context: AppContext
@@ -75,7 +76,7 @@ describe('loading', () => {
     const { pool } = other.context.database
     await pool.query('alter table subscriptions add constraint none check (false)')
     await expect(loadDemoData(other.context, NOW)).rejects.toThrow()
-    expect(Object.values(await countsOf(other.context)).every((count) => count === 0)).toBe(true)
+    ofEach(Object.values(await countsOf(other.context)), (count) => expect(count).toBe(0))
     await pool.query('alter table subscriptions drop constraint none')
     await loadDemoData(other.context, NOW)
     expect(await countsOf(other.context)).toEqual(await countsOf(context))
@@ -92,7 +93,7 @@ describe('loading', () => {
   test('never happens in production', async () => {
     const other = await startStill()
     await loadDemoData({ ...other.context, env: { ...other.context.env, NODE_ENV: 'production' } }, NOW)
-    expect(Object.values(await countsOf(other.context)).every((count) => count === 0)).toBe(true)
+    ofEach(Object.values(await countsOf(other.context)), (count) => expect(count).toBe(0))
   })
 })
 

@@ -16,6 +16,7 @@ import {
   startStill,
   TODAY,
 } from '#tests/support/demoData.ts'
+import { ofEach } from '#tests/support/ofEach.ts'
 
 const schemas = new Map(
   ALL_RECORDS.map(({ resource }) => [resource.name, inputSchema(resource, 'create')] as const),
@@ -124,10 +125,7 @@ describe('records', () => {
       )
       const created = rows.map((row) => row.created_at)
       expect(created, table).toEqual(created.toSorted())
-      expect(
-        created.every((instant) => instant > earliest),
-        table,
-      ).toBe(true)
+      ofEach(created, (instant) => expect(instant > earliest, table).toBe(true))
       for (const row of rows) {
         expect(row.updated_at >= row.created_at, table).toBe(true)
         expect(row.updated_at < TODAY, table).toBe(true)

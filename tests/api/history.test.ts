@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { ofEach } from '#tests/support/ofEach.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 
 interface Entry {
@@ -45,7 +46,7 @@ test('every write of a record is told with who, what, before and after', async (
   })
   expect(Object.keys(data[2]?.changes ?? {})).toHaveLength(2)
   expect(data[1]?.changes).toEqual({ active: { from: true, to: false } })
-  expect(data.every(({ actor_name }) => actor_name?.includes('super-admin'))).toBe(true)
+  ofEach(data, ({ actor_name }) => expect(actor_name).toContain('super-admin'))
   expect(data[0]?.label).toBe('Renamed')
 })
 

@@ -3,6 +3,7 @@ import { resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Call, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
+import { ofEach } from '#tests/support/ofEach.ts'
 
 const PACKAGES = '/api/core/list/packages'
 const CONSTANTS = '/api/core/common/getConstList'
@@ -156,7 +157,7 @@ test('a text that is declared as a filter lists its values, each once, in their 
   const { body } = await get(COMPANIES)
   const { list, has_more } = body.result as { list: { id: string; name: string }[]; has_more: boolean }
   expect(has_more).toBe(false)
-  expect(list.every(({ id, name }) => id === name)).toBe(true)
+  ofEach(list, ({ id, name }) => expect(id).toBe(name))
   expect(list.map(({ id }) => id).sort()).toEqual(['A\\B', 'SMSA', 'Ship, Co', 'أرامكس'])
 })
 

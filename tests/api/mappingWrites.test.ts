@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReplaceOutcome } from '#server/modules/mapping/replace.ts'
 import type { MappingRow } from '#server/modules/mapping/rows.ts'
 import { type MappingTrees, makeMappingTrees } from '#tests/support/mappingTrees.ts'
+import { ofEach } from '#tests/support/ofEach.ts'
 
 let m: MappingTrees
 let market: MappingTrees['market']
@@ -14,6 +15,9 @@ beforeAll(async () => {
   m = await makeMappingTrees()
   ;({ market, ours, theirs, read, rowOf } = m)
 })
+
+// Each test begins with nothing mapped, in whatever order they run and however often.
+beforeEach(() => m.server.context.database.pool.query('delete from category_mappings'))
 
 const map = (id: number, category_ids: readonly number[], more: object = {}) =>
   m.call(`admin-panal/mapping-categories/${id}`, { method: 'POST', body: { category_ids, ...more } })
@@ -53,7 +57,6 @@ describe('mapping', () => {
     expect(rows).toEqual([
       { mapped_at: expect.stringMatching(/^\d{4}-/), email: expect.stringContaining('@test.test') },
     ])
-    await map(theirs.perfumes, [])
   })
 
   test.each([
@@ -105,9 +108,8 @@ describe('mapping', () => {
       [theirs.women, 'target_inactive'],
       [theirs.perfumes, 'changed_meanwhile'],
     ])
-    expect(failed.every(({ message }) => /^[A-Z]/.test(message))).toBe(true)
+    ofEach(failed, ({ message }) => expect(message).toMatch(/^[A-Z]/))
     expect(progress).toMatchObject({ total: 6, mapped: 1 })
-    await map(theirs.clothes, [])
   })
 
   test('a category is named once in a call', async () => {
@@ -125,7 +127,6 @@ describe('mapping', () => {
     expect(mapped).toBe(categories.length > 0)
     const { data } = await read(0, { below: '1', mapped: '1' })
     expect(data.length).toBe(categories.length > 0 ? 1 : 0)
-    await map(theirs.perfumes, [])
   })
 
   test('all that is unmapped below inherits, and putting the previous mappings back undoes it', async () => {
@@ -160,8 +161,10 @@ describe('mapping', () => {
   })
 
   test('the filter tells mapped from unmapped, and progress reaches the end', async () => {
+    await map(theirs.perfumes, [ours.perfumes])
     const { data: open } = await read(0, { below: '1', mapped: '0', suggestions: '1' })
-    expect(open.every(({ mapped }) => !mapped)).toBe(true)
+    expect(open).toHaveLength(5)
+    ofEach(open, ({ mapped }) => expect(mapped).toBe(false))
     const items = open.map(({ id, suggestions }) => ({
       marketplace_category_id: id,
       category_ids: [suggestions[0]?.category_id ?? ours.fashion],
@@ -173,6 +176,7 @@ describe('mapping', () => {
   })
 
   test('a category that is mapped to cannot be deleted, and the reason is known before', async () => {
+    await map(theirs.perfumes, [ours.perfumes])
     const answer = await m.call(`admin-panal/categories/${ours.perfumes}`, { method: 'DELETE' })
     expect([answer.status, answer.body.code]).toEqual([409, 'still_mapped'])
     const read = await m.call(`admin-panal/categories/${ours.perfumes}`)

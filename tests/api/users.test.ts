@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Answer, type Call, PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { ofEach } from '#tests/support/ofEach.ts'
 import { type RecordAnswer, type Records, recordsOf } from '#tests/support/records.ts'
 
 const { users, roles } = resources
@@ -281,6 +282,6 @@ test('users are found by name, address and telephone, and filtered by type and r
   const support = await roleId('support')
   const { data } = await records.list(users, { user_type: 'ADMIN', roles: support, pageSize: 100 })
   expect(data.map(({ id }) => id)).toContain(created.id)
-  expect(data.every((row) => (row.roles as number[]).includes(support))).toBe(true)
+  ofEach(data, (row) => expect(row.roles).toContain(support))
   expect((await records.list(roles, { search: 'دعم' })).data.map(({ key }) => key)).toEqual(['support'])
 })

@@ -1,5 +1,6 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { productionImports } from './scripts/vite/productionImports.ts'
 
 const OUTPUT = 'dist/server'
 
@@ -12,6 +13,10 @@ const ASSETS = {
   'public/brands': 'exports/brands',
 }
 
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>
+}
+
 /** Bundles the server to one file, and each program it starts to another; packages stay outside. */
 export default defineConfig({
   publicDir: false,
@@ -22,6 +27,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        backup: 'server/backup/backupCommand.ts',
+        restore: 'server/backup/restoreCommand.ts',
         xlsxFile: 'server/exports/xlsxFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',
       },
@@ -29,6 +36,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    productionImports(dependencies),
     {
       name: 'rabt:assets',
       closeBundle: () => {

@@ -29,6 +29,8 @@ const settings = z.object({
 
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The owner of the same database, for migrations; the role of DATABASE_URL then owns nothing. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Statements prepared once a connection; off behind a pooler that hands transactions around. */
   DATABASE_PREPARE: flag(true),
@@ -79,6 +81,9 @@ const problemsOf = (given: Settings): string[] => {
   const problems: string[] = []
   if (given.S3_URL && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
+    problems.push('DATABASE_OWNER_URL goes with DATABASE_URL; the embedded database has an owner of its own')
   }
   if (given.MOYASAR_SECRET_KEY && !given.MOYASAR_WEBHOOK_SECRET) {
     problems.push('MOYASAR_SECRET_KEY needs MOYASAR_WEBHOOK_SECRET')

@@ -4,17 +4,20 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type AppContext, createContext } from './context.ts'
+import { mayAlterTables } from './db/applicationRole.ts'
 import { loadDemoData } from './db/demo.ts'
 import { DEMO_ADMIN } from './db/demoPeople.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { EmbeddedUnavailable } from './db/embeddedBinaries.ts'
-import { runMigrations } from './db/migrate.ts'
+import { migrateFor } from './db/migrate.ts'
 import { seedRoles } from './db/roles.ts'
 import { checkArabicSearch } from './db/searchCheck.ts'
+import { targetsOf } from './db/targets.ts'
 import { BadSettings, type Env, readEnv } from './env.ts'
 import { ensureProductionAdmin } from './firstAdmin.ts'
 import { isUnavailable } from './http/databaseErrors.ts'
 import { createLogger } from './http/logging.ts'
+import { ensurePortFree } from './http/port.ts'
 import { startMaintenance } from './maintenance.ts'
 
 const say = (text: string): void => {
@@ -30,12 +33,27 @@ const clientFolder = (): string => {
   )
 }
 
-const openEmbedded = (env: Env, log: FastifyBaseLogger): Promise<EmbeddedDatabase> | undefined =>
+const openEmbedded = async (env: Env, log: FastifyBaseLogger): Promise<EmbeddedDatabase | undefined> =>
   env.DATABASE_URL ? undefined : startEmbedded({ dataFolder: env.DATA_DIR, log })
+
+type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+/** Says of each step how long it took; a production server says nothing but that it listens. */
+const stepsOf =
+  ({ NODE_ENV }: Env): Step =>
+  async (name, work) => {
+    const began = performance.now()
+    const result = await work()
+    if (NODE_ENV !== 'production') say(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    return result
+  }
 
 const prepareData = async (context: AppContext): Promise<void> => {
   await seedRoles(context.database.pool)
   await checkArabicSearch(context.database.pool, context.log)
+  if (await mayAlterTables(context.database.pool)) {
+    context.log.warn('The application connects as the owner of its tables: see DATABASE_OWNER_URL')
+  }
   if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
   else await loadDemoData(context)
 }
@@ -69,14 +87,16 @@ const start = async (): Promise<void> => {
     }
   }
   stopOnSignal(stop)
+  const step = stepsOf(env)
   try {
-    const embedded = await openEmbedded(env, log)
+    await ensurePortFree(env)
+    const embedded = await step('Starting PostgreSQL', () => openEmbedded(env, log))
     if (embedded) opened.push(embedded.stop)
-    const target = env.DATABASE_URL ?? embedded?.connection ?? ''
-    await runMigrations(target)
+    const { owner, application: target } = targetsOf(env, embedded)
+    await step('Migrating the database', () => migrateFor(owner, target))
     const context = await createContext({ env, log, target, announce: say, clientFolder: clientFolder() })
     opened.push(context.close)
-    await prepareData(context)
+    await step('Preparing the data', () => prepareData(context))
     const app: FastifyInstance = await buildApp(context)
     opened.push(() => app.close())
     await app.listen({ host: env.HOST, port: env.PORT })

@@ -317,10 +317,10 @@ const main = async (): Promise<void> => {
   const embedded = await startEmbedded({ dataFolder: folder, log: quiet, settings: SETTINGS })
   try {
     say(`Filling ${(ROWS + PAYMENTS).toLocaleString('en')} rows …`)
-    await prepare(embedded.connection)
+    await prepare(embedded.owner)
     say('Measuring …')
     const [busy = 0] = loadavg()
-    const url = addressOf(embedded.connection)
+    const url = addressOf(embedded.owner)
     const lines = [...(await measureAll(url, folder)), await measureStart(url, folder)]
     const page = benchmarksPage(lines, ROWS, { minutes: (performance.now() - began) / 60_000, busy })
     await writeFile(PAGE, page + proofsIn(await readFile(PAGE, 'utf8')))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustRun, root } from './run.mjs'
+import { step } from './step.mjs'
 
 /** What the build is made from. */
 const SOURCES = [
@@ -48,8 +49,9 @@ const viteBuild = (message, args = []) =>
 export const build = async () => {
   const stamp = fingerprint()
   if (isBuilt(stamp)) return
-  console.error('Building …')
-  await viteBuild('The browser side could not be built.')
-  await viteBuild('The server could not be built.', ['--config', 'vite.server.config.ts'])
+  await step('Building the browser side', () => viteBuild('The browser side could not be built.'))
+  await step('Building the server', () =>
+    viteBuild('The server could not be built.', ['--config', 'vite.server.config.ts']),
+  )
   writeFileSync(stampFile, stamp)
 }

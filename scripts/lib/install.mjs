@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustRun, root } from './run.mjs'
+import { step } from './step.mjs'
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
@@ -22,13 +23,14 @@ const checkNode = () => {
 export const install = async () => {
   checkNode()
   if (isInstalled()) return
-  console.error('Installing packages …')
-  await mustRun('The packages could not be installed: is the npm registry reachable?', 'npm', [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  await step('Installing packages (about a minute, once)', () =>
+    mustRun('The packages could not be installed: is the npm registry reachable?', 'npm', [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]),
+  )
 }

@@ -6,13 +6,14 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { APPLICATION_ROLE } from './applicationRole.ts'
 import { type Binaries, EmbeddedUnavailable, findBinaries } from './embeddedBinaries.ts'
 import {
   ensureCluster,
   programEnvironment,
+  rolePassword,
   SUPERUSER,
   socketFolder,
-  superuserPassword,
   USES_SOCKET,
 } from './embeddedCluster.ts'
 import { chooseLauncher, commandLine, type Launcher } from './embeddedLauncher.ts'
@@ -28,6 +29,9 @@ export interface Connection {
 }
 
 export interface EmbeddedDatabase {
+  /** As the role that owns everything: for migrations, copies and restores. */
+  readonly owner: Connection
+  /** As the role that the application works with, which owns nothing. */
   readonly connection: Connection
   /** Stops PostgreSQL, unless another process on this machine still uses it. Close the pool before. */
   readonly stop: () => Promise<void>
@@ -144,12 +148,12 @@ const launch = async (place: Place): Promise<ChildProcess> => {
   return child
 }
 
-const connectionTo = async (place: Place, postmaster: Postmaster): Promise<Connection> => ({
+const connectionTo = async (place: Place, postmaster: Postmaster, user: string): Promise<Connection> => ({
   host: USES_SOCKET ? postmaster.socketFolder : '127.0.0.1',
   port: postmaster.port,
-  user: SUPERUSER,
+  user,
   database: DATABASE,
-  ...(USES_SOCKET ? {} : { password: await superuserPassword(place.dataFolder) }),
+  ...(USES_SOCKET ? {} : { password: await rolePassword(place.dataFolder, user) }),
 })
 
 const withClient = async <T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -190,7 +194,7 @@ const ensureRunning = async (place: Place): Promise<{ postmaster: Postmaster; co
   while (Date.now() < deadline) {
     const postmaster = await findRunning(place)
     if (postmaster?.ready) {
-      const connection = await connectionTo(place, postmaster)
+      const connection = await connectionTo(place, postmaster, SUPERUSER)
       if (await answers(connection)) return { postmaster, connection }
     }
     if (!postmaster && (child === undefined || hasEnded(child))) {
@@ -205,11 +209,19 @@ const ensureRunning = async (place: Place): Promise<{ postmaster: Postmaster; co
   throw new EmbeddedUnavailable(`PostgreSQL did not start in ${place.cluster}: ${await lastLines(place)}.`)
 }
 
-const ensureDatabase = async (connection: Connection): Promise<void> => {
-  await withClient({ ...connection, database: 'postgres' }, async (client) => {
+const ensureRole = async (client: pg.Client, { user, password }: Connection): Promise<void> => {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [user])
+  if (!found.rowCount) await client.query(`create role ${pg.escapeIdentifier(user)} login`)
+  if (password)
+    await client.query(`alter role ${pg.escapeIdentifier(user)} password ${pg.escapeLiteral(password)}`)
+}
+
+const ensureDatabase = async (owner: Connection, application: Connection): Promise<void> => {
+  await withClient({ ...owner, database: 'postgres' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!found.rowCount) await client.query(`create database ${DATABASE}`)
+    await ensureRole(client, application)
   })
 }
 
@@ -243,8 +255,9 @@ const endsWith = async (signal: 'SIGINT' | 'SIGQUIT', pid: number, cluster: stri
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const place = await preparePlace(options)
-  let { postmaster, connection } = await ensureRunning(place)
-  await ensureDatabase(connection)
+  let { postmaster, connection: owner } = await ensureRunning(place)
+  const connection = await connectionTo(place, postmaster, APPLICATION_ROLE)
+  await ensureDatabase(owner, connection)
   const stopping = new AbortController()
 
   const watch = async (): Promise<void> => {
@@ -266,7 +279,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
     stopping.abort()
     await watching
     const running = await findRunning(place)
-    if (!running || (await othersConnected(connection))) return
+    if (!running || (await othersConnected(owner))) return
     // Fast shutdown; then the immediate one, after which PostgreSQL recovers from its journal.
     const ended =
       (await endsWith('SIGINT', running.pid, place.cluster)) ||
@@ -275,5 +288,5 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
     if (ended) await rmdir(place.sockets).catch(() => undefined)
   }
 
-  return { connection, stop }
+  return { owner, connection, stop }
 }

@@ -18,6 +18,7 @@ import { type Binaries, EmbeddedUnavailable } from './embeddedBinaries.ts'
 import { commandLine, type Launcher } from './embeddedLauncher.ts'
 import { processExists } from './embeddedPid.ts'
 
+/** Owns everything and migrates; only that. */
 export const SUPERUSER = 'rabt'
 
 const MAJOR_VERSION = '18'
@@ -39,9 +40,12 @@ export const programEnvironment = (): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 })
 
-/** The superuser's password (Windows only), made at the first call and readable by the owner alone. */
-export const superuserPassword = async (dataFolder: string): Promise<string> => {
-  const path = join(dataFolder, 'postgres.password')
+const passwordFile = (dataFolder: string, role: string): string =>
+  join(dataFolder, role === SUPERUSER ? 'postgres.password' : `postgres.${role}.password`)
+
+/** A role's password (Windows only), made at the first call and readable by the owner alone. */
+export const rolePassword = async (dataFolder: string, role: string): Promise<string> => {
+  const path = passwordFile(dataFolder, role)
   const draft = `${path}.${process.pid}`
   await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 })
   await link(draft, path).catch(() => undefined)
@@ -134,8 +138,8 @@ const initialise = async (place: { program: string; launcher: Launcher }, args: 
 
 const authentication = async (dataFolder: string): Promise<string[]> => {
   if (USES_SOCKET) return ['--auth-local=trust', '--auth-host=reject']
-  await superuserPassword(dataFolder)
-  return ['--auth=scram-sha-256', `--pwfile=${join(dataFolder, 'postgres.password')}`]
+  await rolePassword(dataFolder, SUPERUSER)
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataFolder, SUPERUSER)}`]
 }
 
 const versionOf = (cluster: string): Promise<string | undefined> =>

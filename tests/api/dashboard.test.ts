@@ -104,7 +104,7 @@ test('an unknown parameter is refused', async () => {
 test('beyond ten thousand records the numbers are estimates that say so, near the truth', async () => {
   await insertCategories(30_000, true)
   await insertCategories(500, false)
-  await server.context.database.pool.query('analyze categories')
+  await server.owner.query('analyze categories')
   const { counts } = await statistics()
   const found = counts.find(({ resource }) => resource === 'categories')
   expect(found?.estimated).toBe(true)

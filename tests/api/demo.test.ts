@@ -73,11 +73,10 @@ describe('loading', () => {
 
   test('leaves nothing behind when it fails half way, and succeeds afterwards', async () => {
     const other = await startStill()
-    const { pool } = other.context.database
-    await pool.query('alter table subscriptions add constraint none check (false)')
+    await other.owner.query('alter table subscriptions add constraint none check (false)')
     await expect(loadDemoData(other.context, NOW)).rejects.toThrow()
     ofEach(Object.values(await countsOf(other.context)), (count) => expect(count).toBe(0))
-    await pool.query('alter table subscriptions drop constraint none')
+    await other.owner.query('alter table subscriptions drop constraint none')
     await loadDemoData(other.context, NOW)
     expect(await countsOf(other.context)).toEqual(await countsOf(context))
   })

@@ -182,10 +182,9 @@ test('a full disk is told as such, in the language of the caller, and leaves not
 })
 
 test('when the database refuses, the stored bytes are taken back', async () => {
-  const { pool } = server.context.database
-  await pool.query('alter table files rename to files_away')
+  await server.owner.query('alter table files rename to files_away')
   const answer = await upload('image', PNG)
-  await pool.query('alter table files_away rename to files')
+  await server.owner.query('alter table files_away rename to files')
   expect([answer.status, answer.body.code]).toEqual([500, 'internal'])
   expect(await leftBehind()).toEqual({ arrivals: [], strays: [] })
 })

@@ -112,14 +112,30 @@ test('no secret stands in it', async () => {
   for (const secret of [...secrets, '$argon2', PASSWORD]) expect(rows[0]?.told).not.toContain(secret)
 })
 
-test('it is only ever added to', async () => {
-  const { pool } = server.context.database
+test('it is only ever added to, by its owner too', async () => {
   for (const statement of [
     "update history set actor_name = 'nobody'",
     'delete from history',
     'truncate history',
   ])
-    await expect(pool.query(statement)).rejects.toThrow(/only added to/)
+    await expect(server.owner.query(statement)).rejects.toThrow(/only added to/)
+})
+
+test('the application may not switch off what keeps it so', async () => {
+  const { pool } = server.context.database
+  for (const statement of [
+    'alter table history disable trigger all',
+    'alter table invoices disable trigger all',
+    'drop trigger history_append_only on history',
+    "set session_replication_role = 'replica'",
+    'truncate history',
+    'drop table history',
+    'create table stray (x int)',
+    'create role another superuser',
+    'alter role rabt_app superuser',
+    'set role rabt',
+  ])
+    await expect(pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/)
 })
 
 test('all of it is for who may list it, that of a record for who may view the record', async () => {

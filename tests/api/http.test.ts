@@ -132,11 +132,10 @@ test('in production an address with TLS is kept to, whatever the proxy says of i
 
 test('a failure nobody foresaw tells nothing but a request id', async () => {
   const token = await server.signIn()
-  const { pool } = server.context.database
-  await pool.query('alter table sessions rename to sessions_away')
+  await server.owner.query('alter table sessions rename to sessions_away')
   server.context.sessions.forget('roles')
   const { status, body, text } = await server.call('/api/admin-panal/auth/me', { token })
-  await pool.query('alter table sessions_away rename to sessions')
+  await server.owner.query('alter table sessions_away rename to sessions')
   expect([status, body.code, body.message]).toEqual([500, 'internal', 'Something unexpected went wrong'])
   expect(text).not.toMatch(/sessions|relation|select/i)
   const line = server.logged.find(

@@ -91,7 +91,7 @@ describe('an invoice', () => {
       'delete from invoices',
       'truncate invoices cascade',
     ])
-      await expect(money.query(statement)).rejects.toThrow('is only added to')
+      await expect(money.server.owner.query(statement)).rejects.toThrow('is only added to')
     for (const method of ['PUT', 'DELETE'] as const)
       expect((await money.records.call(invoices, '/1', { method, body: {} })).status).toBe(404)
   })

@@ -70,7 +70,7 @@ beforeAll(async () => {
      select id, $2 from unnest($1::bigint[]) id`,
     [tree[2].slice(0, MAPPED), shoes],
   )
-  await pool().query(`vacuum (analyze) ${TABLE}`)
+  await m.server.owner.query(`vacuum (analyze) ${TABLE}`)
 })
 
 const ask = async <Result>(path: string, query: Record<string, string> = {}): Promise<Result> => {

@@ -147,7 +147,7 @@ test('nothing published or accepted can be changed or taken away, whoever tries'
     'delete from terms_acceptances',
     "update terms_acceptances set locale = 'en'",
   ])
-    await expect(rows(statement)).rejects.toThrow(/only added to/)
+    await expect(server.owner.query(statement)).rejects.toThrow(/only added to/)
 })
 
 test('registering needs the version that holds now, told in words on its field', async () => {

@@ -261,7 +261,7 @@ describe('a payout', () => {
       'update payouts set amount = 1',
       'truncate payouts cascade',
     ])
-      await expect(money.query(statement)).rejects.toThrow('is only added to')
+      await expect(money.server.owner.query(statement)).rejects.toThrow('is only added to')
   })
 })
 

@@ -84,7 +84,7 @@ const TABLES = 'subscriptions invoices wallet_entries payouts history'.split(' '
 
 /** Runs with all triggers off, on one connection, and takes everything back. */
 const damaged = async <T>(damage: string, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await server.context.database.pool.connect()
+  const client = await server.owner.connect()
   try {
     await client.query('begin')
     for (const table of TABLES) await client.query(`alter table ${table} disable trigger all`)

@@ -56,11 +56,11 @@ afterEach(async () => {
 test('it starts on an empty folder, keeps what was written and starts again', async () => {
   const folder = await newFolder('data')
   const first = await start(folder)
-  await ask(first.connection, 'create table kept as select 7 as number')
+  await ask(first.owner, 'create table kept as select 7 as number')
   await first.stop()
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   const second = await start(folder)
-  expect(await ask(second.connection, 'select number from kept')).toEqual([{ number: 7 }])
+  expect(await ask(second.owner, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
 test('it writes to disk, in UTF-8, ordered the same on every machine, and listens to nobody else', async () => {
@@ -102,21 +102,21 @@ test('a second start on the same folder joins, and the last to stop ends it', as
   const pid = await pidOf(folder)
   const second = await start(folder)
   expect(await pidOf(folder)).toBe(pid)
-  const guest = new pg.Client(second.connection)
+  const guest = new pg.Client(second.owner)
   await guest.connect()
   await first.stop()
-  expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(second.owner, 'select 1 as one')).toEqual([{ one: 1 }])
   await guest.end()
   await second.stop()
-  await expect(ask(second.connection, 'select 1')).rejects.toThrow()
+  await expect(ask(second.owner, 'select 1')).rejects.toThrow()
 })
 
 test('two first starts at the same moment share one database', async () => {
   const folder = await newFolder('both')
   const [one, other] = await Promise.all([start(folder), start(folder)])
-  await Promise.all([runMigrations(one.connection), runMigrations(other.connection)])
-  await ask(one.connection, 'create table shared (x int)')
-  expect(await ask(other.connection, 'select count(*)::int as count from shared')).toEqual([{ count: 0 }])
+  await Promise.all([runMigrations(one.owner), runMigrations(other.owner)])
+  await ask(one.owner, 'create table shared (x int)')
+  expect(await ask(other.owner, 'select count(*)::int as count from shared')).toEqual([{ count: 0 }])
   expect((await readdir(folder)).filter((name) => name.startsWith('postgres.initdb'))).toEqual([])
 })
 
@@ -133,13 +133,13 @@ test('a first start that was interrupted leaves nothing in the way', async () =>
 test('a lock file whose process number belongs to somebody else by now does not stop the start', async () => {
   const folder = await newFolder()
   const first = await start(folder)
-  await ask(first.connection, 'create table kept as select 8 as number')
+  await ask(first.owner, 'create table kept as select 8 as number')
   const lock = join(folder, 'postgres', 'postmaster.pid')
   const content = await readFile(lock, 'utf8')
   await first.stop()
   await writeFile(lock, content.replace(/^\d+/, String(process.pid)))
   const second = await start(folder)
-  expect(await ask(second.connection, 'select number from kept')).toEqual([{ number: 8 }])
+  expect(await ask(second.owner, 'select number from kept')).toEqual([{ number: 8 }])
 })
 
 test('a folder too deep for a socket works all the same', async () => {

@@ -37,3 +37,17 @@ test('a port that is taken is told in plain words', async () => {
   expect(second.output()).toMatch(/EADDRINUSE.*is it running already\?/s)
   expect(await isReady(port)).toBe(true)
 })
+
+test('a port that is taken is told before anything is made', async () => {
+  const [port, folder] = [await freePort(), join(await newFolder(), 'data')]
+  await running({ DATA_DIR: await newFolder() }, port)
+  const second = run({ PORT: String(port), DATA_DIR: folder })
+  expect(await second.ended).toBe(1)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a start names its steps with their times', async () => {
+  const { output } = await running({ DATA_DIR: await newFolder() }, await freePort())
+  for (const step of ['Starting PostgreSQL', 'Migrating the database', 'Preparing the data'])
+    expect(output()).toMatch(new RegExp(`^${step}: \\d+\\.\\d s$`, 'm'))
+})

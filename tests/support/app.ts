@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { type AppContext, type ContextOptions, createContext } from '#server/context.ts'
 import { insertAdmin } from '#server/db/admins.ts'
+import { APPLICATION_ROLE } from '#server/db/applicationRole.ts'
 import type { Connection } from '#server/db/embedded.ts'
 import { readEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logging.ts'
@@ -45,6 +47,8 @@ export interface Answer {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly context: AppContext
+  /** The database as its owner reaches it: for what the application's role may not do, such as altering a table. */
+  readonly owner: pg.Pool
   /** Mails that were sent. */
   readonly mails: Mail[]
   /** Lines that were logged, as JSON. */
@@ -99,6 +103,9 @@ const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   whenFileEnds(database.drop)
+  const application = { ...database.connection, user: APPLICATION_ROLE }
+  const owner = new pg.Pool({ ...database.connection, max: 1 })
+  whenFileEnds(() => owner.end())
   const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))
   const mails: Mail[] = []
@@ -113,7 +120,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   })
   const context = await createContext({
     env,
-    target: options.reach?.(database.connection) ?? database.connection,
+    target: options.reach?.(application) ?? application,
     log: createLogger({ level: env.LOG_LEVEL, stream: { write: (line) => logged.push(line) } }),
     announce: () => undefined,
     clientFolder: options.clientFolder ?? join(folder, 'client'),
@@ -136,5 +143,5 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     })
     return context.sessions.open(id ?? 0, { address: '127.0.0.1', userAgent: 'test' })
   }
-  return { app, context, mails, logged, call: callOf(app), signIn }
+  return { app, context, owner, mails, logged, call: callOf(app), signIn }
 }

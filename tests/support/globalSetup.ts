@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, startEmbedded } from '#server/db/embedded.ts'
-import { runMigrations } from '#server/db/migrate.ts'
+import { migrateFor } from '#server/db/migrate.ts'
 import { seedRoles } from '#server/db/roles.ts'
 import { openRunFolder } from './runFolder.ts'
 
@@ -31,9 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Tests keep nothing: speed before safety.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
   })
-  await runMigrations(embedded.connection)
+  await migrateFor(embedded.owner, embedded.connection)
   await seed(embedded.connection)
-  project.provide('templateDatabase', embedded.connection)
+  project.provide('templateDatabase', embedded.owner)
   return async () => {
     await embedded.stop()
     await rm(dataFolder, { recursive: true, force: true })

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { appendFile, mkdir, readdir, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { askDatabase, freePort, newFolder, running, signIn } from '#tests/support/serverProcess.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a command of the bundle on that data folder. */
+const command = (name: 'backup' | 'restore', folder: string, ...words: string[]): Promise<Ended> =>
+  new Promise((done) => {
+    const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: folder }
+    execFile(
+      process.execPath,
+      [`dist/server/${name}.js`, ...words],
+      { cwd: ROOT, env },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    )
+  })
+
+const TABLES =
+  "select table_name as name from information_schema.tables where table_schema = 'public' order by 1"
+
+/** The contents of every table, told by the database itself and not by what the commands use. */
+const contents = async (folder: string): Promise<Record<string, unknown>> => {
+  const tables = (await askDatabase(folder, TABLES)) as { name: string }[]
+  const found: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    found[name] = await askDatabase(
+      folder,
+      `select count(*) as rows, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum from "${name}" t`,
+    )
+  }
+  return found
+}
+
+const counters = async (folder: string): Promise<Map<string, number>> => {
+  const rows = (await askDatabase(
+    folder,
+    "select sequencename as name, coalesce(last_value, 0) as value from pg_sequences where schemaname = 'public'",
+  )) as { name: string; value: string }[]
+  return new Map(rows.map(({ name, value }) => [name, Number(value)]))
+}
+
+test('a backup taken beside the running server is restored into an empty folder, the same to the row and the file', async () => {
+  const [port, folder, empty, backups] = [
+    await freePort(),
+    await newFolder(),
+    await newFolder(),
+    await newFolder(),
+  ]
+  const server = await running({ DATA_DIR: folder }, port)
+  const before = { tables: await contents(folder), counters: await counters(folder) }
+  const taken = await command('backup', folder, backups)
+  expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/ files$/m) })
+  server.child.kill('SIGTERM')
+  await server.ended
+
+  const backup = join(backups, (await readdir(backups))[0] ?? '')
+  expect(await command('restore', empty, backup)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('every checksum the same'),
+  })
+  const elsewhere = await freePort()
+  await running({ DATA_DIR: empty }, elsewhere)
+  expect(await contents(empty)).toEqual(before.tables)
+  // A start asks some of them for a number that it then does not need.
+  const counted = await counters(empty)
+  for (const [name, value] of before.counters) expect(counted.get(name), name).toBeGreaterThanOrEqual(value)
+  expect((await readdir(join(empty, 'files'))).sort()).toEqual((await readdir(join(folder, 'files'))).sort())
+  expect(await signIn(elsewhere)).toBe(200)
+  await expect(askDatabase(empty, 'update invoices set amount = amount')).rejects.toThrow('only added to')
+}, 180_000)
+
+test('a damaged backup, a half one, and a database that is in use are refused before anything is written', async () => {
+  const [port, folder, empty, backups] = [
+    await freePort(),
+    await newFolder(),
+    await newFolder(),
+    await newFolder(),
+  ]
+  const server = await running({ DATA_DIR: folder }, port)
+  await command('backup', folder, backups)
+  const [name = ''] = await readdir(backups)
+  const backup = join(backups, name)
+
+  expect(await command('restore', folder, backup)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is a database already'),
+  })
+  await appendFile(join(backup, 'tables/users.copy.gz'), 'x')
+  expect(await command('restore', empty, backup)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('users.copy.gz is missing or damaged'),
+  })
+  await rename(join(backup, 'manifest.json'), join(backup, 'away'))
+  expect(await command('restore', empty, backup)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('no complete backup'),
+  })
+  server.child.kill('SIGTERM')
+  await server.ended
+}, 180_000)
+
+test('only the newest backups are kept where a number is given, and nothing else of the folder is touched', async () => {
+  const [folder, backups] = [await newFolder(), await newFolder()]
+  await running({ DATA_DIR: folder }, await freePort())
+  await mkdir(join(backups, 'rabt-notes'))
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(await command('backup', folder, backups, '--keep', '2')).toMatchObject({ code: 0 })
+  const kept = await readdir(backups)
+  expect(kept).toHaveLength(3)
+  expect(kept).toContain('rabt-notes')
+}, 180_000)
+
+test('the application of the embedded database is not its owner: it cannot switch off what keeps the history', async () => {
+  const folder = await newFolder()
+  await running({ DATA_DIR: folder }, await freePort())
+  const roles = await askDatabase(
+    folder,
+    "select distinct rolname::text as name, rolsuper as superuser from pg_stat_activity join pg_roles on pg_roles.oid = usesysid where application_name = 'rabt'",
+  )
+  expect(roles).toEqual([{ name: 'rabt_app', superuser: false }])
+}, 120_000)

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingsOf } from '#tests/money/stage.ts'
 import { askDatabase, freePort, newFolder, running, signIn } from '#tests/support/serverProcess.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -84,7 +85,7 @@ test('a damaged backup, a half one, and a database that is in use are refused be
     await newFolder(),
     await newFolder(),
   ]
-  const server = await running({ DATA_DIR: folder }, port)
+  const server = await running(settingsOf(folder), port)
   await command('backup', folder, backups)
   const [name = ''] = await readdir(backups)
   const backup = join(backups, name)
@@ -109,7 +110,7 @@ test('a damaged backup, a half one, and a database that is in use are refused be
 
 test('only the newest backups are kept where a number is given, and nothing else of the folder is touched', async () => {
   const [folder, backups] = [await newFolder(), await newFolder()]
-  await running({ DATA_DIR: folder }, await freePort())
+  await running(settingsOf(folder), await freePort())
   await mkdir(join(backups, 'rabt-notes'))
   for (let turn = 0; turn < 3; turn += 1)
     expect(await command('backup', folder, backups, '--keep', '2')).toMatchObject({ code: 0 })
@@ -120,7 +121,7 @@ test('only the newest backups are kept where a number is given, and nothing else
 
 test('the application of the embedded database is not its owner: it cannot switch off what keeps the history', async () => {
   const folder = await newFolder()
-  await running({ DATA_DIR: folder }, await freePort())
+  await running(settingsOf(folder), await freePort())
   const roles = await askDatabase(
     folder,
     "select distinct rolname::text as name, rolsuper as superuser from pg_stat_activity join pg_roles on pg_roles.oid = usesysid where application_name = 'rabt'",

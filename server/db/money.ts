@@ -53,7 +53,12 @@ export const subscriptions = tableOf(
       'subscriptions_amounts',
       sql`amount = price - discount and net_total + tax = amount and least(price, discount, amount, tax) >= 0`,
     ),
-    check('subscriptions_end_after_start', sql`ends_on is null or ends_on >= starts_on`),
+    // One that was taken back before its first day was over has no day: it ends on the day before its start.
+    check(
+      'subscriptions_end_after_start',
+      sql`ends_on is null or ends_on >= starts_on - (ended_early_on is not null)::int`,
+    ),
+    check('subscriptions_anchor', sql`anchor_day between 1 and 31`),
     check('subscriptions_success_has_period', sql`status <> 'SUCCESS' or starts_on is not null`),
     index('subscriptions_vendor_period_index').on(sql`vendor`, sql`status`, sql`ends_on`),
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
@@ -64,6 +69,8 @@ export const subscriptions = tableOf(
   {
     period_type: text('period_type').notNull(),
     period_count: integer('period_count'),
+    /** The day of the month to which its months are counted, where a shorter month had cut it off. */
+    anchor_day: integer('anchor_day'),
     extra_days: integer('extra_days').notNull().default(0),
     extra_months: integer('extra_months').notNull().default(0),
     extra_years: integer('extra_years').notNull().default(0),

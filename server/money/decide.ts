@@ -11,7 +11,7 @@ import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import type { Halalas, Share } from './amounts.ts'
 import { decidePlace } from './coupons.ts'
-import { nextPeriod, type Period } from './coverage.ts'
+import { type AnchoredPeriod, lengthIn, nextPeriod } from './coverage.ts'
 import { type Issued, issueInvoice } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { dayInRiyadh, type Length } from './period.ts'
@@ -87,14 +87,6 @@ const refuseUnlessOpen = (
   })
 }
 
-const lengthOf = (payment: Payment): Length => ({
-  type: payment.period_type,
-  count: payment.period_count,
-  extraDays: payment.extra_days,
-  extraMonths: payment.extra_months,
-  extraYears: payment.extra_years,
-})
-
 interface Settlement {
   readonly vendor: LockedVendor
   readonly payment: Payment
@@ -105,15 +97,16 @@ interface Settlement {
 const markSucceeded = async (
   tx: Transaction,
   { payment, decision, now }: Settlement,
-  { start, end }: Period,
+  { start, end, anchor }: AnchoredPeriod,
 ): Promise<void> => {
   const method = decision.method ?? payment.method
   if (method === null && payment.amount > 0)
     throw invalid({ method: [{ key: 'validation.required', params: {} }] })
   await tx.execute(sql`
     update subscriptions set status = 'SUCCESS', method = ${method}, starts_on = ${start}, ends_on = ${end},
-      payment_date = coalesce(payment_date, ${dayInRiyadh(now)}::date), decided_at = ${now.toISOString()},
-      decided_by = ${decision.origin.actor?.username ?? null}, reason = null, updated_at = now()
+      anchor_day = ${anchor}, payment_date = coalesce(payment_date, ${dayInRiyadh(now)}::date),
+      decided_at = ${now.toISOString()}, decided_by = ${decision.origin.actor?.username ?? null}, reason = null,
+      updated_at = now()
     where id = ${payment.id}`)
 }
 
@@ -121,7 +114,7 @@ const markSucceeded = async (
 const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued | null> => {
   const { vendor, payment, now } = settlement
   const today = dayInRiyadh(now)
-  const period = await nextPeriod(tx, vendor.id, lengthOf(payment), today)
+  const period = await nextPeriod(tx, vendor.id, lengthIn(payment), today)
   await markSucceeded(tx, settlement, period)
   await refreshVendor(tx, vendor.id, today)
   await decidePlace(tx, payment.id, 'USED')

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { amountsOf, type Halalas, type Share } from './amounts.ts'
 import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
-import { coverageOf, nextPeriod, type Period } from './coverage.ts'
+import { isForLife, nextPeriod, type Period } from './coverage.ts'
 import { type Day, dayInRiyadh, type Length } from './period.ts'
 import { rowOf } from './rows.ts'
 
@@ -112,8 +112,7 @@ const refuseWhereNotPossible = async (
   { type }: PackageRow,
   today: Day,
 ): Promise<void> => {
-  const { for_life } = await coverageOf(tx, vendorId, today)
-  if (for_life) throw new AppError(409, 'subscription_for_life')
+  if (await isForLife(tx, vendorId, today)) throw new AppError(409, 'subscription_for_life')
   if (type !== 'FREE_TRIAL') return
   const used = await rowOf(
     tx,

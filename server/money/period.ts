@@ -28,23 +28,36 @@ export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - RIYA
 /** The day so many days later, or earlier below zero. */
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 
-/** The same day of a later month; the last day of that month where it has no such day. */
-export const addMonths = (day: Day, months: number): Day => {
+/** The day of the month, 1 to 31. */
+export const dayOfMonth = (day: Day): number => utc(day).getUTCDate()
+
+/**
+ * The same day of a later month, or that of an anchor (1 to 31) which a shorter month had cut off; the last day
+ * of that month where it has no such day.
+ */
+export const addMonths = (day: Day, months: number, anchor = dayOfMonth(day)): Day => {
   const from = utc(day)
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1))
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(from.getUTCDate(), length))
+  first.setUTCDate(Math.min(anchor, length))
   return dayOf(first)
 }
 
-/** The last day of a period that begins on `start`; null for life. */
-export const lastDay = (start: Day, length: Length): Day | null => {
+/**
+ * The last day of a period that begins on `start`, its months counted to the day of the month `anchor`; null for
+ * life.
+ */
+export const lastDay = (start: Day, length: Length, anchor = dayOfMonth(start)): Day | null => {
   if (length.type === 'LIFE_TIME' || length.count === null) return null
   const { type, count, extraDays, extraMonths, extraYears } = length
   const months = (type === 'MONTH' ? count : type === 'YEAR' ? 12 * count : 0) + extraMonths + 12 * extraYears
   const days = (type === 'DAYS' ? count : 0) + extraDays
-  return addDays(addMonths(start, months), days - 1)
+  return addDays(addMonths(start, months, anchor), days - 1)
 }
+
+/** Whether a period is of months alone, so that the next one keeps its anchor. */
+export const isOfMonths = ({ type, extraDays }: Length): boolean =>
+  (type === 'MONTH' || type === 'YEAR') && extraDays === 0
 
 /** Number of the month, counted from 1, in which `day` lies when the first one begins on `first`. */
 export const monthSince = (first: Day, day: Day): number => {

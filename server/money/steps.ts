@@ -36,9 +36,10 @@ export const scheduleSteps = async (
   { subscriptionId, start, end }: PaidPeriod,
   today: Day,
 ): Promise<void> => {
-  const params = { subscription_id: subscriptionId }
+  // The day is part of the key here too, and what was noted before a period moved finds another end than its own.
+  const params = { subscription_id: subscriptionId, ...(end === null ? {} : { ends_on: end }) }
   const at = (kind: string, day: Day) =>
-    enqueue(tx, { kind, key: `${kind}:${subscriptionId}`, params, runAt: startOfDay(day) })
+    enqueue(tx, { kind, key: `${kind}:${subscriptionId}:${day}`, params, runAt: startOfDay(day) })
   if (start > today) await at('subscription_starts', start)
   if (end === null) return
   const { expiry_reminder_days } = await readSettings(tx)
@@ -52,7 +53,7 @@ interface Subscription {
   readonly package: number
   readonly ends_on: Day | null
   readonly renewable: boolean
-  /** Neither extended by a later period nor reversed by a credit note. */
+  /** Neither extended by a later period nor taken back. */
   readonly is_last: boolean
 }
 
@@ -60,9 +61,9 @@ const read = (tx: Transaction, id: number): Promise<Subscription | undefined> =>
   rowOf<Subscription>(
     tx,
     sql`select s.id, s.vendor, s.package, s.ends_on::text as ends_on, p.type <> 'FREE_TRIAL' and p.active and p.price > 0 as renewable,
-        not exists (select 1 from subscriptions l where l.vendor = s.vendor and l.status = 'SUCCESS'
-          and l.id <> s.id and (l.ends_on is null or l.ends_on >= s.ends_on))
-        and not exists (select 1 from invoices i where i.subscription = s.id and i.kind = 'CREDIT_NOTE') as is_last
+        s.ended_early_on is null and not exists (select 1 from subscriptions l where l.vendor = s.vendor
+          and l.status = 'SUCCESS' and l.id <> s.id and l.ended_early_on is null
+          and (l.ends_on is null or l.ends_on >= s.ends_on)) as is_last
       from subscriptions s join packages p on p.id = s.package where s.id = ${id}`,
   )
 
@@ -74,9 +75,9 @@ interface Step {
 
 const stepOf =
   (step: (tx: Transaction, at: Step) => Promise<void>): Perform =>
-  async (tx, { subscription_id }, now) => {
+  async (tx, { subscription_id, ends_on }, now) => {
     const subscription = await read(tx, Number(subscription_id))
-    if (!subscription) return
+    if (!subscription || (ends_on !== undefined && ends_on !== subscription.ends_on)) return
     const vendor = await lockVendor(tx, subscription.vendor)
     await step(tx, { vendor, subscription, now })
   }

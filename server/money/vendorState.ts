@@ -40,7 +40,7 @@ export const lockVendor = async (tx: Transaction, id: number): Promise<LockedVen
 
 /**
  * Brings a vendor's status, package and end in line with the subscriptions, as they are on that day; after the
- * last day a subscription holds on for the days of grace. Returns whether that changed the status.
+ * last day a subscription holds on for the days of grace, unless it was taken back. Returns whether that changed the status.
  */
 export const refreshVendor = async (tx: Transaction, vendorId: number, today: Day): Promise<boolean> => {
   const { grace_days } = await readSettings(tx)
@@ -49,7 +49,8 @@ export const refreshVendor = async (tx: Transaction, vendorId: number, today: Da
     sql`
     with paid as (
       select s.package, s.starts_on, s.ends_on, p.type,
-        s.starts_on <= ${today}::date and (s.ends_on is null or s.ends_on + ${grace_days}::integer >= ${today}::date) as is_current
+        s.starts_on <= ${today}::date and (s.ends_on is null or ${today}::date <= s.ends_on
+          + case when s.ended_early_on is null then ${grace_days}::integer else 0 end) as is_current
       from subscriptions s join packages p on p.id = s.package
       where s.vendor = ${vendorId} and s.status = 'SUCCESS'
     ), latest as (

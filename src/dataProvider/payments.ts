@@ -10,6 +10,7 @@ import { sendForm } from './sendForm.ts'
  * quote(vendor, wanted)             → POST admin-panal/venders/quote/{vendor}         result.quote
  * subscribe(vendor, order, sending) → POST admin-panal/venders/subscribe/{vendor}, multipart with `receipt`   result.subscription
  * creditInvoice(id, reason, once)   → POST admin-panal/invoices/credit/{id}
+ * ending(id)                        → GET admin-panal/subscriptions/ending/{id}       result.ending
  * file(url)                         → GET {url}, with the token                      bytes
  *
  * Calls that move money carry an Idempotency-Key (`once`): sent twice, they are done once.
@@ -47,6 +48,30 @@ export interface Quote {
   /** `YYYY-MM-DD`, as of today; `ends_on` is null for life. */
   readonly starts_on: string
   readonly ends_on: string | null
+}
+
+/** First and last day, `YYYY-MM-DD`; the end is null for life. */
+export interface Days {
+  readonly starts_on: string
+  readonly ends_on: string | null
+}
+
+/** What would become of the paid periods of a vendor if that of one payment were taken back today. */
+export interface Ending {
+  /** The period has passed already: nothing of it changes. */
+  readonly is_over: boolean
+  readonly was: Days | null
+  /** The last day of it that stays; null where none does. */
+  readonly last_day: string | null
+  /** Later periods, which move up. */
+  readonly moves: readonly {
+    readonly id: number
+    readonly process_id: string
+    readonly from: Days
+    readonly to: Days
+  }[]
+  readonly covered_until: string | null
+  readonly is_covered: boolean
 }
 
 /** A payment as it is recorded. */
@@ -120,6 +145,12 @@ export const payments = {
   /** Reverses an invoice by a credit note; 409 `already_credited`. */
   creditInvoice: (id: Identifier, reason: string, once: string): Promise<Done> =>
     post(`admin-panal/invoices/credit/${at(id)}`, { reason }, once),
+
+  /** What taking back the period of a payment would do; 404 for one that did not succeed. */
+  ending: async (id: Identifier, signal?: AbortSignal): Promise<Ending> => {
+    const { result } = await call(`admin-panal/subscriptions/ending/${at(id)}`, { signal })
+    return result.ending as Ending
+  },
 
   /** The bytes of a file that only who may see its record can open. */
   file: async (url: string, signal?: AbortSignal): Promise<Blob> => {

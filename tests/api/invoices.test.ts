@@ -241,12 +241,15 @@ describe('a credit note', () => {
     expect(told.map(({ action }) => action)).toEqual(['create', 'subscribe', 'approve', 'credit', 'expire'])
   })
 
-  test('of a period that began today leaves the day', async () => {
+  test('of a period that began today leaves no day of it', async () => {
     const { id } = await money.vendor()
     const payment = await money.paid(id, { package: pack })
     await money.credit((await money.invoiceOf(payment.id)).id, { reason: 'x' })
-    const { starts_on, ends_on } = await money.records.read(subscriptions, payment.id)
-    expect(ends_on).toBe(starts_on)
+    expect(await money.records.read(subscriptions, payment.id)).toMatchObject({
+      period_state: 'CANCELLED',
+      ended_early_on: payment.starts_on,
+    })
+    expect((await money.records.read(vendors, id)).status).toBe('EXPIRED')
   })
 
   test('is issued once, however many ask at once, and decisions beside it do not wait in a ring', async () => {

@@ -72,8 +72,13 @@ const RULES: Readonly<Record<string, string>> = {
   'no two paid periods of a vendor overlap': `
     select a.process_id as what from subscriptions a
     join subscriptions b on b.vendor = a.vendor and b.id <> a.id and b.status = 'SUCCESS'
-      and daterange(a.starts_on, a.ends_on, '[]') && daterange(b.starts_on, b.ends_on, '[]')
+      and daterange(a.starts_on, a.ends_on + 1) && daterange(b.starts_on, b.ends_on + 1)
     where a.status = 'SUCCESS'`,
+  'a paid period begins when it was paid, after another one, or where one was taken back': `
+    select s.process_id as what from subscriptions s
+    where s.status = 'SUCCESS' and s.ended_early_on is null and s.starts_on <> ${dayOf('s.decided_at')}
+      and not exists (select from subscriptions b where b.vendor = s.vendor and b.status = 'SUCCESS'
+        and b.id <> s.id and (b.ends_on + 1 = s.starts_on or b.ended_early_on = s.starts_on))`,
   'a successful payment has a period, any other has none': `
     select process_id as what from subscriptions where (status = 'SUCCESS') <> (starts_on is not null)`,
   'a vendor has one payment at most that nobody has decided on': `

@@ -49,6 +49,9 @@ export interface Paid {
   state: 'DUE_PAYMENT' | 'PENDING' | 'SUCCESS' | 'REJECTED'
   start: string | null
   end: string | null
+  /** The day from which its months are counted, and how many of them had passed at its start. */
+  root: string
+  passed: number
   commission: number
   isCredited: boolean
 }
@@ -104,26 +107,36 @@ export const answerToOpen = (
   return plan.isTrial && succeeded(seller).length > 0 ? 'trial_used' : 'done'
 }
 
-const periodOf = (
-  seller: Seller,
-  { plan, coupon }: Paid,
-  today: string,
-): { start: string; end: string | null } => {
-  const ends = succeeded(seller).flatMap(({ end }) => (end !== null && end >= today ? [end] : []))
-  const last = ends.sort().at(-1)
-  const start = last === undefined ? today : plusDays(last, 1)
-  if (plan.type === 'LIFE_TIME') return { start, end: null }
-  const months = { DAYS: 0, MONTH: 1, YEAR: 12 }[plan.type] * plan.length + (coupon?.months ?? 0)
-  const days = plan.type === 'DAYS' ? plan.length : 0
-  return { start, end: plusDays(plusMonths(start, months), days - 1) }
+const monthsOf = ({ plan, coupon }: Paid): number =>
+  ({ DAYS: 0, MONTH: 1, YEAR: 12, LIFE_TIME: 0 })[plan.type] * plan.length + (coupon?.months ?? 0)
+
+/** Gives a period its place after another one, or on that day; months are counted on from where they began. */
+const place = (paid: Paid, before: Paid | undefined, today: string): void => {
+  const { type, length } = paid.plan
+  const start = before?.end ? plusDays(before.end, 1) : today
+  const goesOn = before !== undefined && before.plan.type !== 'DAYS'
+  const root = goesOn ? before.root : start
+  const passed = goesOn ? before.passed + monthsOf(before) : 0
+  const days = type === 'DAYS' ? length : 0
+  const end = type === 'LIFE_TIME' ? null : plusDays(plusMonths(root, passed + monthsOf(paid)), days - 1)
+  Object.assign(paid, { start, end, root, passed })
 }
+
+const byStart = (one: Paid, other: Paid): number => String(one.start).localeCompare(String(other.start))
+
+/** What is paid for today and later, in order. */
+const covering = (seller: Seller, today: string): Paid[] =>
+  succeeded(seller)
+    .filter(({ end }) => end === null || end >= today)
+    .sort(byStart)
 
 const monthOf = (first: string, today: string): number => {
   for (let month = 1; ; month += 1) if (plusMonths(first, month) > today) return month
 }
 
 export const approve = (seller: Seller, paid: Paid, today: string): void => {
-  Object.assign(paid, periodOf(seller, paid, today), { state: 'SUCCESS' })
+  place(paid, covering(seller, today).at(-1), today)
+  paid.state = 'SUCCESS'
   if (paid.total === 0) return
   seller.firstPaidOn ??= today
   const { referral } = seller
@@ -133,12 +146,19 @@ export const approve = (seller: Seller, paid: Paid, today: string): void => {
   referral.wallet.balance += paid.commission
 }
 
-/** Takes a payment back: the commission goes, and the period ends yesterday, or on its first day at the latest. */
+/** Takes a payment back: the commission goes, the period ends yesterday, and those that follow move up. */
 export const credit = (seller: Seller, paid: Paid, today: string): void => {
   paid.isCredited = true
   if (seller.referral) seller.referral.wallet.balance -= paid.commission
-  const { start, end } = paid
-  if (start === null || (end !== null && end < today)) return
-  const yesterday = plusDays(today, -1)
-  paid.end = start > yesterday ? start : yesterday
+  const others = covering(seller, today)
+  if (!others.includes(paid)) return
+  others.splice(others.indexOf(paid), 1)
+  if (paid.start !== null && paid.start > today) paid.start = today
+  paid.end = plusDays(today, -1)
+  const [running] = others.filter(({ start }) => start !== null && start <= today)
+  let before = running
+  for (const other of others.filter((each) => each !== running)) {
+    place(other, before, today)
+    before = other
+  }
 }

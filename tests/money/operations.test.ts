@@ -202,6 +202,8 @@ const openPayment = async (
     state: 'PENDING',
     start: null,
     end: null,
+    root: '',
+    passed: 0,
     commission: 0,
     isCredited: false,
   }
@@ -273,6 +275,8 @@ const wait = async ({ sellers }: World, days: number): Promise<void> => {
       state: 'DUE_PAYMENT',
       start: null,
       end: null,
+      root: '',
+      passed: 0,
       commission: 0,
       isCredited: false,
     })

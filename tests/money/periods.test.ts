@@ -1,5 +1,6 @@
-import { assert, constantFrom, integer, property, record } from 'fast-check'
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { periodAfter } from '#server/money/coverage.ts'
 import {
   addDays,
   addMonths,
@@ -73,6 +74,47 @@ test(
       { numRuns: CASES },
     )
     note({ scenario: 'Generated periods: contiguous, clamped, monotone', runs: CASES, outcome: '0 broken' })
+  },
+  PATIENCE,
+)
+
+/** The day of that month, or the last one that it has, found by walking through the month. */
+const anchoredIn = (month: string, anchor: number): string => {
+  const first = `${month.slice(0, 7)}-01`
+  return addDays(first, Math.min(anchor, daysOfMonth(first)) - 1)
+}
+
+test(
+  'renewals keep the day of the month on which they began, over fifty years of whichever lengths',
+  () => {
+    const months = constantFrom<Length>(
+      { type: 'MONTH', count: 1, extraDays: 0, extraMonths: 0, extraYears: 0 },
+      { type: 'MONTH', count: 3, extraDays: 0, extraMonths: 1, extraYears: 0 },
+      { type: 'YEAR', count: 1, extraDays: 0, extraMonths: 0, extraYears: 0 },
+      { type: 'YEAR', count: 2, extraDays: 0, extraMonths: 0, extraYears: 0 },
+    )
+    assert(
+      property(day, array(months, { minLength: 1, maxLength: 6 }), (began, lengths) => {
+        let paid = periodAfter(undefined, lengths[0] as Length, began)
+        const anchor = Number(began.slice(8))
+        for (let turn = 0; Number(paid.start.slice(0, 4)) - Number(began.slice(0, 4)) < 50; turn += 1) {
+          const length = lengths[turn % lengths.length] as Length
+          if (turn > 0)
+            paid = periodAfter(
+              { ...paid, length: lengths[(turn - 1) % lengths.length] as Length },
+              length,
+              began,
+            )
+          expect([turn, paid.start]).toEqual([turn, anchoredIn(paid.start, anchor)])
+        }
+      }),
+      { numRuns: Math.max(50, CASES / 100) },
+    )
+    note({
+      scenario: 'Generated renewals over 50 years: the anchor day is kept',
+      runs: Math.max(50, CASES / 100),
+      outcome: '0 broken',
+    })
   },
   PATIENCE,
 )

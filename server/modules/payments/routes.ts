@@ -1,6 +1,7 @@
 import type { Module } from '#server/app.ts'
 import { creditRoute } from './creditRoute.ts'
 import { decisionRoute } from './decisionRoute.ts'
+import { endingRoute } from './endingRoute.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { payoutRoutes } from './payoutRoutes.ts'
 
@@ -9,5 +10,6 @@ export const payments: Module = (app, context) => {
   orderRoutes(app, context)
   decisionRoute(app, context)
   creditRoute(app, context)
+  endingRoute(app, context)
   payoutRoutes(app, context)
 }

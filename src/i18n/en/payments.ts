@@ -74,8 +74,18 @@ export const payments = {
   },
   credit: {
     title: 'Reverse invoice %{number} by a credit note',
-    text: 'The whole amount of %{amount} is reversed, and the commission earned on it, and the period that was paid for ends. The invoice stays as it is; the credit note cannot be undone.',
+    text: 'The whole amount of %{amount} is reversed, and the commission earned on it. The invoice stays as it is; the credit note cannot be undone.',
     confirm: 'Issue credit note',
+  },
+  ending: {
+    title: 'What happens to the period',
+    is_over: 'The period that was paid for is over already; nothing of it changes.',
+    last_day: 'The period ends; its last day is %{day}.',
+    no_day: 'No day of the period is left.',
+    moves: 'The period of payment %{number} moves up: %{to} instead of %{from}.',
+    covered_until: 'The vendor stays subscribed without a gap until %{day}.',
+    covered_for_life: 'The vendor stays subscribed for life.',
+    uncovered: 'Nothing paid for is left: the subscription stops today, without days of grace.',
   },
   subscribe: {
     action: 'Record subscription',

@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     due_on: 'تستحق في',
     starts_on: 'بداية الاشتراك',
     ends_on: 'نهاية الاشتراك',
+    ended_early_on: 'أُنهي مبكرًا في',
     period_state: 'سريان الاشتراك',
     invoice_number: 'رقم الفاتورة',
     tax_number: 'الرقم الضريبي للتاجر',
@@ -45,7 +46,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       SUCCESS: 'ناجحة',
       REJECTED: 'مرفوضة',
     },
-    period_state: { UPCOMING: 'لم يبدأ بعد', CURRENT: 'سارٍ', ENDED: 'انتهى' },
+    period_state: { UPCOMING: 'لم يبدأ بعد', CURRENT: 'سارٍ', ENDED: 'انتهى', CANCELLED: 'ألغي قبل بدايته' },
     method: {
       BANK_TRANSFER: 'تحويل بنكي',
       CASH: 'نقدًا',

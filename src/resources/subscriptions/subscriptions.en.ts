@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     due_on: 'Due on',
     starts_on: 'Starts on',
     ends_on: 'Ends on',
+    ended_early_on: 'Ended early on',
     period_state: 'Period',
     invoice_number: 'Invoice no.',
     tax_number: 'Vendor’s VAT number',
@@ -45,7 +46,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       SUCCESS: 'Successful',
       REJECTED: 'Rejected',
     },
-    period_state: { UPCOMING: 'Not begun', CURRENT: 'Running', ENDED: 'Ended' },
+    period_state: { UPCOMING: 'Not begun', CURRENT: 'Running', ENDED: 'Ended', CANCELLED: 'Cancelled' },
     method: {
       BANK_TRANSFER: 'Bank transfer',
       CASH: 'Cash',

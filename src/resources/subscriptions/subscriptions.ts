@@ -50,8 +50,10 @@ export const subscriptions = defineResource({
     due_on: optional(date({ readOnly: true })),
     starts_on: optional(date({ readOnly: true })),
     ends_on: optional(date({ readOnly: true })),
+    /** When it was taken back, by a credit note or a refund, before it was over. */
+    ended_early_on: optional(date({ readOnly: true })),
     /** Of what was paid for, as it is today. */
-    period_state: computed(optional(choice(['UPCOMING', 'CURRENT', 'ENDED']))),
+    period_state: computed(optional(choice(['UPCOMING', 'CURRENT', 'ENDED', 'CANCELLED']))),
     invoice_number: computed(optional(code())),
     tax_number: computed(optional(code())),
     decided_at: optional(dateTime({ readOnly: true })),
@@ -64,6 +66,7 @@ export const subscriptions = defineResource({
       'period_state',
       'starts_on',
       'ends_on',
+      'ended_early_on',
       'invoice_number',
       'price',
       'discount',
@@ -100,7 +103,7 @@ export const subscriptions = defineResource({
       key: 'amounts',
       fields: ['price', 'coupon', 'discount', 'amount', 'net_total', 'tax', 'vat_percentage'],
     },
-    { key: 'period', fields: ['period_state', 'starts_on', 'ends_on', 'due_on'] },
+    { key: 'period', fields: ['period_state', 'starts_on', 'ends_on', 'ended_early_on', 'due_on'] },
     { key: 'invoice', fields: ['invoice_number', 'tax_number'] },
     { key: 'decision', fields: ['decided_at', 'decided_by', 'reason'] },
   ],

@@ -8,15 +8,17 @@ import { useDialogs } from '../dialogs/useDialogs.ts'
 import { formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { problemOf } from '../problem.ts'
+import { EndingBox } from './EndingBox.tsx'
+import type { Invoice } from './Invoices.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface CreditButtonProps {
-  readonly invoice: { readonly id: number; readonly number: string; readonly amount: number }
+  readonly invoice: Pick<Invoice, 'id' | 'number' | 'amount' | 'subscription'>
   readonly icon: ReactNode
 }
 
 /** Reverses an invoice, for a reason. */
-export const CreditButton = ({ invoice: { id, number, amount }, icon }: CreditButtonProps) => {
+export const CreditButton = ({ invoice: { id, number, amount, subscription }, icon }: CreditButtonProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const dataProvider = useDataProvider<PanelDataProvider>()
@@ -56,7 +58,9 @@ export const CreditButton = ({ invoice: { id, number, amount }, icon }: CreditBu
           language={locale}
           onConfirm={(reason) => send(reason, newIdempotencyKey())}
           onClose={() => setAsked(false)}
-        />
+        >
+          <EndingBox payment={subscription} />
+        </ReasonDialog>
       ) : null}
     </>
   )

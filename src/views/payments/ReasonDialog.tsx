@@ -47,6 +47,8 @@ interface ReasonDialogProps {
   readonly language: Locale
   /** Names that language, where it is the vendor's. */
   readonly note?: ReactNode
+  /** What is told before, beside the text. */
+  readonly children?: ReactNode
   /** Sends; resolves to what is wrong with the reason, if anything is. */
   readonly onConfirm: (reason: string) => Promise<string | undefined>
   readonly onClose: () => void
@@ -54,7 +56,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason, which is required; the usual ones are at hand. Nothing typed is lost by a refusal. */
 export const ReasonDialog = ({ reasons, language, onConfirm, onClose, ...props }: ReasonDialogProps) => {
-  const { title, text, confirm, tone, note, longest } = props
+  const { title, text, confirm, tone, note, longest, children } = props
   const translate = useTranslate()
   const titleId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -90,6 +92,7 @@ export const ReasonDialog = ({ reasons, language, onConfirm, onClose, ...props }
         </DialogTitle>
         <Body>
           <p>{text}</p>
+          {children}
           <fieldset className="ready">
             <legend>{translate('payments.reason.ready')}</legend>
             <div lang={language} dir={direction}>

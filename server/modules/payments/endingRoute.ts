@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { requirePermission } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
+import { boughtPeriods, type Period } from '#server/money/coverage.ts'
+import { endingOf } from '#server/money/ending.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
+import { rowOf, rowsOf } from '#server/money/rows.ts'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { idParam } from './input.ts'
+
+const day = { type: 'string', format: 'date' }
+const end = { type: ['string', 'null'], format: 'date', description: 'Null for life.' }
+const period = object({ starts_on: day, ends_on: end })
+
+/** `result.ending` in the API document. */
+const endingSchema: JsonSchema = object({
+  is_over: { type: 'boolean', description: 'The period has passed already: nothing of it changes.' },
+  was: { ...period, type: ['object', 'null'] },
+  last_day: { ...end, description: 'The last day that stays paid for; null where none does.' },
+  moves: {
+    type: 'array',
+    items: object({ id: { type: 'integer' }, process_id: { type: 'string' }, from: period, to: period }),
+  },
+  covered_until: { ...end, description: 'Of the vendor afterwards; null for life or where nothing is left.' },
+  is_covered: { type: 'boolean' },
+})
+
+const periodView = ({ start, end: last }: Period) => ({ starts_on: start, ends_on: last })
+
+const readEnding = async (tx: Transaction, id: number) => {
+  const payment = await rowOf<{ readonly vendor: number }>(
+    tx,
+    sql`select vendor from subscriptions where id = ${id} and status = 'SUCCESS'`,
+  )
+  if (!payment) throw new AppError(404, 'not_found')
+  const today = dayInRiyadh(new Date())
+  const ending = endingOf(await boughtPeriods(tx, payment.vendor, today), id, today)
+  if (!ending)
+    return { is_over: true, was: null, last_day: null, moves: [], covered_until: null, is_covered: false }
+  const moved = ending.moves.map(({ subscriptionId }) => subscriptionId)
+  const names = await rowsOf<{ readonly id: number; readonly process_id: string }>(
+    tx,
+    sql`select id, process_id from subscriptions where id = any(${sql.param(moved)}::bigint[])`,
+  )
+  const nameOf = new Map(names.map((row) => [row.id, row.process_id]))
+  return {
+    is_over: false,
+    was: periodView(ending.was),
+    last_day: ending.rest.end < ending.was.start ? null : ending.rest.end,
+    moves: ending.moves.map(({ subscriptionId, from, to }) => ({
+      id: subscriptionId,
+      process_id: nameOf.get(subscriptionId) ?? '',
+      from: periodView(from),
+      to: periodView(to),
+    })),
+    covered_until: ending.until ?? null,
+    is_covered: ending.until !== undefined,
+  }
+}
+
+/** What taking back the period of a payment would do now, told before it is done. */
+export const endingRoute = (root: FastifyInstance, { db }: AppContext): void => {
+  root.withTypeProvider<ZodTypeProvider>().get(
+    `/api/${subscriptions.base}/ending/:id`,
+    {
+      config: { access: requirePermission('subscriptions', 'view') },
+      schema: {
+        tags: ['subscriptions'],
+        summary: 'What would become of the paid periods if one were taken back today',
+        params: idParam,
+        document: { result: { ending: endingSchema } },
+      },
+    },
+    async (request) =>
+      success(request, { ending: await inTransaction(db, (tx) => readEnding(tx, request.params.id)) }),
+  )
+}

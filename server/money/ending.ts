@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import {
+  type AnchoredPeriod,
+  type BoughtPeriod,
+  boughtPeriods,
+  type Period,
+  periodAfter,
+} from './coverage.ts'
+import { addDays, type Day } from './period.ts'
+import { scheduleSteps } from './steps.ts'
+import { TIME, tellOfVendor } from './told.ts'
+import { type LockedVendor, refreshVendor } from './vendorState.ts'
+
+/** A later period that moves up, so that no paid time is lost. */
+export interface Move {
+  readonly subscriptionId: number
+  readonly from: Period
+  readonly to: AnchoredPeriod
+}
+
+/** What becomes of a vendor's periods when one of them is taken back. */
+export interface Ending {
+  /** What is left of it, up to yesterday: the end lies before the start where nothing is. */
+  readonly rest: { readonly start: Day; readonly end: Day }
+  readonly was: Period
+  readonly moves: readonly Move[]
+  /** The last covered day afterwards; null for life, undefined where nothing is covered any more. */
+  readonly until: Day | null | undefined
+}
+
+const movedUp = (periods: readonly BoughtPeriod[], today: Day) => {
+  const moves: Move[] = []
+  let before: BoughtPeriod | undefined
+  for (const period of periods) {
+    const to = period.start <= today ? period : periodAfter(before, period.length, today)
+    if (to.start < period.start) moves.push({ subscriptionId: period.subscriptionId, from: period, to })
+    before = to.start < period.start ? { ...period, ...to } : period
+  }
+  return { moves, last: before }
+}
+
+/**
+ * What taking back a period today does, without doing it: it ends yesterday, and later periods move up, each with
+ * the whole length that was paid for. Undefined where the period is over already.
+ */
+export const endingOf = (
+  periods: readonly BoughtPeriod[],
+  subscriptionId: number,
+  today: Day,
+): Ending | undefined => {
+  const taken = periods.find((period) => period.subscriptionId === subscriptionId)
+  if (!taken) return undefined
+  const { moves, last } = movedUp(
+    periods.filter((period) => period !== taken),
+    today,
+  )
+  const { start, end } = taken
+  const rest = { start: start < today ? start : today, end: addDays(today, -1) }
+  return { rest, was: { start, end }, moves, until: last?.end }
+}
+
+const keep = async (tx: Transaction, { subscriptionId, to }: Move, today: Day): Promise<void> => {
+  const { start, end, anchor } = to
+  await tx.execute(sql`
+    update subscriptions set starts_on = ${start}, ends_on = ${end}, anchor_day = ${anchor}, updated_at = now()
+    where id = ${subscriptionId}`)
+  await scheduleSteps(tx, { subscriptionId, start, end }, today)
+}
+
+/**
+ * Takes back the period of a payment, of a vendor that the caller has locked, and lets later ones move up; the
+ * days of grace are not given after it. Returns what was done, undefined where the period was over already.
+ */
+export const endPeriod = async (
+  tx: Transaction,
+  vendor: LockedVendor,
+  subscriptionId: number,
+  { today, now }: { readonly today: Day; readonly now: Date },
+): Promise<Ending | undefined> => {
+  const ending = endingOf(await boughtPeriods(tx, vendor.id, today), subscriptionId, today)
+  if (ending) {
+    const { start, end } = ending.rest
+    await tx.execute(sql`
+      update subscriptions set starts_on = ${start}, ends_on = ${end}, ended_early_on = ${today}, updated_at = now()
+      where id = ${subscriptionId}`)
+    for (const move of ending.moves) await keep(tx, move, today)
+  }
+  const isOther = await refreshVendor(tx, vendor.id, today)
+  if (isOther && ending && ending.until === undefined)
+    await tellOfVendor(tx, TIME, { action: 'expire', vendor, now })
+  return ending
+}

@@ -5,7 +5,7 @@ import { dropToken, leaveNotice } from './session.ts'
 const SIGN_IN = '/admin-panel/sign-in'
 
 /** Where to sign in, and to come back from to this very page. */
-export const signInPath = (): string => {
+const signInPath = (): string => {
   const here = `${location.pathname}${location.search}`
   return `${SIGN_IN}?redirect=${encodeURIComponent(here)}`
 }

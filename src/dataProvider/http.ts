@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core'
+import { withPresence } from '#src/authProvider/presence.ts'
 import { readToken } from '#src/authProvider/session.ts'
 import { say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
@@ -110,12 +111,8 @@ const send = async (path: string, { method = 'GET', body, query, signal, once }:
   }
 }
 
-/**
- * One call to the API. Resolves to the envelope of a success; who knows the shape of its result names it.
- *
- * @throws HttpError with FaultBody, when the server refuses (its status) or when no answer came (status 0)
- */
-export const call = async <Result = Envelope['result']>(
+/** The same as `call`, without asking for anybody's password: for the calls that bring it. */
+export const callOnce = async <Result = Envelope['result']>(
   path: string,
   options: Call = {},
 ): Promise<Envelope<Result>> => {
@@ -123,3 +120,14 @@ export const call = async <Result = Envelope['result']>(
   const body: unknown = await response.json().catch(() => undefined)
   return readEnvelope(response.status, body) as Envelope<Result>
 }
+
+/**
+ * One call to the API. Resolves to the envelope of a success; who knows the shape of its result names it. Where the
+ * server wants the password first, it is asked for and the call is made again.
+ *
+ * @throws HttpError with FaultBody, when the server refuses (its status) or when no answer came (status 0)
+ */
+export const call = <Result = Envelope['result']>(
+  path: string,
+  options: Call = {},
+): Promise<Envelope<Result>> => withPresence(() => callOnce<Result>(path, options))

@@ -1,3 +1,4 @@
+import { withPresence } from '#src/authProvider/presence.ts'
 import { connectionFailed, connectionWorks } from './connection.ts'
 import { callHeaders, callUrl, type Envelope, networkFault, readEnvelope } from './http.ts'
 
@@ -18,15 +19,7 @@ export interface FormCall {
   readonly signal?: AbortSignal
 }
 
-/**
- * POST of a multipart form, which tells its progress. By XMLHttpRequest: fetch cannot report what has been sent.
- *
- * @throws HttpError when the server refuses (its status); status 0 when no answer came
- */
-export const sendForm = (
-  path: string,
-  { form, headers = {}, onProgress, signal }: FormCall,
-): Promise<Envelope> =>
+const sendOnce = (path: string, { form, headers = {}, onProgress, signal }: FormCall): Promise<Envelope> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', callUrl(path))
@@ -49,6 +42,14 @@ export const sendForm = (
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
+
+/**
+ * POST of a multipart form, which tells its progress. By XMLHttpRequest: fetch cannot report what has been sent.
+ *
+ * @throws HttpError when the server refuses (its status); status 0 when no answer came
+ */
+export const sendForm = (path: string, form: FormCall): Promise<Envelope> =>
+  withPresence(() => sendOnce(path, form))
 
 /** A key for calls that must not be done twice (`Idempotency-Key`); the same one goes with every retry. */
 export const newIdempotencyKey = (): string =>

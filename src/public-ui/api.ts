@@ -1,5 +1,6 @@
 import { readToken } from '../authProvider/session.ts'
 import { currentLocale } from './language.ts'
+import { isPresentNow } from './presence.ts'
 import { readUserToken } from './userSession.ts'
 
 /** The API host; empty means the same origin as the page. */
@@ -114,21 +115,37 @@ const call = async <Result>(path: string, init: RequestInit): Promise<Answer<Res
 /** GET {host}/api/{path}. Never rejects: a failure is an answer too. */
 export const get = <Result>(path: string): Promise<Answer<Result>> => call(path, { headers: headers(path) })
 
+/**
+ * Makes a call that changes something, and once more where the password was asked for in between: what was typed
+ * is not lost for an ended session.
+ */
+export const withPresence = async <Result>(work: () => Promise<Answer<Result>>): Promise<Answer<Result>> => {
+  const answer = await work()
+  return !answer.ok && (await isPresentNow(answer)) ? work() : answer
+}
+
+const sendOnce = <Result>(method: 'POST' | 'PUT', path: string, body: Body): Promise<Answer<Result>> =>
+  call(path, {
+    method,
+    headers: { ...headers(path), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 const send =
   (method: 'POST' | 'PUT') =>
   <Result>(path: string, body: Body): Promise<Answer<Result>> =>
-    call(path, {
-      method,
-      headers: { ...headers(path), 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    withPresence(() => sendOnce(method, path, body))
 
 /** POST {host}/api/{path} with a JSON body. Never rejects: a failure is an answer too. */
 export const post = send('POST')
+
+/** The same without asking for a password: for the calls that bring it. */
+export const postOnce = <Result>(path: string, body: Body): Promise<Answer<Result>> =>
+  sendOnce('POST', path, body)
 
 /** PUT {host}/api/{path} with a JSON body. Never rejects: a failure is an answer too. */
 export const put = send('PUT')
 
 /** DELETE {host}/api/{path}. Never rejects: a failure is an answer too. */
 export const remove = <Result>(path: string): Promise<Answer<Result>> =>
-  call(path, { method: 'DELETE', headers: headers(path) })
+  withPresence(() => call(path, { method: 'DELETE', headers: headers(path) }))

@@ -22,6 +22,7 @@ export const MORE_ICONS = {
   person: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c0-3.6 3-6 7.5-6s7.5 2.4 7.5 6',
   leave: 'M10 4.5H4.5v15H10M9.5 12h11M16.5 8l4 4-4 4',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  lock: 'M7.5 10.5V8a4.5 4.5 0 0 1 9 0v2.5M6 10.5h12v9H6ZM12 14v2',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7z',

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, callAddress, headers, NO_ANSWER } from './api.ts'
+import { type Answer, answerOf, callAddress, headers, NO_ANSWER, withPresence } from './api.ts'
 
 /** Two minutes: a receipt of ten megabytes on a slow line. */
 const TIMEOUT_MS = 120_000
@@ -18,14 +18,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/**
- * POST {host}/api/{path} as multipart/form-data. By XMLHttpRequest, as fetch does not tell how much has been sent.
- * Never rejects: a failure is an answer too.
- */
-export const sendForm = <Result>(
+const sendOnce = <Result>(
   path: string,
   body: FormData,
-  { idempotencyKey, onProgress }: SendOptions = {},
+  { idempotencyKey, onProgress }: SendOptions,
 ): Promise<Answer<Result>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -44,3 +40,13 @@ export const sendForm = <Result>(
     request.onabort = () => resolve(NO_ANSWER)
     request.send(body)
   })
+
+/**
+ * POST {host}/api/{path} as multipart/form-data. By XMLHttpRequest, as fetch does not tell how much has been sent.
+ * Never rejects: a failure is an answer too.
+ */
+export const sendForm = <Result>(
+  path: string,
+  body: FormData,
+  options: SendOptions = {},
+): Promise<Answer<Result>> => withPresence(() => sendOnce(path, body, options))

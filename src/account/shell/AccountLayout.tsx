@@ -17,6 +17,7 @@ import { usePath } from '../../public-ui/router.ts'
 import { useHydrated } from '../../public-ui/useHydrated.ts'
 import { logout } from '../signIn/calls.ts'
 import { isCurrent, navigationFor } from './navigation.ts'
+import { PresenceAsked } from './PresenceAsked.tsx'
 import { signOutHere, useUser } from './session.ts'
 import { TermsAsked } from './TermsAsked.tsx'
 import { useSignedIn } from './useSignedIn.ts'
@@ -107,6 +108,7 @@ export const AccountLayout = ({ children }: { children: ReactNode }) => {
       </a>
       <Bar isOpen={isOpen} onToggle={() => setOpenAt(isOpen ? undefined : path)} />
       <Navigation id="account-menu" isOpen={isOpen} />
+      <PresenceAsked />
       <main id="content" className="account-main" tabIndex={-1}>
         <TermsAsked />
         {children}

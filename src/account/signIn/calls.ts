@@ -1,8 +1,9 @@
-import { type Answer, get, post } from '../../public-ui/api.ts'
+import { type Answer, get, post, postOnce } from '../../public-ui/api.ts'
 
 /*
  * POST login              { email, password } → api_token at the top of the answer
  * POST logout
+ * POST user/auth/confirm-password { password }
  * GET  user/auth/me
  * POST forgot_password    { email }
  * POST check_reset_token  { token }
@@ -32,7 +33,14 @@ interface SignedIn {
 export const login = (email: string, password: string): Promise<Answer<SignedIn>> =>
   post('login', { email, password })
 
-export const logout = (): Promise<Answer<unknown>> => post('logout', {})
+/** The same where the session has ended under somebody's hands, or a sensitive act asks who is there. */
+export const signInAgain = (email: string, password: string): Promise<Answer<SignedIn>> =>
+  postOnce('login', { email, password })
+
+export const confirmPassword = (password: string): Promise<Answer<unknown>> =>
+  postOnce('user/auth/confirm-password', { password })
+
+export const logout = (): Promise<Answer<unknown>> => postOnce('logout', {})
 
 /** Answers 401 when the stored token is no longer valid. */
 export const me = (): Promise<Answer<SignedIn>> => get('user/auth/me')

@@ -11,6 +11,17 @@ const account = {
     loading: 'جارٍ التحميل',
     not_allowed: 'لا تتيح صلاحياتك هذه الصفحة. اطلبها من صاحب الحساب.',
   },
+  presence: {
+    confirm_title: 'أكّد كلمة مرورك',
+    confirm_text:
+      'هذا إجراء حساس، وقد مضى وقت على تسجيل دخولك. أدخل كلمة مرورك ليُستكمل، ولن يضيع شيء مما كتبته.',
+    confirm_action: 'تأكيد ومتابعة',
+    confirm_cancel: 'ليس الآن',
+    ended_title: 'انتهت جلستك',
+    ended_text: 'ما كتبته هنا لم يُرسل بعد. سجّل الدخول لتكمل من حيث كنت.',
+    ended_action: 'تسجيل الدخول',
+    ended_cancel: 'ترك الصفحة',
+  },
   list: { pages: 'صفحات القائمة', previous: 'السابق', next: 'التالي', page_of: 'صفحة %{page} من %{last}' },
   terms: {
     title: 'الشروط والأحكام',

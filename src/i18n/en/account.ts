@@ -13,6 +13,17 @@ const account = {
     loading: 'Loading',
     not_allowed: 'Your permissions do not include this page. Ask the owner of the account.',
   },
+  presence: {
+    confirm_title: 'Confirm your password',
+    confirm_text:
+      'This is a sensitive act, and you signed in a while ago. Type your password to go on with it; nothing you typed is lost.',
+    confirm_action: 'Confirm and go on',
+    confirm_cancel: 'Not now',
+    ended_title: 'Your session has ended',
+    ended_text: 'What you typed here is not sent yet. Sign in to go on where you were.',
+    ended_action: 'Sign in',
+    ended_cancel: 'Leave the page',
+  },
   list: {
     pages: 'Pages of the list',
     previous: 'Previous',

@@ -36,9 +36,20 @@ export const panel = {
     brand: { choose: 'Choose the brand, now %{name}', title: 'Brand' },
     user: { menu: 'Account of %{name}', sign_out: 'Sign out' },
     titles: { create: 'Create %{name}', edit: 'Edit %{name}', view: 'View %{name}' },
-    session_ended: {
-      text: 'Your session has ended and what you typed here is not saved yet. Sign in in another window, then save.',
-      sign_in: 'Sign in',
+    presence: {
+      password: 'Password',
+      confirm: {
+        title: 'Confirm your password',
+        text: 'This is a sensitive act, and you signed in a while ago. Type your password to go on with it; nothing you typed is lost.',
+        action: 'Confirm and go on',
+        cancel: 'Not now',
+      },
+      ended: {
+        title: 'Your session has ended',
+        text: 'Your session has ended, and what you typed here is not saved yet. Sign in to go on where you were.',
+        action: 'Sign in',
+        cancel: 'Not now',
+      },
     },
     scroll_top: 'Back to the top of the page',
     connection: {

@@ -6,6 +6,7 @@ import { Header } from '../header/Header.tsx'
 import { HEADER_HEIGHT } from '../header/headerStyles.ts'
 import { Keyboard } from '../keys/Keyboard.tsx'
 import { useLayout } from '../layoutConfig.ts'
+import { PresenceHost } from '../presence/PresenceHost.tsx'
 import { Aside } from './Aside.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Container } from './Container.tsx'
@@ -73,6 +74,7 @@ export const PanelLayout = () => {
       <NotificationHost />
       <Keyboard />
       <DialogHost />
+      <PresenceHost />
     </>
   )
 }

@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { sessionEnded, signInPath } from '#src/authProvider/leave.ts'
+import { sessionEnded } from '#src/authProvider/leave.ts'
+import { askForPassword } from '#src/authProvider/presence.ts'
 
-/**
- * The session has ended while something unsaved stands on the page: sign-in opens beside it, and the new
- * token is taken over from there.
- */
+/** The session has ended while something unsaved stands on the page: one signs in here, and goes on. */
 export const SessionEndedBanner = () => {
   const translate = useTranslate()
   if (!sessionEnded.use()) return null
   return (
-    <Alert severity="warning" sx={{ borderRadius: 0, justifyContent: 'center' }}>
-      {translate('shell.session_ended.text')}{' '}
-      <a href={signInPath()} target="_blank" rel="noreferrer">
-        {translate('shell.session_ended.sign_in')}
-      </a>
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, justifyContent: 'center', '& .MuiAlert-action': { margin: 0, padding: 0 } }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void askForPassword('ended')}>
+          {translate('shell.presence.ended.action')}
+        </Button>
+      }
+    >
+      {translate('shell.presence.ended.text')}
     </Alert>
   )
 }

@@ -1,0 +1,52 @@
+import { HttpError } from 'ra-core'
+import { hasUnsavedWork } from '#src/shell/dirtyForms.ts'
+import { createStore } from '#src/shell/store.ts'
+import { session } from './admin.ts'
+
+/** Why the password is asked for: before a sensitive act, or as the session has ended under unsaved work. */
+export type Reason = 'confirm' | 'ended'
+
+interface Question {
+  readonly reason: Reason
+  /** Told how it ended: true when the password was typed and taken. */
+  readonly settle: (isPresent: boolean) => void
+}
+
+/** What the dialog asks at the moment (PresenceHost). */
+export const question = createStore<Question | undefined>(undefined)
+
+let running: Promise<boolean> | undefined
+
+/** Asks for the password over whatever is on screen; resolves to whether it was given. One dialog at a time. */
+export const askForPassword = (reason: Reason): Promise<boolean> => {
+  running ??= new Promise<boolean>((resolve) => {
+    question.write({ reason, settle: resolve })
+  }).finally(() => {
+    running = undefined
+    question.write(undefined)
+  })
+  return running
+}
+
+const reasonOf = (error: unknown): Reason | undefined => {
+  if (!(error instanceof HttpError)) return undefined
+  const code: unknown = error.body?.code
+  if (error.status === 403 && code === 'recent_sign_in_required') return 'confirm'
+  const isEnded = error.status === 401 && code === 'token_not_valid'
+  // Without anything to lose the way leads to sign-in (leave.ts).
+  return isEnded && hasUnsavedWork() && session.read().state === 'known' ? 'ended' : undefined
+}
+
+/**
+ * Makes a call; where the server refuses it for want of a password, asks for it and makes the same call again,
+ * so that nothing that was typed is lost. Throws what the call throws.
+ */
+export const withPresence = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason || !(await askForPassword(reason))) throw error
+    return work()
+  }
+}

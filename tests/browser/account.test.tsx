@@ -282,6 +282,7 @@ test('a sensitive call asks for the password and is made again with what was typ
     }),
   )
   const { t, user } = openSite('/dashboard/support')
+  await screen.findByText('noura@example.test')
   await user.type(await screen.findByLabelText(t('account.support.subject')), 'الأولى')
   await user.type(screen.getByLabelText(t('account.support.message')), 'متى؟')
   await user.click(await button(t('account.support.submit')))

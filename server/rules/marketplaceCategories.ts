@@ -8,7 +8,7 @@ export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
   computed: {
     level: 't.level',
     child_count: '(select count(*) from marketplace_categories k where k.parent = t.id)',
-    mapped: 't.is_mapped',
+    mapped: '(t.is_mapped and not t.is_broken)',
   },
   // Two moves at once could close a ring that neither of them sees.
   oneAtATime: true,

@@ -12,8 +12,10 @@ export const marketplaceRules = defineRules(marketplaces, {
     subscriber_count: `(select count(distinct s.user_id) ${STORES} and s.linked)`,
     order_count: `(select coalesce(sum(s.order_count), 0) ${STORES})`,
     category_count: `(select count(*) ${CATEGORIES})`,
-    mapped_count: `(select count(*) ${CATEGORIES} and c.is_mapped)`,
+    mapped_count: `(select count(*) ${CATEGORIES} and c.is_mapped and not c.is_broken)`,
     unmapped_count: `(select count(*) ${CATEGORIES} and not c.is_mapped)`,
+    /** Mapped to a category of the platform that is switched off. */
+    broken_count: `(select count(*) ${CATEGORIES} and c.is_broken)`,
   },
   deleteRefusals: [
     { code: 'marketplace_has_stores', when: `exists (select 1 ${STORES})` },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AcceptableAnswer } from '#server/modules/mapping/accept.ts'
 import type { CategoriesAnswer } from '#server/modules/mapping/categories.ts'
+import type { AcceptableAnswer } from '#server/modules/mapping/unmapped.ts'
 import { type MappingTrees, makeMappingTrees } from '#tests/support/mappingTrees.ts'
 
 let m: MappingTrees
@@ -19,22 +19,23 @@ describe('what is mapped and what is not', () => {
   test('the roots come first, each with the number of its children and of all below it', async () => {
     const { data, total, trail, marketplace, progress } = await read(0)
     expect(data.map(({ id, child_count, below }) => ({ id, child_count, below }))).toEqual([
-      { id: theirs.clothes, child_count: 2, below: { total: 4, mapped: 0 } },
-      { id: theirs.perfumes, child_count: 0, below: { total: 0, mapped: 0 } },
+      { id: theirs.clothes, child_count: 2, below: { total: 4, mapped: 0, broken: 0 } },
+      { id: theirs.perfumes, child_count: 0, below: { total: 0, mapped: 0, broken: 0 } },
     ])
     expect({ total, trail, marketplace }).toEqual({
       total: 2,
       trail: [],
       marketplace: { id: market, label: 'Market TEST' },
     })
-    expect(progress).toEqual({ total: 6, mapped: 0, below: { total: 6, mapped: 0 } })
+    const none = { total: 6, mapped: 0, broken: 0 }
+    expect(progress).toEqual({ ...none, below: none })
   })
 
   test('the children of a category come with the way to it', async () => {
     const { data, trail, progress } = await read(theirs.men)
     expect(data.map(({ id }) => id)).toEqual([theirs.menShoes])
     expect(trail.map(({ label }) => label)).toEqual(['Apparel', "Men's"])
-    expect(progress.below).toEqual({ total: 1, mapped: 0 })
+    expect(progress.below).toEqual({ total: 1, mapped: 0, broken: 0 })
   })
 
   test('everything below a category comes in one flat list, each with the categories above it', async () => {
@@ -66,6 +67,7 @@ describe('what is mapped and what is not', () => {
     ['categories/999999', {}, 404],
     ['categories/-1', {}, 422],
     ['categories/0', { marketplace_id: '1', mapped: 'yes' }, 422],
+    ['categories/0', { marketplace_id: '1', broken: 'yes' }, 422],
     ['categories/0', { marketplace_id: '1', search: 'x' }, 422],
     ['categories/0', { marketplace_id: '1', cursor: 'nonsense' }, 422],
     ['categories/0', { marketplace_id: '1', cursor: 'WyInIiwxXQ' }, 422],
@@ -133,6 +135,7 @@ describe('suggestions', () => {
     const { data, unmapped, looked_at } = answer.body.result as AcceptableAnswer
     expect(data.map(({ id, suggestion }) => [id, suggestion.category_id])).toEqual([
       [theirs.clothes, ours.fashion],
+      [theirs.perfumes, ours.perfumes],
       [theirs.men, ours.men],
       [theirs.women, ours.women],
       [theirs.menShoes, ours.menShoes],

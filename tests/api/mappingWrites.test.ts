@@ -140,7 +140,7 @@ describe('mapping', () => {
       theirs.women,
       theirs.womenShoes,
     ])
-    expect(inherited.progress).toEqual({ total: 6, mapped: 5 })
+    expect(inherited.progress).toEqual({ total: 6, mapped: 5, broken: 0 })
     expect((await rowOf(theirs.men)).categories.map(({ category_id }) => category_id)).toEqual([ours.men])
     const undo = await mapMany(
       inherited.done.map(({ id, category_ids, previous_category_ids }) => ({

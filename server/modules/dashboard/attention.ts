@@ -2,7 +2,7 @@ import { jsonInstant } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { addDays, type Day } from '#server/money/period.ts'
-import { type Behind, unmappedBehind } from './links.ts'
+import { type Behind, brokenBehind, unmappedBehind } from './links.ts'
 
 /** Days ahead of the end of a subscription in which it is told of. */
 const NOTICE_DAYS = 14
@@ -90,6 +90,12 @@ const waitingOn = (today: Day): readonly Waiting[] => {
       from: 'marketplace_categories t where not t.is_mapped',
       since: 'null::timestamptz',
       behind: unmappedBehind,
+    },
+    {
+      key: 'broken',
+      from: 'marketplace_categories t where t.is_broken',
+      since: 'null::timestamptz',
+      behind: brokenBehind,
     },
   ]
 }

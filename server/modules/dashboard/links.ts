@@ -62,3 +62,10 @@ export const unmappedBehind: Behind = {
   filters: { unmapped_count_from: 1 },
   sum: 'unmapped_count',
 }
+
+/** The categories of marketplaces that are mapped to one that is switched off. */
+export const brokenBehind: Behind = {
+  resource: 'marketplaces',
+  filters: { broken_count_from: 1 },
+  sum: 'broken_count',
+}

@@ -4,7 +4,7 @@ import { type Parameters, parameters } from '#server/crud/sqlText.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { CategoriesQuery } from './input.ts'
-import { type MappingRow, rowsSql, type StoredRow, showRows } from './rows.ts'
+import { type MappingRow, type Progress, rowsSql, type StoredRow, showRows } from './rows.ts'
 import { nameIn, type Targets } from './targets.ts'
 
 /** A place in a marketplace's tree: the marketplace itself, or one of its categories. */
@@ -13,11 +13,6 @@ export interface Place {
   readonly id: number | null
   /** Path of what stands below. */
   readonly path: string
-}
-
-export interface Progress {
-  readonly total: number
-  readonly mapped: number
 }
 
 /** `result` of `core/mapping/categories/{id}`. */
@@ -52,10 +47,20 @@ export const placeOf = async (pool: pg.Pool, id: number, marketplaceId?: number)
   return { marketplace: row.marketplace, id, path: `${row.path}${id}/` }
 }
 
-const PROGRESS = `select count(*)::int as total, (count(*) filter (where is_mapped))::int as mapped,
+const PROGRESS = `select count(*)::int as total, (count(*) filter (where is_mapped and not is_broken))::int as mapped,
+    (count(*) filter (where is_broken))::int as broken,
     (count(*) filter (where path >= $2 and path < $3))::int as below_total,
-    (count(*) filter (where is_mapped and path >= $2 and path < $3))::int as below_mapped
+    (count(*) filter (where is_mapped and not is_broken and path >= $2 and path < $3))::int as below_mapped,
+    (count(*) filter (where is_broken and path >= $2 and path < $3))::int as below_broken
   from marketplace_categories where marketplace = $1`
+
+const NONE: Progress = { total: 0, mapped: 0, broken: 0 }
+
+interface CountedProgress extends Progress {
+  readonly below_total: number
+  readonly below_mapped: number
+  readonly below_broken: number
+}
 
 /** Paths below one end before this text: a digit follows no slash. */
 const endOf = (path: string): string => `${path.slice(0, -1)}0`
@@ -65,13 +70,11 @@ export const progressOf = async (
   run: Pick<pg.Pool, 'query'>,
   { marketplace, path }: Pick<Place, 'marketplace' | 'path'>,
 ): Promise<CategoriesAnswer['progress']> => {
-  const { rows } = await run.query<Progress & { below_total: number; below_mapped: number }>(PROGRESS, [
-    marketplace,
-    path,
-    endOf(path),
-  ])
-  const { total = 0, mapped = 0, below_total = 0, below_mapped = 0 } = rows[0] ?? {}
-  return { total, mapped, below: { total: below_total, mapped: below_mapped } }
+  const { rows } = await run.query<CountedProgress>(PROGRESS, [marketplace, path, endOf(path)])
+  const [row] = rows
+  if (!row) return { ...NONE, below: NONE }
+  const { total, mapped, broken, below_total, below_mapped, below_broken } = row
+  return { total, mapped, broken, below: { total: below_total, mapped: below_mapped, broken: below_broken } }
 }
 
 const conditionsOf = (place: Place, query: CategoriesQuery, put: Parameters['put']): string[] => [
@@ -79,7 +82,10 @@ const conditionsOf = (place: Place, query: CategoriesQuery, put: Parameters['put
   ...(query.below || query.search !== undefined
     ? [`t.path >= ${put(place.path)} and t.path < ${put(endOf(place.path))}`]
     : [place.id === null ? 't.parent is null' : `t.parent = ${put(place.id)}`]),
-  ...(query.mapped === undefined ? [] : [query.mapped ? 't.is_mapped' : 'not t.is_mapped']),
+  ...(query.mapped === undefined
+    ? []
+    : [query.mapped ? 't.is_mapped and not t.is_broken' : 'not t.is_mapped']),
+  ...(query.broken === undefined ? [] : [query.broken ? 't.is_broken' : 'not t.is_broken']),
   ...(query.search === undefined
     ? []
     : searchConditions(searchWords(query.search)).map((condition) => condition(put))),

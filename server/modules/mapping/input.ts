@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_MAX, SEARCH_MIN, searchLength } from '#server/crud/search.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { packIssue } from '#src/schema/issues.ts'
 
@@ -59,7 +60,10 @@ export const idOrRootParam = strict({ id: idText(0) })
 /** The filters of `core/mapping/categories/{id}`. */
 export const categoriesQuery = strict({
   marketplace_id: idText(1).optional(),
+  /** 1: mapped, to active categories alone; 0: not mapped at all. */
   mapped: flagText().optional(),
+  /** 1: mapped to a category that is switched off. */
+  broken: flagText().optional(),
   /** 1: everything below, not only the next level. */
   below: flagText().default(false),
   search: searchText().optional(),
@@ -71,7 +75,7 @@ export const categoriesQuery = strict({
 /** The filters of `core/mapping/suggestions/{id}`. */
 export const acceptQuery = strict({
   marketplace_id: idText(1).optional(),
-  min_score: numberText(1, 100).default(80),
+  min_score: numberText(WEAK_BELOW, 100).default(80),
 })
 
 /** The filters of `core/mapping/properties/{id}` and `core/mapping/values/{id}`. */

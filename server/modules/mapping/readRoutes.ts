@@ -3,13 +3,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/app.ts'
 import { requireAll, requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
-import { acceptable } from './accept.ts'
 import { placeOf, type Reading, readCategories } from './categories.ts'
 import { acceptQuery, categoriesQuery, idOrRootParam, idParam, mainCategoryQuery } from './input.ts'
 import { readProperties, readValues } from './properties.ts'
 import {
   acceptableSchema,
   categoriesSchema,
+  heirsSchema,
   propertiesSchema,
   storesSchema,
   targetsSchema,
@@ -18,6 +18,7 @@ import {
 import { readStores } from './stores.ts'
 import { targetReader } from './targets.ts'
 import { readTargets } from './targetTree.ts'
+import { acceptable, heirs } from './unmapped.ts'
 
 const MAPPING = '/api/core/mapping'
 
@@ -88,6 +89,23 @@ export const mappingReads: Module = (root, { database: { pool } }) => {
       const { params, query } = request
       const place = await placeOf(pool, params.id, query.marketplace_id)
       return success(request, await acceptable(await readingFor(request), place, query.min_score))
+    },
+  )
+
+  app.get(
+    `${MAPPING}/heirs/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What is not mapped below a category, and what it would inherit',
+        document: { result: heirsSchema },
+        params: idParam,
+      },
+    },
+    async (request) => {
+      const place = await placeOf(pool, request.params.id)
+      return success(request, await heirs(await readingFor(request), place))
     },
   )
 

@@ -28,15 +28,19 @@ interface State {
   readonly targets: ReadonlyMap<number, boolean>
 }
 
-/** Locks what is written and what is pointed at, in the order of the ids so that two calls cannot wait for each other. */
+/**
+ * Locks what is pointed at, then what is written, each in the order of the ids, so that two calls cannot wait for
+ * each other. Who switches one of the platform's categories off takes the same order, and waits for this one or is
+ * waited for: a mapping to it is never left unmarked.
+ */
 const readState = async (tx: Transaction, items: readonly ReplaceItem[]): Promise<State> => {
   const ids = items.map((item) => item.marketplace_category_id)
   const wanted = [...new Set(items.flatMap((item) => item.category_ids))]
+  const targets = await tx.execute<{ id: number; active: boolean }>(
+    sql`select id, active from categories where id = any(${sql.param(wanted)}::bigint[]) order by id for share`,
+  )
   const known = await tx.execute<{ id: number }>(
     sql`select id from marketplace_categories where id = any(${sql.param(ids)}::bigint[]) order by id for update`,
-  )
-  const targets = await tx.execute<{ id: number; active: boolean }>(
-    sql`select id, active from categories where id = any(${sql.param(wanted)}::bigint[]) order by id for key share`,
   )
   const mapped = await tx.execute<{ id: number; category_id: number }>(
     sql`select marketplace_category_id as id, category_id from category_mappings
@@ -121,13 +125,14 @@ export const replaceMappings = async (
 /** Most categories that inherit in one go. */
 const MOST_HEIRS = 5000
 
-/** The unmapped categories below one, and what they would inherit from it. */
+/** The unmapped categories below one, and what they would inherit from it: what of its mapping is active. */
 export const heirsOf = async (tx: Transaction, id: number): Promise<ReplaceItem[]> => {
   const { rows } = await tx.execute<{ id: number; category_ids: (number | string)[] }>(sql`
     select d.id, m.ids as category_ids
     from marketplace_categories c
-    cross join lateral (select array_agg(category_id order by mapped_at, category_id) as ids
-      from category_mappings where marketplace_category_id = c.id) m
+    cross join lateral (select array_agg(m.category_id order by m.mapped_at, m.category_id) as ids
+      from category_mappings m join categories k on k.id = m.category_id and k.active
+      where m.marketplace_category_id = c.id) m
     join marketplace_categories d on d.marketplace = c.marketplace and not d.is_mapped
       and d.path >= c.path || c.id || '/' and d.path < c.path || c.id || '0'
     where c.id = ${id} and m.ids is not null

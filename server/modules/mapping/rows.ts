@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Locale } from '#src/i18n/locales.ts'
-import { labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
-import { nameIn, placeRuns, type Targets } from './targets.ts'
+import { type Labelled, labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
+import { nameIn, nameWords, type Targets } from './targets.ts'
 
 /** Runs SQL: the pool, or the connection of a transaction. */
 export type Run = Pick<pg.Pool, 'query'>
@@ -24,8 +24,22 @@ export interface StoredRow extends Texts {
   readonly child_count: number
   readonly below_total: number
   readonly below_mapped: number
+  readonly below_broken: number
+  readonly is_broken: boolean
   readonly required_count: number
   readonly missing_required: number
+}
+
+/** A category of the platform that one of a marketplace is mapped to. */
+export interface MappedTo extends Labelled {
+  readonly active: boolean
+}
+
+/** How many there are, how many of them are mapped, and how many to a category that is switched off. */
+export interface Progress {
+  readonly total: number
+  readonly mapped: number
+  readonly broken: number
 }
 
 /** A marketplace's category in an answer. */
@@ -37,11 +51,14 @@ export interface MappingRow {
   readonly translations: readonly { readonly locale: Locale; readonly name: string | null }[]
   /** The categories above it, topmost first. */
   readonly trail: readonly string[]
+  /** To categories that are all active. */
   readonly mapped: boolean
-  readonly categories: readonly Omit<Suggestion, 'score'>[]
+  /** To one that is switched off. */
+  readonly broken: boolean
+  readonly categories: readonly MappedTo[]
   readonly child_count: number
   /** Everything below it, at every level. */
-  readonly below: { readonly total: number; readonly mapped: number }
+  readonly below: Progress
   /** Properties that the marketplace requires. */
   readonly required_count: number
   /** Required properties without a mapping, for each main category it stands for. */
@@ -51,16 +68,17 @@ export interface MappingRow {
 
 /** SQL of what an answer needs of the rows that `source` (aliased `t`) gives, in its order. */
 export const rowsSql = (source: string): string => `
-  select t.id, t.parent, t.remote_id, t.level, t.path, t.name_ar, t.name_en, t.words_ar, t.words_en,
+  select t.id, t.parent, t.remote_id, t.level, t.path, t.name_ar, t.name_en, t.words_ar, t.words_en, t.is_broken,
     coalesce(m.ids, '{}') as category_ids,
     (select count(*)::int from marketplace_categories k where k.parent = t.id) as child_count,
-    b.total as below_total, b.mapped as below_mapped, r.required as required_count, r.missing as missing_required
+    b.total as below_total, b.mapped as below_mapped, b.broken as below_broken, r.required as required_count, r.missing as missing_required
   from (${source}) t
   left join lateral (
     select array_agg(c.category_id order by c.mapped_at, c.category_id) as ids
     from category_mappings c where c.marketplace_category_id = t.id) m on true
   cross join lateral (
-    select count(*)::int as total, (count(*) filter (where d.is_mapped))::int as mapped
+    select count(*)::int as total, (count(*) filter (where d.is_mapped and not d.is_broken))::int as mapped,
+      (count(*) filter (where d.is_broken))::int as broken
     from marketplace_categories d
     where d.marketplace = t.marketplace and d.path >= t.path || t.id || '/' and d.path < t.path || t.id || '0') b
   cross join lateral (
@@ -98,9 +116,8 @@ const readAncestors = async (run: Run, rows: readonly Pick<StoredRow, 'path'>[])
 }
 
 const namedOf = (row: Pick<StoredRow, 'words_ar' | 'words_en'>, above: readonly Ancestor[]): Named => ({
-  words_ar: row.words_ar,
-  words_en: row.words_en,
-  place: above.length > 0 ? placeRuns(above) : null,
+  words: nameWords([row]),
+  place: above.length > 0 ? nameWords(above) : null,
   inherited: above.findLast(({ category_ids }) => category_ids.length > 0)?.category_ids ?? [],
 })
 
@@ -125,13 +142,14 @@ const shownRow = (row: StoredRow, above: readonly Ancestor[], shown: Shown): Map
     level: row.level,
     translations: translationsOf(row),
     trail: above.map((ancestor) => nameIn(locale, ancestor)),
-    mapped: row.category_ids.length > 0,
+    mapped: row.category_ids.length > 0 && !row.is_broken,
+    broken: row.is_broken,
     categories: numbers(row.category_ids).flatMap((id) => {
       const target = targets.byId.get(id)
-      return target ? [labelled(targets, target, locale)] : []
+      return target ? [{ ...labelled(targets, target, locale), active: target.active }] : []
     }),
     child_count: row.child_count,
-    below: { total: row.below_total, mapped: row.below_mapped },
+    below: { total: row.below_total, mapped: row.below_mapped, broken: row.below_broken },
     required_count: row.required_count,
     missing_required: row.missing_required,
     suggestions:

@@ -15,12 +15,21 @@ const trail = { ...listOf(text), description: 'The names of the categories above
 
 const translations = listOf(object({ locale: { ...text, enum: ['ar', 'en'] }, name: nullable(text) }))
 const titled = object({ id: whole, label: text })
-const progress = object({ total: whole, mapped: whole })
+const progress = object({
+  total: whole,
+  mapped: whole,
+  broken: { ...whole, description: 'Mapped to a category that is switched off; not counted as mapped.' },
+})
+const counted = object({ total: whole, mapped: whole })
 
 const target = { category_id: whole, label: text, trail }
 const suggestion = object({
   ...target,
   score: { ...percent, description: 'How alike names and places are.' },
+  weak: {
+    ...flag,
+    description: 'Too low to be taken together with others: it wants to be chosen by itself.',
+  },
 })
 
 const row = object({
@@ -30,8 +39,9 @@ const row = object({
   level: whole,
   translations,
   trail,
-  mapped: flag,
-  categories: listOf(object(target)),
+  mapped: { ...flag, description: 'To categories that are all active.' },
+  broken: { ...flag, description: 'To a category that is switched off.' },
+  categories: listOf(object({ ...target, active: flag })),
   child_count: whole,
   below: { ...progress, description: 'Everything below it, at every level.' },
   required_count: whole,
@@ -48,7 +58,7 @@ export const categoriesSchema = {
   data: listOf(row),
   total: whole,
   next_cursor: nullable(text),
-  progress: object({ total: whole, mapped: whole, below: progress }),
+  progress: object({ total: whole, mapped: whole, broken: whole, below: progress }),
 }
 
 const store = object({
@@ -77,6 +87,12 @@ export const acceptableSchema = {
   data: listOf(object({ id: whole, label: text, trail, suggestion })),
   unmapped: whole,
   looked_at: whole,
+}
+
+export const heirsSchema = {
+  categories: listOf(object(target)),
+  data: listOf(object({ id: whole, label: text, trail, suggestion: nullable(suggestion) })),
+  unmapped: whole,
 }
 
 export const targetsSchema = {
@@ -114,7 +130,7 @@ const property = object({
   property_id: nullable(whole),
   value_keys: valueKeys,
   mapped: flag,
-  value_progress: progress,
+  value_progress: counted,
   suggestions: listOf(object({ property_id: whole, score: percent })),
 })
 

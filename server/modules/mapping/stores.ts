@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { UserType } from '#src/resources/users/userTypes.ts'
-import type { Progress } from './categories.ts'
+import type { Progress } from './rows.ts'
 import { nameIn } from './targets.ts'
 
 /** A store of a seller in a marketplace. */
@@ -47,6 +47,7 @@ interface MarketplaceRow {
   readonly logo: string | null
   readonly total: number
   readonly mapped: number
+  readonly broken: number
   readonly stores: readonly Store[]
 }
 
@@ -54,7 +55,7 @@ const OWNER = 'select id, username, email, avatar, user_type, active from users 
 
 /** The marketplaces in the order in which the stores were opened there. */
 const MARKETPLACES = `
-  select m.id, m.name_ar, m.name_en, m.logo, c.total, c.mapped, s.stores
+  select m.id, m.name_ar, m.name_en, m.logo, c.total, c.mapped, c.broken, s.stores
   from (
     select marketplace_id, min(created_at) as since, json_agg(json_build_object(
       'id', id, 'name', name, 'linked', linked, 'order_count', order_count,
@@ -63,7 +64,8 @@ const MARKETPLACES = `
     from stores where user_id = $1 group by marketplace_id) s
   join marketplaces m on m.id = s.marketplace_id
   cross join lateral (
-    select count(*)::int as total, (count(*) filter (where is_mapped))::int as mapped
+    select count(*)::int as total, (count(*) filter (where is_mapped and not is_broken))::int as mapped,
+      (count(*) filter (where is_broken))::int as broken
     from marketplace_categories where marketplace = m.id) c
   order by s.since, m.id`
 
@@ -81,7 +83,7 @@ export const readStores = async (pool: pg.Pool, userId: number, locale: Locale):
       id: row.id,
       label: nameIn(locale, row),
       logo: row.logo,
-      progress: { total: row.total, mapped: row.mapped },
+      progress: { total: row.total, mapped: row.mapped, broken: row.broken },
       stores: row.stores,
     })),
   }

@@ -1,77 +1,88 @@
 import type { Locale } from '#src/i18n/locales.ts'
-import { type NameIndex, similarity, trigramsOf } from './similarity.ts'
-import { nameIn, type PlaceRuns, type Target, type Targets } from './targets.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import { type NameWords, nameIn, type Target, type Targets } from './targets.ts'
 
-/** A category that another one may stand for, from 0 to 100. */
-export interface Suggestion {
+/** A category of the platform, in the language of a call. */
+export interface Labelled {
   readonly category_id: number
   readonly label: string
   /** The categories above it, topmost first. */
   readonly trail: readonly string[]
+}
+
+/** A category that another one may stand for, from 0 to 100. */
+export interface Suggestion extends Labelled {
   readonly score: number
+  /** Too low to be taken together with others. */
+  readonly weak: boolean
 }
 
 /** What suggestions for a marketplace's category are made from. */
 export interface Named {
-  readonly words_ar: string
-  readonly words_en: string | null
-  /** The names of the categories above it; null for a root. */
-  readonly place: PlaceRuns | null
+  readonly words: NameWords
+  /** The words of the names of the categories above it; null for a root. */
+  readonly place: NameWords | null
   /** What the nearest mapped category above it stands for. */
   readonly inherited: readonly number[]
 }
 
-/** Of the score, what the names decide; the rest is for the place in the tree. */
-const BY_NAME = 85
-const BY_PLACE = 15
+/** Of the score, what the place decides: names alike in unlike places lose so much of it. */
+const BY_PLACE = 0.2
 
-/** Names less alike than this are no suggestion, unless the category above stands for them. */
-const LEAST_ALIKE = 0.3
+/** What is like in nothing but that the category above stands for it. */
+const INHERITED_SCORE = 15
+
 const LEAST_SCORE = 25
 
-/** So many of the best names are looked at together with their place. */
+/** So many of the best names of each language are looked at together with their place. */
 const LOOKED_AT = 12
 
-/** Position of each name that is alike in either language → how much. */
-const namesAlike = (targets: Targets, item: Named): Map<number, number> => {
-  const alike = new Map<number, number>()
-  const note = (words: string | null, index: NameIndex) => {
-    if (!words) return
-    for (const found of index.find(trigramsOf(words), LEAST_ALIKE))
-      if (found.alike > (alike.get(found.at) ?? 0)) alike.set(found.at, found.alike)
-  }
-  note(item.words_ar, targets.arabic)
-  note(item.words_en, targets.english)
-  return alike
-}
+const LANGUAGES = ['ar', 'en'] as const
 
 const placesAlike = (targets: Targets, item: Named, target: Target): number => {
   const ancestors = targets.ancestorsOf(target.id)
   if (!item.place && ancestors.length === 0) return 1
   const stands = (id: number) => item.inherited.includes(id)
   if (stands(target.id) || ancestors.some(({ id }) => stands(id))) return 1
-  if (!item.place) return 0
-  const place = targets.placeOf(target.id)
-  return Math.max(similarity(item.place.ar, place.ar), similarity(item.place.en, place.en))
+  const { place } = item
+  if (!place) return 0
+  const other = targets.placeOf(target.id)
+  return Math.max(
+    ...LANGUAGES.map((language) => targets[language].placesAlike(place[language], other[language])),
+  )
 }
 
-const best = (targets: Targets, item: Named): { target: Target; alike: number }[] => {
-  const found = [...namesAlike(targets, item)]
-    .flatMap(([at, alike]) => {
-      const target = targets.list[at]
-      return target?.active ? [{ target, alike }] : []
-    })
-    .sort((one, other) => other.alike - one.alike || one.target.id - other.target.id)
-    .slice(0, LOOKED_AT)
-  const inherited = item.inherited.flatMap((id) => {
+/** The better of the two languages. */
+const namesAlike = (targets: Targets, item: Named, { id }: Target): number => {
+  const [words, place] = [targets.wordsOf(id), targets.placeOf(id)]
+  return Math.max(
+    ...LANGUAGES.map((language) =>
+      targets[language].alike(
+        { words: item.words[language], above: item.place?.[language] ?? [] },
+        { words: words[language], above: place[language] },
+      ),
+    ),
+  )
+}
+
+const scoreOf = (targets: Targets, item: Named, target: Target): number => {
+  const place = 1 - BY_PLACE + BY_PLACE * placesAlike(targets, item, target)
+  const score = Math.round(100 * namesAlike(targets, item, target) * place)
+  return item.inherited.includes(target.id) ? Math.max(score, INHERITED_SCORE) : score
+}
+
+/** The active categories whose names come closest in either language, and what stands for the category above. */
+const candidatesOf = (targets: Targets, item: Named): Target[] => {
+  const found = LANGUAGES.flatMap((language) => targets[language].closest(item.words[language], LOOKED_AT))
+  const ids = [...found.flatMap((at) => targets.list[at]?.id ?? []), ...item.inherited]
+  return [...new Set(ids)].flatMap((id) => {
     const target = targets.byId.get(id)
-    return target?.active && !found.some((other) => other.target.id === id) ? [{ target, alike: 0 }] : []
+    return target?.active ? [target] : []
   })
-  return [...found, ...inherited]
 }
 
 /** A target as answers show it. */
-export const labelled = (targets: Targets, target: Target, locale: Locale) => ({
+export const labelled = (targets: Targets, target: Target, locale: Locale): Labelled => ({
   category_id: target.id,
   label: nameIn(locale, target),
   trail: targets
@@ -87,12 +98,9 @@ export const suggestionsFor = (
   locale: Locale,
   count: number,
 ): readonly Suggestion[] =>
-  best(targets, item)
-    .map(({ target, alike }) => ({
-      target,
-      score: Math.round(BY_NAME * alike + BY_PLACE * placesAlike(targets, item, target)),
-    }))
+  candidatesOf(targets, item)
+    .map((target) => ({ target, score: scoreOf(targets, item, target) }))
     .filter(({ target, score }) => score >= LEAST_SCORE || item.inherited.includes(target.id))
     .sort((one, other) => other.score - one.score || one.target.id - other.target.id)
     .slice(0, count)
-    .map(({ target, score }) => ({ ...labelled(targets, target, locale), score }))
+    .map(({ target, score }) => ({ ...labelled(targets, target, locale), score, weak: score < WEAK_BELOW }))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Locale } from '#src/i18n/locales.ts'
-import { type NameIndex, nameIndex, trigramsOf } from './similarity.ts'
+import { type WordIndex, wordIndex, wordsOf } from './words.ts'
 
 /** One of the platform's categories, as mapping sees it. */
 export interface Target {
@@ -11,10 +11,10 @@ export interface Target {
   readonly active: boolean
 }
 
-/** Runs of three characters in the names above a category, in each language. */
-export interface PlaceRuns {
-  readonly ar: ReadonlySet<string>
-  readonly en: ReadonlySet<string>
+/** The words of one or more names, in each language. */
+export interface NameWords {
+  readonly ar: readonly string[]
+  readonly en: readonly string[]
 }
 
 interface Words {
@@ -22,10 +22,10 @@ interface Words {
   readonly words_en: string | null
 }
 
-/** The runs in the names of some categories together. */
-export const placeRuns = (above: readonly Words[]): PlaceRuns => ({
-  ar: trigramsOf(above.map(({ words_ar }) => words_ar).join(' ')),
-  en: trigramsOf(above.map(({ words_en }) => words_en ?? '').join(' ')),
+/** The words in the names of some categories together. */
+export const nameWords = (named: readonly Words[]): NameWords => ({
+  ar: wordsOf(named.map(({ words_ar }) => words_ar).join(' ')),
+  en: wordsOf(named.map(({ words_en }) => words_en ?? '').join(' ')),
 })
 
 /** The platform's categories, with what suggestions need of them. */
@@ -34,10 +34,11 @@ export interface Targets {
   readonly byId: ReadonlyMap<number, Target>
   /** Position in the list of those whose parent it is, and so on upwards: nearest first. */
   readonly ancestorsOf: (id: number) => readonly Target[]
-  /** The names of the ancestors, as suggestions compare them. */
-  readonly placeOf: (id: number) => PlaceRuns
-  readonly arabic: NameIndex
-  readonly english: NameIndex
+  /** The words of its name, and of those of the ancestors, as suggestions compare them. */
+  readonly wordsOf: (id: number) => NameWords
+  readonly placeOf: (id: number) => NameWords
+  readonly ar: WordIndex
+  readonly en: WordIndex
 }
 
 type Row = Target & Words
@@ -79,9 +80,10 @@ const targetsOf = (rows: readonly Row[]): Targets => {
     list: rows,
     byId,
     ancestorsOf,
-    placeOf: remembered((id) => placeRuns(ancestorsOf(id).flatMap((target) => byId.get(target.id) ?? []))),
-    arabic: nameIndex(rows.map(({ words_ar }) => words_ar)),
-    english: nameIndex(rows.map(({ words_en }) => words_en)),
+    wordsOf: remembered((id) => nameWords([byId.get(id)].flatMap((row) => row ?? []))),
+    placeOf: remembered((id) => nameWords(ancestorsOf(id).flatMap((target) => byId.get(target.id) ?? []))),
+    ar: wordIndex(rows.map(({ words_ar }) => words_ar)),
+    en: wordIndex(rows.map(({ words_en }) => words_en)),
   }
 }
 

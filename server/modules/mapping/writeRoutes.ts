@@ -70,7 +70,7 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
       done,
       failed: withTexts(request, failed),
       rows: await readRows(pool, ids, shown),
-      progress: progress ? { total: progress.total, mapped: progress.mapped } : null,
+      progress: progress ? { total: progress.total, mapped: progress.mapped, broken: progress.broken } : null,
     }
   }
 

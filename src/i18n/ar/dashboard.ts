@@ -38,6 +38,7 @@ export const dashboard = {
     contacts: 'رسائل لم تُعالَج',
     expiring: 'اشتراكات تنتهي خلال 14 يومًا',
     unmapped: 'تصنيفات أسواق بلا ربط',
+    broken: 'تصنيفات مربوطة بتصنيف معطّل',
   },
   figures: {
     title: 'أرقام المدة',

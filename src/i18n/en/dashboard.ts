@@ -41,6 +41,7 @@ export const dashboard = {
     contacts: 'Messages not handled',
     expiring: 'Subscriptions ending within 14 days',
     unmapped: 'Marketplace categories not mapped',
+    broken: 'Mapped to a category that is switched off',
   },
   figures: {
     title: 'The period in numbers',

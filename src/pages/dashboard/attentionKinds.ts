@@ -3,6 +3,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
@@ -27,5 +28,6 @@ export const ATTENTION_KINDS: Readonly<Record<string, AttentionKind>> = {
   companies: { resource: 'shipping_company_requests', icon: WarehouseOutlined, tone: 'warning' },
   contacts: { resource: 'contacts', icon: MarkEmailUnreadOutlined, tone: 'primary' },
   expiring: { resource: 'vendors', icon: EventBusyOutlined, tone: 'warning', isAhead: true },
+  broken: { resource: 'marketplaces', icon: LinkOffOutlined, tone: 'warning' },
   unmapped: { resource: 'marketplaces', icon: AccountTreeOutlined, tone: 'neutral' },
 }

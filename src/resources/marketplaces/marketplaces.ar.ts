@@ -20,6 +20,7 @@ export const labels: LabelsOf<typeof marketplaces> = {
     category_count: 'تصنيفات السوق',
     mapped_count: 'التصنيفات المربوطة',
     unmapped_count: 'غير المربوطة',
+    broken_count: 'ربطها معطّل',
   },
   sections: { identity: 'التعريف بالسوق', gateway: 'الربط' },
   choices: {

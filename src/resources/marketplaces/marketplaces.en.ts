@@ -21,6 +21,7 @@ export const labels: LabelsOf<typeof marketplaces> = {
     category_count: 'Categories of the marketplace',
     mapped_count: 'Mapped categories',
     unmapped_count: 'Not mapped',
+    broken_count: 'Broken mappings',
   },
   sections: { identity: 'About the marketplace', gateway: 'Connection' },
   choices: {

@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import type { Place, Reading } from './categories.ts'
+import { nameRows } from './rows.ts'
+import { type Labelled, labelled, type Suggestion, suggestionsFor } from './suggest.ts'
+import { nameIn } from './targets.ts'
+
+/** An unmapped category and what is suggested for it. */
+export interface Unmapped {
+  readonly id: number
+  readonly label: string
+  readonly trail: readonly string[]
+  readonly suggestion: Suggestion | undefined
+}
+
+/** `result` of `core/mapping/suggestions/{id}`. */
+export interface AcceptableAnswer {
+  readonly data: readonly (Unmapped & { readonly suggestion: Suggestion })[]
+  /** How many unmapped categories there are, and how many of them were looked at. */
+  readonly unmapped: number
+  readonly looked_at: number
+}
+
+/** `result` of `core/mapping/heirs/{id}`. */
+export interface HeirsAnswer {
+  /** What the category is mapped to, as far as it is active: what it would pass on. */
+  readonly categories: readonly Labelled[]
+  /** The unmapped ones below it, each with a suggestion of its own where that is strong and another one. */
+  readonly data: readonly (Omit<Unmapped, 'suggestion'> & { readonly suggestion: Suggestion | null })[]
+  /** How many there are; `data` holds the first of them. */
+  readonly unmapped: number
+}
+
+/** What is accepted in one go can still be looked through. */
+const MOST_OFFERED = 500
+const MOST_LOOKED_AT = 5000
+
+/** Most heirs that are shown, and sent back, in one go. */
+const MOST_HEIRS = 2000
+
+/** Names compared before other requests get their turn: some milliseconds. */
+const AT_A_TIME = 50
+
+interface Row {
+  readonly id: number
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly words_ar: string
+  readonly words_en: string | null
+  readonly path: string
+  readonly unmapped: number
+}
+
+const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path, (count(*) over ())::int as unmapped
+  from marketplace_categories
+  where marketplace = $1 and not is_mapped and path >= $2 and path < $3
+  order by path, id limit $4`
+
+const readUnmapped = async (
+  { pool }: Reading,
+  { marketplace, path }: Place,
+  most: number,
+): Promise<Row[]> => {
+  const { rows } = await pool.query<Row>(UNMAPPED, [marketplace, path, `${path.slice(0, -1)}0`, most])
+  return rows
+}
+
+/** Each of the rows with the best suggestion for it, in their order; other requests get their turn between. */
+async function* withBest({ pool, targets, locale }: Reading, rows: readonly Row[]): AsyncGenerator<Unmapped> {
+  const named = await nameRows(pool, rows)
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+    const place = named[at]
+    const [suggestion] = place ? suggestionsFor(targets, place.named, locale, 1) : []
+    const trail = place?.trail.map((above) => nameIn(locale, above)) ?? []
+    yield { id: row.id, label: nameIn(locale, row), trail, suggestion }
+  }
+}
+
+/** The unmapped categories below a place whose best suggestion scores at least `least`. */
+export const acceptable = async (
+  reading: Reading,
+  place: Place,
+  least: number,
+): Promise<AcceptableAnswer> => {
+  const rows = await readUnmapped(reading, place, MOST_LOOKED_AT)
+  const data: AcceptableAnswer['data'][number][] = []
+  let lookedAt = 0
+  for await (const { suggestion, ...row } of withBest(reading, rows)) {
+    lookedAt += 1
+    if (suggestion && suggestion.score >= least) data.push({ ...row, suggestion })
+    if (data.length === MOST_OFFERED) break
+  }
+  return { data, unmapped: rows[0]?.unmapped ?? 0, looked_at: lookedAt }
+}
+
+const TARGETS = `select m.category_id as id from category_mappings m
+  where m.marketplace_category_id = $1 order by m.mapped_at, m.category_id`
+
+/** What a category would pass on to the unmapped ones below it, and what is suggested for them instead. */
+export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer> => {
+  const { pool, targets, locale } = reading
+  const [{ rows: mapped }, rows] = await Promise.all([
+    pool.query<{ id: number }>(TARGETS, [place.id]),
+    readUnmapped(reading, place, MOST_HEIRS),
+  ])
+  const categories = mapped.flatMap(({ id }) => {
+    const target = targets.byId.get(id)
+    return target?.active ? [labelled(targets, target, locale)] : []
+  })
+  const passedOn = new Set(categories.map(({ category_id }) => category_id))
+  const data: HeirsAnswer['data'][number][] = []
+  for await (const { suggestion, ...row } of withBest(reading, rows)) {
+    const isBetter = suggestion && suggestion.score >= WEAK_BELOW && !passedOn.has(suggestion.category_id)
+    data.push({ ...row, suggestion: isBetter ? suggestion : null })
+  }
+  return { categories, data, unmapped: rows[0]?.unmapped ?? 0 }
+}

@@ -74,20 +74,26 @@ export const marketplaces = tableOf(marketplacesDeclaration)
 const pathText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * `path` and `level` follow from the parent, `is_mapped` from the mappings; triggers keep them, whoever writes
- * (migration 0006). The path of a root is `/`, that of a child of 12 `/12/`.
+ * `path` and `level` follow from the parent, `is_mapped` and `is_broken` (mapped to one that is switched off) from
+ * the mappings; triggers keep them, whoever writes. The path of a root is `/`, that of a child of 12 `/12/`.
  */
 export const marketplaceCategories = tableOf(
   marketplaceCategoriesDeclaration,
   () => [
     index('marketplace_categories_children_index').on(sql`marketplace`, sql`parent`, sql`id`),
-    index('marketplace_categories_path_index').on(sql`marketplace`, sql`path`, sql`is_mapped`),
+    index('marketplace_categories_path_index').on(
+      sql`marketplace`,
+      sql`path`,
+      sql`is_mapped`,
+      sql`is_broken`,
+    ),
     uniqueIndex('marketplace_categories_remote_unique').on(sql`marketplace`, sql`remote_id`),
   ],
   {
     path: pathText('path').notNull().default('/'),
     level: smallint('level').notNull().default(0),
     is_mapped: boolean('is_mapped').notNull().default(false),
+    is_broken: boolean('is_broken').notNull().default(false),
     ...nameWords(),
   },
 )

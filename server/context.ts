@@ -15,6 +15,7 @@ import { createStorage, type Storage } from './modules/files/storage.ts'
 import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
 import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
 import { createLive, type Live } from './modules/notifications/live.ts'
+import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
 import { subscriptionSteps } from './money/steps.ts'
 import { vendorMails } from './money/vendorMails.ts'
@@ -67,6 +68,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const replica = openReplica(options)
   const { pool } = database
   const sessions = createSessions({ pool, target, log })
+  const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
     pool,
     db: database.db,
@@ -78,6 +80,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       settings_test: composeTestMail(pool, env),
       ...vendorMails(pool, env),
       ...accountMails(pool, env),
+      ...emailCodeMails(pool, env, passwords),
     },
     log,
   })
@@ -98,7 +101,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     database,
     db: database.db,
     replica: (replica ?? database).db,
-    passwords: await createPasswords(options.passwordCost),
+    passwords,
     sessions,
     mailQueue,
     jobs,

@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { subscriptions, vendors } from './money.ts'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** Subdomains that nobody may take for a while, though no vendor has them (docs/decisions/0110). */
-export const subdomainReservations = pgTable('subdomain_reservations', {
-  subdomain: text('subdomain').primaryKey(),
-  expires_at: moment('expires_at').notNull(),
-})
+/** Codes by which visitors prove that an address is theirs (docs/decisions/0200). */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** SHA-256 of what the visitor got for an answer: names this attempt, and proves the address once it is proved. */
+    ticket_hash: text('ticket_hash').notNull().unique(),
+    /** Argon2id of the code; null until it is mailed, and for ever where the address has an account. */
+    code_hash: text('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    expires_at: moment('expires_at').notNull(),
+    proved_at: moment('proved_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('email_codes_expires_index').on(table.expires_at)],
+)
 
 /**
- * What came of each registration. One with an address that has an account already has no vendor and looks the
- * same from outside: it keeps what it said of itself in `state` and `amount`.
+ * What came of each registration. Some of an earlier version have no vendor: their address had an account, and
+ * nothing else was kept.
  */
 export const registrations = pgTable(
   'registrations',
@@ -50,7 +62,7 @@ export const gatewayPayments = pgTable(
     gateway: text('gateway').notNull(),
     /** Its id at the gateway, once that has made it. */
     remote_id: text('remote_id'),
-    /** Null for a registration that has no vendor. */
+    /** Null for a registration of an earlier version that has no vendor. */
     subscription: bigint('subscription', { mode: 'number' }).references(() => subscriptions.id, {
       onDelete: 'cascade',
     }),

@@ -27,6 +27,8 @@ export const users = tableOf(
   () => [uniqueIndex('users_one_primary').on(sql`vendor`).where(sql`user_type = 'PRIMARY'`)],
   {
     password_changed_at: moment('password_changed_at'),
+    /** The address, in small letters, that its owner proved by a link or a code; another one is not proved. */
+    email_proved: text('email_proved'),
     /** What a sub user may do in the vendor's own area; the primary user may do everything. */
     vendor_permissions: text('vendor_permissions').array().notNull().default([]),
   },

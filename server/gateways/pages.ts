@@ -15,7 +15,7 @@ export interface GatewayServices {
 
 /** What is to be paid, and for what. */
 export interface Payable {
-  /** Null for a registration that has no vendor. */
+  /** Null for a registration of an earlier version that has no vendor. */
   readonly subscriptionId: number | null
   readonly registrationId: number | null
   readonly amount: Halalas

@@ -23,12 +23,14 @@ export const noteProblem = async (
 ): Promise<void> => {
   const made = await rowOf<{ id: number; remote_id: string }>(
     tx,
-    sql`insert into payment_problems (remote_id, gateway, problem, vendor, subscription, email, amount, currency,
-        expected_amount, method)
-      select g.remote_id, g.gateway, ${PROBLEM_OF[problem] ?? 'REFUSED'}, s.vendor, g.subscription,
-        coalesce(v.email, r.email), ${amount}, ${currency}, g.amount, ${method}
+    sql`insert into payment_problems (remote_id, gateway, problem, vendor, subscription, email,
+        registration_number, amount, currency, expected_amount, method)
+      select g.remote_id, g.gateway, ${PROBLEM_OF[problem] ?? 'REFUSED'}, v.id, g.subscription,
+        coalesce(v.email, r.email), r.reference, ${amount}, ${currency}, g.amount, ${method}
       from gateway_payments g left join subscriptions s on s.id = g.subscription
-        left join vendors v on v.id = s.vendor left join registrations r on r.id = g.registration
+        left join registrations r on r.id = g.registration
+        left join users u on s.id is null and lower(u.email) = lower(r.email)
+        left join vendors v on v.id = coalesce(s.vendor, u.vendor)
       where g.id = ${pageId} returning id, remote_id`,
   )
   if (made)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
@@ -11,9 +11,11 @@ import type { Rule } from '../public-ui/rules.ts'
 import { Skeleton } from '../public-ui/Skeleton.tsx'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { Actions } from './Actions.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { register } from './calls.ts'
 import { useOptions, usePackages } from './data.ts'
 import { keepValues, readDraft, useDraft } from './draft.ts'
+import { forgetProof, ticketFor } from './emailProof.ts'
 import { isStoreComplete } from './fields.ts'
 import { filledIn } from './filledIn.ts'
 import { finish } from './finish.ts'
@@ -36,10 +38,11 @@ const agreedTo =
   (value) =>
     value === String(version) ? undefined : 'ordering.payment.terms_required'
 
-const bodyOf = (addPayment: (body: FormData) => void): FormData => {
+const bodyOf = (ticket: string, addPayment: (body: FormData) => void): FormData => {
   const { values, visit } = readDraft()
   const body = new FormData()
   for (const [name, value] of filledIn(values)) body.append(name, value)
+  body.append('email_ticket', ticket)
   body.append('locale', currentLocale())
   if (visit.utm_source) body.append('utm_source', visit.utm_source.slice(0, SOURCE_LENGTH))
   addPayment(body)
@@ -65,21 +68,36 @@ const PaymentForm = () => {
   const terms = options.value?.terms
   const { quote, problem, refused, retry } = useQuote(useDraft().values)
   const paying = usePaying(options.value, quote?.amount)
+  const [step, setStep] = useState<'form' | 'confirm' | 'confirmed'>('form')
   const { form, busy, values, keep, errorOf } = useDraftForm({
     fields: { ...paying.fields, terms_version: terms ? [agreedTo(terms.version)] : [] },
     send: async () => {
       setFailed(undefined)
       clearRefusal()
-      if (!isStoreComplete(readDraft().values)) return showMissing()
+      const { values } = readDraft()
+      if (!isStoreComplete(values)) return showMissing()
+      const ticket = ticketFor(values.email ?? '')
+      if (!ticket) return setStep('confirm')
       paying.setProgress(0)
-      const answer = await register(bodyOf(paying.addTo), requestKey(), paying.setProgress)
+      const answer = await register(bodyOf(ticket, paying.addTo), requestKey(), paying.setProgress)
       paying.setProgress(undefined)
       if (answer.ok) return finish(answer.result.registration)
+      if (answer.errors.email_ticket) {
+        forgetProof()
+        return setStep('confirm')
+      }
       setFailed(answer)
       if (answer.errors.terms_version) void options.renew()
       if (Object.keys(answer.errors).length > 0) showRefused(answer)
     },
   })
+  // What was asked for before the address was proved goes on by itself.
+  const { ref } = form
+  useEffect(() => {
+    if (step !== 'confirmed') return
+    setStep('form')
+    ref.current?.requestSubmit()
+  }, [step, ref])
   const offer = packages.value?.packages.find(({ id }) => String(id) === values.package)
   const isFree = quote?.amount === 0
   const referralError = problem?.errors.referral_code?.join(' ')
@@ -91,7 +109,23 @@ const PaymentForm = () => {
       />
       <div className="wizard-columns">
         <Summary offer={offer} quote={quote} refused={refused} onApply={(coupon) => keepValues({ coupon })} />
-        <form {...form} className="wizard-card form" aria-label={t('registration.steps.payment')}>
+        {step === 'confirm' && (
+          <div className="wizard-card">
+            <ConfirmEmail
+              email={values.email ?? ''}
+              wanted={values}
+              onProved={() => setStep('confirmed')}
+              onEmail={(email) => keepValues({ email })}
+              onBack={() => setStep('form')}
+            />
+          </div>
+        )}
+        <form
+          {...form}
+          className="wizard-card form"
+          hidden={step === 'confirm'}
+          aria-label={t('registration.steps.payment')}
+        >
           {failed && (
             <Alert tone="danger" messages={problemMessages(failed, t, [...Object.keys(values), 'receipt'])} />
           )}

@@ -177,14 +177,19 @@ export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
           <Section title={t('registration.sections.seller')}>
             {text('seller_name', { autoComplete: 'name', maxLength: 60, required: true })}
             {text('company_name', { maxLength: 120 })}
-            {text('email', {
-              hint: t('registration.hints.email'),
-              type: 'email',
-              dir: 'ltr',
-              autoComplete: 'email',
-              maxLength: 254,
-              required: true,
-            })}
+            <div>
+              {text('email', {
+                hint: t('registration.hints.email'),
+                type: 'email',
+                dir: 'ltr',
+                autoComplete: 'email',
+                maxLength: 254,
+                required: true,
+              })}
+              {parts && (
+                <parts.LikelyEmail typed={values.email ?? ''} onTake={(email) => keep('email', email)} />
+              )}
+            </div>
             {text('phone', {
               hint: t('registration.example', { example: '0512345678' }),
               type: 'tel',

@@ -1,5 +1,6 @@
 import { isUnpaid, type Registered } from './calls.ts'
 import { keepValues, readDraft } from './draft.ts'
+import { forgetProof } from './emailProof.ts'
 import { goTo } from './places.ts'
 import { keepReceipt } from './receiptStore.ts'
 import { dropDraft } from './request.ts'
@@ -13,6 +14,7 @@ export const finish = (registered: Registered): void => {
   const { method = '' } = readDraft().values
   keepResult(registered)
   dropDraft()
+  forgetProof()
   // A payment that fails is tried again the same way, unless another one is chosen.
   if (isUnpaid(registered.status)) keepValues({ method })
   void keepReceipt(undefined)

@@ -1,4 +1,6 @@
 import '../public-ui/styles/choices.css'
+import '../public-ui/styles/suggestions.css'
+import '../public-ui/styles/confirm.css'
 import './registration.css'
 import './packages.css'
 import './payment.css'

@@ -16,8 +16,8 @@ const TEXTS = {
 interface LinkSentProps {
   sent: SentLink
   send: (email: string) => Promise<unknown>
-  /** The address was mistyped. */
-  onOther: () => void
+  /** The address was mistyped; not asked where it is proved. */
+  onOther?: () => void
   /** What the link is for; a new password where it is not said. */
   texts?: Readonly<Record<keyof typeof TEXTS, TextKey>>
 }
@@ -44,9 +44,11 @@ export const LinkSent = ({ sent, send, onOther, texts = TEXTS }: LinkSentProps) 
           {t('site.forget.resend')}
         </Button>
         {wait > 0 && <Countdown text={t('site.forget.resend_wait')} seconds={wait} />}
-        <Button look="plain" onClick={onOther}>
-          {t('site.forget.other_email')}
-        </Button>
+        {onOther && (
+          <Button look="plain" onClick={onOther}>
+            {t('site.forget.other_email')}
+          </Button>
+        )}
       </div>
     </>
   )

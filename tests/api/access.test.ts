@@ -31,6 +31,8 @@ const PUBLIC = new Set([
   'GET /api/registration/availability',
   'POST /api/registration/quote',
   'POST /api/registration',
+  'POST /api/registration/code',
+  'POST /api/registration/code/check',
   'POST /api/registration/retry',
   'GET /api/registration/status',
   'POST /api/registration/resend',

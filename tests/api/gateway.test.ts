@@ -299,13 +299,49 @@ test('administrators see money that could not be booked, say what they did about
   expect(told[0]?.actor_name).toBeNull()
 })
 
-test('a registration with an address that has an account gets a page like any other, and its money is kept apart', async () => {
-  const { store } = await byCard()
-  const { registration, invoice } = await byCard({ email: store.email })
-  expect(registration).toMatchObject({ status: 'PAY', amount: 115, pay_url: invoice.url })
+test('nobody pays without a vendor: a page that an earlier version opened for an account’s address is closed', async () => {
+  const { registration, invoice } = await byCard()
+  await rows('update registrations set vendor = null, subscription = null where reference = $1', [
+    registration.reference,
+  ])
+  const [{ id }] = await rows(
+    'update gateway_payments set subscription = null where remote_id = $1 returning id',
+    [invoice.id],
+  )
+  expect(
+    (await server.call('/api/registration/status', { query: { payment_token: registration.payment_token } }))
+      .status,
+  ).toBe(404)
+  const again = { payment_token: registration.payment_token, method: 'CREDIT_CARD' }
+  expect((await visitors.send('/api/registration/retry', again)).status).toBe(404)
+  await rows(`update jobs set run_at = now() where key = 'gateway_look:' || $1 || ':0'`, [id])
+  await server.context.jobs.flush()
+  expect(invoice.status).toBe('canceled')
+  expect(await pageOf(invoice)).toMatchObject({ state: 'CLOSED' })
+  expect(await problemOf(invoice)).toBeUndefined()
+})
+
+test('what came in on such a page before is listed with whom it is from, and found by its registration', async () => {
+  const { store, registration, invoice } = await byCard()
+  await rows('update registrations set vendor = null, subscription = null where reference = $1', [
+    registration.reference,
+  ])
+  await rows('update gateway_payments set subscription = null where remote_id = $1', [invoice.id])
   moyasar.pay(invoice)
   expect((await notify(moyasar.notification(invoice))).status).toBe(200)
-  expect(await pageOf(invoice)).toMatchObject({ state: 'PROBLEM', problem: 'no_vendor' })
-  expect(await problemOf(invoice)).toMatchObject({ problem: 'NO_VENDOR', vendor: null, email: store.email })
-  expect(await paymentOf(store.email)).toMatchObject({ status: 'DUE_PAYMENT' })
+  const [{ id: vendor }] = await rows('select id from vendors where email = $1', [store.email])
+  const { body } = await server.call('/api/admin-panal/payment-problems', {
+    token: records.token,
+    query: { search: registration.reference },
+  })
+  expect((body.result as { payment_problems: { data: Problem[] } }).payment_problems.data).toMatchObject([
+    {
+      remote_id: invoice.id,
+      problem: 'NO_VENDOR',
+      vendor: Number(vendor),
+      email: store.email,
+      registration_number: registration.reference,
+      amount: 115,
+    },
+  ])
 })

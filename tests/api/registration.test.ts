@@ -141,7 +141,9 @@ test('what is wrong is told on its field, and nothing is kept of it', async () =
     [{}, 'receipt', SVG],
   ]
   for (const [changes, field, receipt] of wrong) {
-    const texts = { ...visitors.store(), ...paying(), ...changes }
+    const store = visitors.store()
+    const email_ticket = await visitors.prove(store.email)
+    const texts = { ...store, email_ticket, ...paying(), ...changes }
     const answer = await visitors.send('/api/registration', texts, receipt === undefined ? {} : { receipt })
     const isRefused = answer.status === 422 || answer.status === 415
     expect([field, changes, isRefused, Object.keys(answer.body.errors ?? {})]).toEqual([
@@ -156,7 +158,7 @@ test('what is wrong is told on its field, and nothing is kept of it', async () =
 
 test('one Idempotency-Key is one registration, also at once; its answers each hold a token that works', async () => {
   const store = visitors.store()
-  const texts = { ...store, ...paying() }
+  const texts = { ...store, ...paying(), email_ticket: await visitors.prove(store.email) }
   const headers = { 'idempotency-key': 'one-registration-only' }
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => visitors.send('/api/registration', texts, { receipt: PDF, headers })),
@@ -263,7 +265,9 @@ test('registering is throttled by the caller’s address, whatever the body says
   const address = newAddress()
   const statuses: number[] = []
   for (let count = 0; count < 22; count += 1)
-    statuses.push((await visitors.register({ store_name: String(count) }, { address })).status)
+    statuses.push(
+      (await visitors.send('/api/registration', { store_name: String(count) }, { address })).status,
+    )
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(422))
   expect(statuses.slice(20)).toEqual([429, 429])
 })

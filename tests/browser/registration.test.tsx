@@ -8,6 +8,7 @@ import { known } from '#src/registration/knownSubdomains.ts'
 import {
   answerForm,
   choosePackage,
+  confirmEmail,
   fillStore,
   offerPackages,
   receipt,
@@ -53,6 +54,7 @@ test('what is sent is tidy: Latin digits, an international mobile, no empty fiel
   await choosePackage(site, /السنوية/)
   await site.user.upload(screen.getByLabelText(site.t('ordering.receipt.label')), receipt())
   await site.user.click(screen.getByRole('button', { name: site.t('ordering.payment.submit') }))
+  await confirmEmail(site)
   await heading(site.t('ordering.result.PENDING.title'))
   expect(sent[0]?.values).toEqual({
     store_name: 'نخلة',
@@ -64,6 +66,7 @@ test('what is sent is tidy: Latin digits, an international mobile, no empty fiel
     commercial_registration: '1010123456',
     referral_code: 'ali-7',
     package: '2',
+    email_ticket: 'a ticket',
     locale: 'ar',
     utm_source: 'newsletter',
     method: 'BANK_TRANSFER',
@@ -181,7 +184,8 @@ test('what a month of a year costs is told, and markup of an explanation never r
 
 test('a coupon changes the price at once; a wrong one is told of and leaves the price alone', async () => {
   offerPackages()
-  const { user, t } = await openPayment()
+  const site = await openPayment()
+  const { user, t } = site
   const total = () => document.querySelector('.amount-total dd')?.textContent
   await user.type(field('coupon'), 'NOPE{Enter}')
   await screen.findByText('كوبون مجهول')
@@ -195,7 +199,8 @@ test('a coupon changes the price at once; a wrong one is told of and leaves the 
 
 test('a coupon that is not for another package is told of where the price changes', async () => {
   offerPackages({ coupons: { HALF: [2] } })
-  const { user, t } = await openPayment()
+  const site = await openPayment()
+  const { user, t } = site
   await user.type(field('coupon'), 'HALF{Enter}')
   await screen.findByText('HALF')
   await user.click(screen.getByRole('button', { name: t('ordering.payment.change') }))
@@ -232,7 +237,8 @@ test('what another tab fills in is taken up, so that neither undoes the other', 
 test('a transfer needs its receipt, of a kind that is taken', async () => {
   offerPackages()
   const sent = answerForm('registration', () => registered())
-  const { user, t } = await openPayment()
+  const site = await openPayment()
+  const { user, t } = site
   await user.click(screen.getByRole('button', { name: t('ordering.payment.submit') }))
   await screen.findByText(t('validation.required'))
   await userEvent
@@ -245,9 +251,11 @@ test('a transfer needs its receipt, of a kind that is taken', async () => {
 test('a free trial asks for no payment and sends none', async () => {
   offerPackages()
   const sent = answerForm('registration', () => registered({ status: 'ACTIVE', amount: 0 }))
-  const { user, t } = await openPayment(/التجربة/)
+  const site = await openPayment(/التجربة/)
+  const { user, t } = site
   await screen.findByText(t('ordering.payment.nothing'))
   await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
   await heading(t('ordering.result.ACTIVE.title'))
   expect(sent[0]?.values).not.toHaveProperty('method')
   expect(sent[0]?.values).not.toHaveProperty('payment_date')
@@ -256,8 +264,10 @@ test('a free trial asks for no payment and sends none', async () => {
 test('without a connection nothing is lost, and the next try is the same request', async () => {
   offerPackages()
   const sent = answerForm('registration', offline, () => registered({ status: 'ACTIVE' }))
-  const { user, t } = await openPayment(/التجربة/)
+  const site = await openPayment(/التجربة/)
+  const { user, t } = site
   await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
   await screen.findByText(t('site.problem.offline'))
   await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
   await heading(t('ordering.result.ACTIVE.title'))
@@ -272,14 +282,17 @@ test('a refusal lands on its field in its step, and what is changed makes anothe
     () => refuse({ message: 'صحح الحقول', errors: { email: ['هذا البريد ممنوع'] } }),
     () => registered({ status: 'ACTIVE' }),
   )
-  const { user, t } = await openPayment(/التجربة/)
+  const site = await openPayment(/التجربة/)
+  const { user, t } = site
   await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
   await waitFor(() => expect(document.activeElement).toBe(field('email')))
   await screen.findByText('هذا البريد ممنوع')
   expect(step()).toBe('store')
   await user.type(field('email'), '.sa')
   await user.click(stepButton(t('registration.steps.payment')))
   await user.click(await screen.findByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
   await heading(t('ordering.result.ACTIVE.title'))
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
@@ -297,6 +310,86 @@ test('what is missing in the first step is shown there when the last one is sent
   expect(sent).toHaveLength(0)
 })
 
+/** Lists what codes were asked for. */
+const listCodes = (): unknown[] => {
+  const asked: unknown[] = []
+  server.use(
+    http.post('*/api/registration/code', async ({ request }) => {
+      asked.push(await request.json())
+      return succeed({ code: { ticket: 'a ticket', minutes: 15, resend_seconds: 60 } })
+    }),
+  )
+  return asked
+}
+
+test('before anything is sent the address is proved by a code, whichever way it goes', async () => {
+  offerPackages()
+  const asked = listCodes()
+  const sent = answerForm('registration', () => registered({ status: 'ACTIVE' }))
+  const site = await openPayment(/التجربة/)
+  const { user, t } = site
+  await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  const code = await screen.findByLabelText<HTMLInputElement>(t('confirm.code'))
+  expect(asked).toEqual([{ email: 'noura@example.test', package: 1 }])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('confirm.again') }).disabled).toBe(true)
+  await user.type(code, '٠٠٠٠٠٠')
+  await screen.findByText('هذا الرمز غير صحيح')
+  expect(sent).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: t('confirm.back') }))
+  await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
+  await heading(t('ordering.result.ACTIVE.title'))
+  expect(asked).toHaveLength(1)
+  expect(sent[0]?.values.email_ticket).toBe('a ticket')
+})
+
+test('an address that looks mistyped is asked about where it is typed and where it waits, and can be changed there', async () => {
+  offerPackages()
+  const asked = listCodes()
+  const sent = answerForm('registration', () => registered({ status: 'ACTIVE' }))
+  const site = openSite(ADDRESS)
+  await fillStore(site)
+  await choosePackage(site, /التجربة/)
+  const { user, t } = site
+  await user.click(stepButton(t('registration.steps.store')))
+  await user.clear(field('email'))
+  await user.type(field('email'), 'ali@gmial.com')
+  await user.click(await screen.findByRole('button', { name: 'ali@gmail.com' }))
+  expect(field('email').value).toBe('ali@gmail.com')
+  expect(screen.queryByText(t('confirm.did_you_mean'))).toBeNull()
+  await user.clear(field('email'))
+  await user.type(field('email'), 'ali@hotmial.com')
+  await user.click(stepButton(t('registration.steps.payment')))
+  await user.click(await screen.findByRole('button', { name: t('ordering.payment.start') }))
+  await user.click(await screen.findByRole('button', { name: t('confirm.other') }))
+  expect(screen.getByLabelText<HTMLInputElement>(t('confirm.other_email')).value).toBe('ali@hotmail.com')
+  await user.click(screen.getByRole('button', { name: t('confirm.other_send') }))
+  await confirmEmail(site)
+  await heading(t('ordering.result.ACTIVE.title'))
+  expect(asked.map((body) => (body as { email: string }).email)).toEqual([
+    'ali@hotmial.com',
+    'ali@hotmail.com',
+  ])
+  expect(sent[0]?.values.email).toBe('ali@hotmail.com')
+})
+
+test('an address that the server does not take as proved is asked for again', async () => {
+  offerPackages()
+  const sent = answerForm(
+    'registration',
+    () => refuse({ message: 'صحح الحقول', errors: { email_ticket: ['أكّد بريدك'] } }),
+    () => registered({ status: 'ACTIVE' }),
+  )
+  const site = await openPayment(/التجربة/)
+  const { user, t } = site
+  await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await confirmEmail(site)
+  await heading(t('ordering.result.ACTIVE.title'))
+  expect(sent).toHaveLength(2)
+})
+
 test('packages that cannot be fetched can be asked for again', async () => {
   offerPackages()
   server.use(http.get('*/api/registration/packages', () => HttpResponse.error(), { once: true }))
@@ -312,9 +405,11 @@ test('a failed payment is tried again without typing anything', async () => {
   server.use(http.get('*/api/registration/status', due))
   answerForm('registration', due)
   const retried = answerForm('registration/retry', () => registered({ status: 'PENDING' }))
-  const { user, t } = await openPayment()
+  const site = await openPayment()
+  const { user, t } = site
   await user.click(screen.getByRole('radio', { name: t('ordering.methods.CREDIT_CARD') }))
   await user.click(screen.getByRole('button', { name: t('ordering.payment.submit') }))
+  await confirmEmail(site)
   await heading(t('ordering.result.DUE_PAYMENT.title'))
   const card = await screen.findByRole('radio', { name: t('ordering.methods.CREDIT_CARD') })
   expect((card as HTMLInputElement).checked).toBe(true)
@@ -371,8 +466,10 @@ test('the link to activate the account can be asked for again after five minutes
     }),
   )
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { user, t } = await openPayment(/التجربة/)
+  const site = await openPayment(/التجربة/)
+  const { user, t } = site
   await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
   const again = await screen.findByRole<HTMLButtonElement>('button', { name: t('ordering.mail.resend') })
   expect(again.disabled).toBe(true)
   await vi.advanceTimersByTimeAsync(5 * 60 * 1000)

@@ -7,6 +7,7 @@ import { known } from '#src/registration/knownSubdomains.ts'
 import {
   answerForm,
   choosePackage,
+  confirmEmail,
   fillStore,
   offerPackages,
   registered,
@@ -47,6 +48,7 @@ test('the last step asks for consent, sends its version, and asks anew when the 
   await user.click(consent())
   version = 4
   await submit()
+  await confirmEmail(site)
   expect((await screen.findAllByText('تغيرت الشروط')).length).toBeGreaterThan(0)
   const link = screen.getByRole('link', { name: t('ordering.payment.terms') })
   await waitFor(() => expect(link.getAttribute('href')).toBe('/terms?version=4'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
-import { linkMailedTo } from './support/outbox.ts'
+import { codeMailedTo, linkMailedTo } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 const VENDOR = { email: 'vendor@demo.test', password: 'Demo-1234!' }
@@ -87,6 +87,7 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
   await page.getByLabel(t('welcome.register.subdomain')).fill(name)
   await page.locator('[name=terms_version]').check()
   await page.getByRole('button', { name: t('welcome.register.submit') }).click()
+  await page.getByLabel(t('confirm.code'), { exact: true }).fill(await codeMailedTo(email))
   await expect(heading(page, t('welcome.register.done_title'))).toBeVisible()
   await activate(page, t, email)
   await signIn(page, t, { email, password: CHOSEN })

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { proveAddress } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 interface Options {
@@ -9,11 +10,13 @@ interface Options {
 /** Somebody opens an account on the public side. */
 const register = async (request: APIRequestContext, unique: string): Promise<void> => {
   const { result } = (await (await request.get('/api/registration/options')).json()) as { result: Options }
+  const email = `${unique}@bell.test`
   const answer = await request.post('/api/register', {
     data: {
+      email_ticket: await proveAddress(request, email),
       store_name: `متجر ${unique}`,
       seller_name: 'سالم الحربي',
-      email: `${unique}@bell.test`,
+      email,
       phone: `05${String(Date.now()).slice(-8)}`,
       subdomain: `bell-${unique}`,
       locale: 'ar',

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
-import { linkMailedTo } from './support/outbox.ts'
+import { codeMailedTo, linkMailedTo, proveAddress, signInMailedTo } from './support/outbox.ts'
 import { expect, holdScripts, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -51,6 +51,18 @@ const TRIAL = /التجربة المجانية|Free trial/
 
 const send = (page: Page, t: Text) => page.getByRole('button', { name: t('ordering.payment.submit') })
 
+/** Sends what is filled in, and types the code that is mailed. */
+const sendConfirmed = async (page: Page, t: Text, button: Locator, address: string): Promise<void> => {
+  await button.click()
+  const code = page.getByLabel(t('confirm.code'), { exact: true })
+  await expect(code).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await code.fill(await codeMailedTo(address))
+}
+
+const start = (page: Page, t: Text) => page.getByRole('button', { name: t('ordering.payment.start') })
+
 test('an address that names a language opens in it, keeps it and leaves it to the switch from then on', async ({
   page,
   language,
@@ -98,7 +110,7 @@ test('a store is registered by transfer, though the page was left after the seco
   await expect(page.getByText(RECEIPT.name)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await send(page, t).click()
+  await sendConfirmed(page, t, send(page, t), `${unique}@example.test`)
 
   await expect(heading(page, t('ordering.result.PENDING.title'))).toBeFocused()
   await expect(page.getByRole('button', { name: t('ordering.mail.resend') })).toBeDisabled()
@@ -122,7 +134,7 @@ test('a free trial is begun without paying anything', async ({ page, t, unique }
   await choosePackage(page, t, TRIAL)
   await expect(page.getByText(t('ordering.payment.nothing'))).toBeVisible()
   await expect(page.getByLabel(t('ordering.receipt.label'))).toHaveCount(0)
-  await page.getByRole('button', { name: t('ordering.payment.start') }).click()
+  await sendConfirmed(page, t, start(page, t), `${unique}@example.test`)
   await expect(heading(page, t('ordering.result.ACTIVE.title'))).toBeVisible()
 })
 
@@ -130,7 +142,6 @@ test('an impatient second click and a lost connection make one registration', as
   page,
   t,
   unique,
-  context,
   api,
 }) => {
   const keys: string[] = []
@@ -143,11 +154,10 @@ test('an impatient second click and a lost connection make one registration', as
   await next(page, t, 'store')
   await choosePackage(page, t, STARTER)
   await page.getByLabel(t('ordering.receipt.label')).setInputFiles(RECEIPT)
-  await context.setOffline(true)
-  await send(page, t).click()
+  await page.route('**/api/registration', (route) => route.abort('connectionfailed'), { times: 1 })
+  await sendConfirmed(page, t, send(page, t), `${unique}@example.test`)
   await expect(page.getByText(t('site.problem.offline'))).toBeVisible()
   await expect(page.getByText(RECEIPT.name)).toBeVisible()
-  await context.setOffline(false)
   await send(page, t).dblclick()
   await expect(heading(page, t('ordering.result.PENDING.title'))).toBeVisible()
   expect(new Set(keys).size).toBe(1)
@@ -162,26 +172,68 @@ test('what the server refuses is shown on its field in its step', async ({ page,
   await next(page, t, 'store')
   await choosePackage(page, t, TRIAL)
   const options = await (await request.get('/api/registration/options')).json()
+  const email = `quick${unique}@example.test`
   const quicker = await request.post('/api/register', {
     data: {
+      email_ticket: await proveAddress(request, email),
       terms_version: options.result.terms.version,
       store_name: 'Quicker',
       seller_name: 'Somebody',
-      email: `quick${unique}@example.test`,
+      email,
       phone: '0551234567',
       subdomain: unique,
       locale: 'en',
     },
   })
   expect(quicker.ok(), await quicker.text()).toBe(true)
-  await page.getByRole('button', { name: t('ordering.payment.start') }).click()
+  await sendConfirmed(page, t, start(page, t), `${unique}@example.test`)
   await expect(field(page, t, 'subdomain')).toBeFocused()
   await expect(page.getByText(t('validation.unique')).first()).toBeVisible()
   await field(page, t, 'subdomain').fill(`${unique}-2`)
   await expect(page.getByText(t('registration.subdomain.free'))).toBeVisible()
   await page.getByRole('button', { name: t('registration.steps.payment') }).click()
-  await page.getByRole('button', { name: t('ordering.payment.start') }).click()
+  await start(page, t).click()
   await expect(heading(page, t('ordering.result.ACTIVE.title'))).toBeVisible()
+})
+
+test('an address that has an account leads there with the same package, and nothing is sent before', async ({
+  page,
+  t,
+  unique,
+  request,
+}) => {
+  const sent: string[] = []
+  page.on('request', (made) => {
+    if (made.method() === 'POST' && made.url().endsWith('/api/registration')) sent.push(made.url())
+  })
+  const options = await (await request.get('/api/registration/options')).json()
+  const email = `${unique}@example.test`
+  const opened = await request.post('/api/register', {
+    data: {
+      email_ticket: await proveAddress(request, email),
+      terms_version: options.result.terms.version,
+      store_name: 'First',
+      seller_name: 'Somebody',
+      email,
+      phone: '0551234567',
+      subdomain: `first-${unique}`,
+      locale: 'en',
+    },
+  })
+  expect(opened.ok(), await opened.text()).toBe(true)
+  await page.goto(ADDRESS)
+  await fillStore(page, t, unique)
+  await next(page, t, 'store')
+  await choosePackage(page, t, STARTER)
+  await page.getByLabel(t('ordering.receipt.label')).setInputFiles(RECEIPT)
+  await send(page, t).click()
+  await expect(page.getByLabel(t('confirm.code'), { exact: true })).toBeVisible()
+  const onward = new URL(await signInMailedTo(email))
+  expect(onward.pathname).toBe('/login')
+  expect(onward.searchParams.get('redirect')).toMatch(/^\/dashboard\/subscription\?package=\d+$/)
+  await page.getByRole('button', { name: t('confirm.back') }).click()
+  await expect(page.getByText(RECEIPT.name)).toBeVisible()
+  expect(sent).toEqual([])
 })
 
 test('packages are chosen and steps taken by keyboard alone', async ({ page, t, unique }) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
 import { PNG } from '#tests/support/uploads.ts'
-import { linkMailedTo } from './support/outbox.ts'
+import { codeMailedTo, linkMailedTo } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 /** Chromium's own "Slow 4G": bytes a second, and milliseconds. */
@@ -75,6 +75,7 @@ test('a store registers on a slow telephone, though it was put away after the se
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PNG })
   await page.locator('[name=terms_version]').check()
   await page.getByRole('button', { name: t('ordering.payment.submit') }).click()
+  await page.getByLabel(t('confirm.code'), { exact: true }).fill(await codeMailedTo(email))
   await expect(
     page.getByRole('heading', { level: 1, name: t('ordering.result.PENDING.title') }),
   ).toBeVisible()

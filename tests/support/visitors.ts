@@ -37,13 +37,28 @@ const form = async (
   }
 }
 
-/** The last mail to that address, as soon as it is sent. */
+const sentTo = (server: TestApp, address: string) => server.mails.filter(({ to }) => to === address)
+
+/** The last mail to that address that holds no code, as soon as it is sent. */
 export const mailTo = (server: TestApp, address: string): Promise<Mail> =>
   vi.waitFor(async () => {
     await server.context.mailQueue.flush()
-    const mail = server.mails.findLast(({ to }) => to === address)
+    const mail = sentTo(server, address).findLast(({ code }) => code === undefined)
     if (!mail) throw new Error(`no mail to ${address}`)
     return mail
+  })
+
+const codesTo = (server: TestApp, address: string): string[] =>
+  sentTo(server, address).flatMap(({ code }) => code ?? [])
+
+/** The code in the last mail with one to that address; `after`: as soon as there are more than so many. */
+export const codeTo = (server: TestApp, address: string, after = 0): Promise<string> =>
+  vi.waitFor(async () => {
+    await server.context.mailQueue.flush()
+    const codes = codesTo(server, address)
+    const code = codes.at(-1)
+    if (code === undefined || codes.length <= after) throw new Error(`no code to ${address}`)
+    return code
   })
 
 /** People who come to the registration page, each from an address of his own. */
@@ -53,7 +68,9 @@ export interface Visitors {
   readonly trial: number
   /** Another store each time. */
   readonly store: (overrides?: Partial<Store>) => Store
-  /** Sends the whole form, with a receipt where it is paid by transfer. */
+  /** Proves an address by the code that is mailed to it; returns the ticket, or throws where no code came. */
+  readonly prove: (email: string) => Promise<string>
+  /** Proves the address, then sends the whole form, with a receipt where it is paid by transfer. */
   readonly register: (texts: Texts, call?: Call) => Promise<Answer>
   readonly send: (path: string, texts: Texts, call?: Call & { receipt?: Buffer | null }) => Promise<Answer>
 }
@@ -109,11 +126,25 @@ export const visitorsOf = async (server: TestApp, records: Records): Promise<Vis
       headers: { ...encoded.headers, ...headers },
     })
   }
+  const post = (path: string, body: object) =>
+    server.call(path, { method: 'POST', body, address: newAddress() })
+  const prove: Visitors['prove'] = async (email) => {
+    const address = email.trim().toLowerCase()
+    const before = codesTo(server, address).length
+    const asked = await post('/api/registration/code', { email })
+    const { ticket } = (asked.body.result as { code: { ticket: string } }).code
+    const code = await codeTo(server, address, before)
+    const { status, text } = await post('/api/registration/code/check', { ticket, code })
+    if (status !== 200) throw new Error(`${email} was not proved: ${text}`)
+    return ticket
+  }
   return {
     paid: paid.id,
     trial: trial.id,
     store,
     send,
-    register: (texts, call) => send('/api/registration', texts, call),
+    prove,
+    register: async (texts, call) =>
+      send('/api/registration', { email_ticket: await prove(String(texts.email)), ...texts }, call),
   }
 }

@@ -34,30 +34,6 @@ export const queueActivation = (
     insert into mails (template, user_id)
     select 'account_activation', id from users where vendor = ${vendorId} and user_type = 'PRIMARY'`)
 
-/** Tells the owner of an address that somebody tried to register with it. */
-export const queueAccountExists = (
-  tx: Pick<Database | Transaction, 'execute'>,
-  email: string,
-): Promise<unknown> =>
-  tx.execute(sql`
-    insert into mails (template, user_id)
-    select 'account_exists', id from users where lower(email) = ${email} and active`)
-
-const isAdmin = async (pool: pg.Pool, userId: number): Promise<boolean> => {
-  const { rows } = await pool.query<{ user_type: string }>('select user_type from users where id = $1', [
-    userId,
-  ])
-  return rows[0]?.user_type === 'ADMIN'
-}
-
-const storeOf = async (pool: pg.Pool, userId: number): Promise<string> => {
-  const { rows } = await pool.query<{ store_name: string }>(
-    'select v.store_name from users u join vendors v on v.id = u.vendor where u.id = $1',
-    [userId],
-  )
-  return rows[0]?.store_name ?? ''
-}
-
 type Template = 'account_activation' | 'user_invitation'
 
 /** Its link is made when the mail is sent, so that no token waits in the queue. */
@@ -65,7 +41,7 @@ const composeActivation =
   (pool: pg.Pool, env: Env, template: Template): Compose =>
   async ({ id, username, email, locale }) => {
     const token = await makeResetToken(pool, id, ACTIVATION_DAYS * DAY_MINUTES)
-    const params = { name: username, days: ACTIVATION_DAYS, store: await storeOf(pool, id) }
+    const params = { name: username, days: ACTIVATION_DAYS }
     const link = `${env.PUBLIC_URL}/reset-password?token=${token}`
     return writeMail({ template, to: email, locale, brand: await currentBrand(pool, env), link, params })
   }
@@ -81,17 +57,5 @@ export const accountMails = (pool: pg.Pool, env: Env) =>
       const params = { name: username, minutes: RESET_LINK_MINUTES }
       const brand = await currentBrand(pool, env)
       return writeMail({ template: 'user_password_reset', to: email, locale, brand, link, params })
-    },
-    account_exists: async ({ id, username, email, locale }) => {
-      const link = `${env.PUBLIC_URL}/${(await isAdmin(pool, id)) ? 'admin-panel/sign-in' : 'login'}`
-      const params = { name: username }
-      return writeMail({
-        template: 'account_exists',
-        to: email,
-        locale,
-        brand: await currentBrand(pool, env),
-        link,
-        params,
-      })
     },
   }) as const satisfies Readonly<Record<string, Compose>>

@@ -43,40 +43,49 @@ const paragraphs = (text: string, style: string): string =>
     .map((each) => `<p dir="auto" style="${style}">${escapeHtml(each.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
 
-/** Writes an answer to a message, in the sender's language, the message itself below it. */
+const quotedHtml = (message: string): string =>
+  `<blockquote style="margin:0;padding-inline-start:12px;border-inline-start:3px solid #EFF2F5;font-size:14px;color:#5E6278">
+${paragraphs(message, 'margin:0 0 8px')}
+</blockquote>`
+
+const quotedText = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+/**
+ * Writes an answer to a message, in the sender's language. The message itself stands below it where the address is
+ * proved: else anybody could have his words sent to anybody.
+ */
 export const composeAnswerMail =
   (pool: pg.Pool, env: Env): Compose =>
-  async ({ username, email, locale }, { answer_id }) => {
+  async ({ username, email, locale, isProved }, { answer_id }) => {
     const { subject, text, asked_subject, message, asked_at } = await readAnswer(pool, Number(answer_id))
     const say = (key: string) =>
       translate(
         CATALOGUES[locale],
         `contact_answer.${key}`,
         isolatedParams({
-          name: username,
+          name: username || CATALOGUES[locale].common.you,
           subject: asked_subject,
           date: dayOfMoment(asked_at, locale),
         }),
       )
     const title = oneLine(subject)
+    const note = say(isProved ? 'note' : 'unproved_note')
     const html = mailPage(
       { locale, brand: await currentBrand(pool, env) },
       title,
       `<p style="margin:0 0 16px">${escapeHtml(say('greeting'))}</p>
 ${paragraphs(text, 'margin:0 0 16px')}
-<p style="margin:24px 0 8px;font-size:14px;color:#5E6278">${escapeHtml(say('note'))}</p>
-<blockquote style="margin:0;padding-inline-start:12px;border-inline-start:3px solid #EFF2F5;font-size:14px;color:#5E6278">
-${paragraphs(message, 'margin:0 0 8px')}
-</blockquote>`,
+<p style="margin:24px 0 8px;font-size:14px;color:#5E6278">${escapeHtml(note)}</p>
+${isProved ? quotedHtml(message) : ''}`,
     )
-    const quoted = message
-      .split('\n')
-      .map((line) => `> ${line}`)
-      .join('\n')
     return {
       to: oneLine(email),
       subject: title,
-      text: `${say('greeting')}\n\n${text}\n\n${say('note')}\n\n${quoted}\n`,
+      text: `${say('greeting')}\n\n${text}\n\n${note}\n${isProved ? `\n${quotedText(message)}\n` : ''}`,
       html,
     }
   }

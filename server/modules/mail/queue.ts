@@ -11,8 +11,13 @@ import type { Mail, Mailer } from './transport.ts'
 export interface Recipient {
   /** 0 for somebody who is none of the people. */
   readonly id: number
-  /** What they are greeted by: without what tells sellers of one name apart. */
+  /**
+   * What they are greeted by: without what tells sellers of one name apart, and empty for an address that nobody
+   * proved, as its name may be a stranger's text.
+   */
   readonly username: string
+  /** Whether its owner proved the address, or an administrator's account has it. */
+  readonly isProved: boolean
   readonly email: string
   readonly locale: Locale
 }
@@ -46,6 +51,10 @@ interface Row extends Recipient {
   readonly attempts: number
 }
 
+/** Nobody but administrators makes accounts of administrators; all other names are typed by visitors. */
+const IS_PROVED = `coalesce(u.user_type = 'ADMIN' or u.email_proved = lower(u.email),
+  exists (select 1 from users p where p.email_proved = lower(c.to_email)))`
+
 // The next attempt is set before this one is made: a process that dies while sending loses no mail.
 const CLAIM = `
   with due as (
@@ -58,9 +67,11 @@ const CLAIM = `
     from due where m.id = due.id
     returning m.id, m.template, m.params, m.user_id, m.to_name, m.to_email, m.to_locale, m.attempts
   )
-  select c.id as mail_id, c.template, c.params, c.attempts, coalesce(u.id, 0) as id,
-    coalesce(regexp_replace(u.username, ' \\(' || u.vendor || '\\)$', ''), u.username, c.to_name, '') as username, coalesce(u.email, c.to_email) as email,
-    coalesce(u.locale, c.to_locale, 'ar') as locale
+  select c.id as mail_id, c.template, c.params, c.attempts, coalesce(u.id, 0) as id, ${IS_PROVED} as "isProved",
+    case when ${IS_PROVED}
+      then coalesce(regexp_replace(u.username, ' \\(' || u.vendor || '\\)$', ''), u.username, c.to_name, '')
+      else '' end as username,
+    coalesce(u.email, c.to_email) as email, coalesce(u.locale, c.to_locale, 'ar') as locale
   from claimed c left join users u on u.id = c.user_id`
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */

@@ -17,8 +17,17 @@ export interface Letter {
   readonly to: string
   readonly locale: Locale
   readonly brand: Brand
-  readonly link: string
   readonly params: MessageParams
+}
+
+/** A mail that leads on by a link. */
+interface LinkLetter extends Letter {
+  readonly link: string
+}
+
+/** A mail with a code to type. */
+interface CodeLetter extends Letter {
+  readonly code: string
 }
 
 /** Where the footer of the settings comes (letterhead.ts). */
@@ -42,15 +51,23 @@ ${FOOTER_PLACE}
 </body></html>
 `
 
-const page = (letter: Letter, text: (key: string) => string, common: (key: string) => string): string => {
-  const { brand, link } = letter
+type Say = (key: string) => string
+
+const linkHtml = ({ brand, link }: LinkLetter, text: Say, common: Say): string => {
   const [fill, ink] = brand.colours
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 24px;border-radius:8px;background:${ink};color:#FFFFFF;text-decoration:none;border-bottom:2px solid ${fill}">${escapeHtml(text('action'))}</a></p>
+<p style="margin:0 0 8px;font-size:14px;color:#5E6278">${escapeHtml(common('paste'))}</p>
+<p dir="ltr" style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0072B5">${escapeHtml(link)}</a></p>`
+}
+
+const codeHtml = ({ code }: CodeLetter): string =>
+  `<p dir="ltr" style="margin:0 0 24px;font-size:32px;font-weight:600;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`
+
+const page = (letter: Letter, text: Say, onward: string): string => {
   const safe = (key: string) => escapeHtml(text(key))
   const contents = `<h1 style="margin:0 0 12px;font-size:20px">${safe('title')}</h1>
 <p style="margin:0 0 24px">${safe('body')}</p>
-<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 24px;border-radius:8px;background:${ink};color:#FFFFFF;text-decoration:none;border-bottom:2px solid ${fill}">${safe('action')}</a></p>
-<p style="margin:0 0 8px;font-size:14px;color:#5E6278">${escapeHtml(common('paste'))}</p>
-<p dir="ltr" style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0072B5">${escapeHtml(link)}</a></p>
+${onward}
 <p style="margin:0;font-size:14px;color:#5E6278">${safe('note')}</p>`
   return mailPage(letter, text('subject'), contents)
 }
@@ -64,17 +81,32 @@ export const isolatedParams = (params: MessageParams): MessageParams =>
     ]),
   )
 
-/** Writes a mail in its reader's language, plain and as HTML. */
-export const writeMail = (letter: Letter): Mail => {
-  const { template, locale, brand, link, to } = letter
-  const params = { brand: brand.name[locale], ...isolatedParams(letter.params) }
-  const text = (key: string) => translate(CATALOGUES[locale], `${template}.${key}`, params)
-  const common = (key: string) => translate(CATALOGUES[locale], `common.${key}`, params)
+const sayOf =
+  ({ locale, brand, params }: Letter, group: string): Say =>
+  (key) =>
+    translate(CATALOGUES[locale], `${group}.${key}`, {
+      brand: brand.name[locale],
+      ...isolatedParams({ ...params, name: params.name || CATALOGUES[locale].common.you }),
+    })
+
+const written = (letter: Letter, plain: string, onward: string): Mail => {
+  const text = sayOf(letter, letter.template)
   return {
-    to,
-    link,
+    to: letter.to,
     subject: text('subject'),
-    text: `${text('title')}\n\n${text('body')}\n\n${link}\n\n${text('note')}\n`,
-    html: page(letter, text, common),
+    text: `${text('title')}\n\n${text('body')}\n\n${plain}\n\n${text('note')}\n`,
+    html: page(letter, text, onward),
   }
 }
+
+/** Writes a mail in its reader's language, plain and as HTML. Somebody without a name is greeted without one. */
+export const writeMail = (letter: LinkLetter): Mail => ({
+  ...written(letter, letter.link, linkHtml(letter, sayOf(letter, letter.template), sayOf(letter, 'common'))),
+  link: letter.link,
+})
+
+/** The same for a mail that holds a code instead of a link. */
+export const writeCodeMail = (letter: CodeLetter): Mail => ({
+  ...written(letter, letter.code, codeHtml(letter)),
+  code: letter.code,
+})

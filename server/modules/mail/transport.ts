@@ -12,6 +12,8 @@ export interface Mail {
   readonly html: string
   /** The one link that the reader is meant to follow, where there is one. */
   readonly link?: string
+  /** The code that the reader is meant to type, where there is one. */
+  readonly code?: string
   /** Who sends it, where that is another name than the configured one. */
   readonly fromName?: string
   /** Where an answer goes. */
@@ -53,7 +55,7 @@ export type Announce = (line: string) => void
 const outboxMailer = (folder: string, announce: Announce): Mailer => {
   let count = 0
   return {
-    send: async ({ to, subject, html, link, fromName, replyTo }) => {
+    send: async ({ to, subject, html, link, code, fromName, replyTo }) => {
       count += 1
       const stamp = new Date().toISOString().replace(/\W/g, '-')
       const path = join(folder, `${stamp}-${process.pid}-${count}.html`)
@@ -65,13 +67,13 @@ const outboxMailer = (folder: string, announce: Announce): Mailer => {
           mode: 0o600,
         },
       )
-      announce(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}\n  (${path})`)
+      announce([`Mail to ${to}: ${subject}`, link, code, `(${path})`].filter(Boolean).join('\n  '))
     },
     close: () => undefined,
   }
 }
 
-/** SMTP where it is configured, else a folder of readable files whose links are announced. */
+/** SMTP where it is configured, else a folder of readable files whose links and codes are announced. */
 export const createMailer = (env: Env, announce: Announce): Mailer =>
   env.MAIL_URL
     ? smtpMailer(env.MAIL_URL, env.MAIL_FROM)

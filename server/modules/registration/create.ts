@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
@@ -7,16 +6,17 @@ import { createWithin } from '#server/crud/write.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { queueAccountExists, queueActivation } from '#server/modules/account/mails.ts'
+import { queueActivation } from '#server/modules/account/mails.ts'
 import { acceptedVersion, keepAcceptance } from '#server/modules/terms/store.ts'
 import { newCode } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { Issues } from '#src/schema/issues.ts'
+import { noteProof, requireProof } from './emailCodes.ts'
 import type { RegistrationInput, ShortInput } from './input.ts'
 import { type Paying, type Placed, placeOrder } from './placeOrder.ts'
-import { reserveSubdomain, subdomainIssues, takeTurns } from './subdomains.ts'
+import { subdomainIssues, takeTurns } from './subdomains.ts'
 import { VISITOR } from './visitor.ts'
 
 /** Somebody who registers: with an order, or for an account alone. */
@@ -24,26 +24,11 @@ export interface Registering {
   readonly store: Partial<RegistrationInput> & ShortInput
   readonly order: Omit<Paying, 'vendorId'> | null
   readonly origin: Origin
-  /** Whether the owner of an address that has an account is told now. */
-  readonly tellsOwner: boolean
-}
-
-/** What is kept of a registration. `isKnown`: its address has an account, and nothing else was kept. */
-export interface Registered {
-  readonly id: number
-  readonly isKnown: boolean
 }
 
 type Made = Omit<Placed, 'subscriptionId'> & {
   readonly vendorId: number
   readonly subscriptionId: number | null
-}
-
-/** Undoes what it carries: all that it took to make it was done, and nothing is kept. */
-class Undone extends Error {
-  constructor(readonly made: Made) {
-    super('undone')
-  }
 }
 
 const hasAccount = async (tx: Transaction, email: string): Promise<boolean> =>
@@ -71,7 +56,7 @@ const make = async (
   { store, order, origin }: Registering,
 ): Promise<Made> => {
   const { package: _package, coupon: _coupon, method: _method, payment_date: _date, ...rest } = store
-  const { referral_code = null, terms_version: _accepted, ...values } = rest
+  const { referral_code = null, terms_version: _accepted, email_ticket: _proof, ...values } = rest
   const input = {
     registration_type: 'COMMERCIAL_REGISTRATION',
     ...values,
@@ -83,34 +68,12 @@ const make = async (
   return { vendorId, ...(await placeOrder(tx, origin, { ...order, vendorId }, new Date())) }
 }
 
-/**
- * Does the same for an address that has an account: everything, under another address, and then undoes it. So
- * neither what is refused nor the time it takes tells who exists.
- */
-const pretend = async (tx: Transaction, services: WriteServices, registering: Registering): Promise<Made> => {
-  const email = `${randomUUID()}@registration.invalid`
-  const store = { ...registering.store, email }
-  try {
-    return await tx.transaction(async (inner) => {
-      throw new Undone(await make(inner, services, { ...registering, store }))
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.made
-    throw error
-  }
-}
-
-const note = async (
-  tx: Transaction,
-  { store, order }: Registering,
-  made: Made,
-  isKnown: boolean,
-): Promise<number> => {
+const note = async (tx: Transaction, { store, order }: Registering, made: Made): Promise<number> => {
   const row = await rowOf<{ id: number }>(
     tx,
     sql`insert into registrations (reference, email, vendor, subscription, package, coupon, state, amount)
-      values (${newCode('R', 8)}, ${store.email}, ${isKnown ? null : made.vendorId},
-        ${isKnown ? null : made.subscriptionId}, ${order?.packageId ?? null}, ${order?.couponCode ?? null},
+      values (${newCode('R', 8)}, ${store.email}, ${made.vendorId},
+        ${made.subscriptionId}, ${order?.packageId ?? null}, ${order?.couponCode ?? null},
         ${made.state}, ${made.amount}) returning id::int8 as id`,
   )
   return Number(row?.id)
@@ -125,35 +88,33 @@ const keepTerms = (tx: Transaction, { store }: Registering, vendorId: number, ve
     by: store.seller_name,
   })
 
+const EMAIL_TAKEN: Issues = { email: [{ key: 'errors.email_taken', params: {} }] }
+
 /**
- * Registers a vendor with its primary user and first payment, in the caller's transaction. For an address that
- * has an account nothing is made, but its owner is told by mail and the subdomain is kept from others for a day.
- * 422 with an issue per field.
+ * Registers a vendor with its primary user and first payment, in the caller's transaction, and returns the
+ * registration's id. 422 with an issue per field; nothing is told, and nothing looked at, before the address is
+ * proved (`email_ticket`).
  */
 export const register = async (
   tx: Transaction,
   services: WriteServices,
   registering: Registering,
-): Promise<Registered> => {
-  const { email, subdomain } = registering.store
+): Promise<number> => {
+  const { email, subdomain, email_ticket = null, terms_version } = registering.store
+  await requireProof(tx, email, email_ticket)
   await takeTurns(tx, email, subdomain)
-  const version = await acceptedVersion(tx, registering.store.terms_version, 'terms_version')
-  const issues = await subdomainIssues(tx, subdomain)
+  const version = await acceptedVersion(tx, terms_version, 'terms_version')
+  const taken = (await hasAccount(tx, email)) ? EMAIL_TAKEN : {}
+  const issues = { ...taken, ...(await subdomainIssues(tx, subdomain)) }
   if (Object.keys(issues).length) throw invalid(issues)
-  const isKnown = await hasAccount(tx, email)
-  const attempt = isKnown
-    ? pretend(tx, services, registering)
-    : tx.transaction((inner) => make(inner, services, registering))
-  const made = await attempt.catch((error: unknown) => {
-    throw asWizard(asFieldIssue(resourceNamed('vendors'), error))
-  })
-  const id = await note(tx, registering, made, isKnown)
-  if (!isKnown) {
-    if (version !== null) await keepTerms(tx, registering, made.vendorId, version)
-    await queueActivation(tx, made.vendorId)
-    return { id, isKnown }
-  }
-  await reserveSubdomain(tx, subdomain)
-  if (registering.tellsOwner) await queueAccountExists(tx, email)
-  return { id, isKnown }
+  const made = await tx
+    .transaction((inner) => make(inner, services, registering))
+    .catch((error: unknown) => {
+      throw asWizard(asFieldIssue(resourceNamed('vendors'), error))
+    })
+  const id = await note(tx, registering, made)
+  if (version !== null) await keepTerms(tx, registering, made.vendorId, version)
+  await noteProof(tx, made.vendorId)
+  await queueActivation(tx, made.vendorId)
+  return id
 }

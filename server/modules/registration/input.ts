@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
-import { choice, code, date, integer, optional, reference } from '#src/schema/fields.ts'
+import { latinDigits } from '#src/schema/digits.ts'
+import { choice, code, date, email, integer, optional, reference, text } from '#src/schema/fields.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
@@ -13,6 +14,9 @@ const referral_code = optional(code())
 
 /** Which version of the terms was read and accepted; required while there are terms. */
 const terms_version = optional(integer({ max: 1_000_000 }))
+
+/** What proves that the address is the visitor's: the ticket of a code that was typed. */
+const email_ticket = optional(text({ max: 60 }))
 
 /** How a visitor pays. */
 const paying = { method: optional(choice(PAYMENT_METHODS)), payment_date: optional(date()) } as const
@@ -43,6 +47,7 @@ export const registrationInput = {
     ]),
     referral_code,
     terms_version,
+    email_ticket,
     ...choosing,
     ...paying,
   },
@@ -58,6 +63,7 @@ export const shortInput = {
     ...pick(vendors.fields, ['store_name', 'seller_name', 'email', 'phone', 'subdomain', 'locale']),
     referral_code,
     terms_version,
+    email_ticket,
   },
   rules: [] as readonly Rule[],
 } as const
@@ -77,6 +83,30 @@ export type QuoteInput = InputOfFields<typeof quoteInput.fields>
 export const payInput = { name: 'subscriptions', fields: paying, rules: [] as readonly Rule[] } as const
 
 export type PayInput = InputOfFields<typeof payInput.fields>
+
+/** Asking for a code; what is ordered goes on in the account, where there is one. */
+export const codeInput = {
+  name: 'vendors',
+  fields: { email: email(), package: optional(reference('packages')), coupon: optional(code()) },
+  rules: [] as readonly Rule[],
+} as const
+
+export type CodeInput = InputOfFields<typeof codeInput.fields>
+
+/** Arabic-Indic digits are read as digits, and the space of a copied code is none. */
+export const codeCheck = z.strictObject(
+  {
+    ticket: z
+      .string({ error: packIssue('validation.required') })
+      .max(200, { error: packIssue('validation.invalid') }),
+    code: z
+      .string({ error: packIssue('validation.required') })
+      .max(40, { error: packIssue('validation.email_code') })
+      .transform((typed) => latinDigits(typed).replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, { error: packIssue('validation.email_code') })),
+  },
+  { error: packIssue('validation.unknown') },
+)
 
 const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
 

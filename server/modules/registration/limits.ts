@@ -15,7 +15,25 @@ export const quoteLimits = perAddress('quote', 120)
 export const registrationLimits = perAddress('register', 20)
 export const statusLimits = perAddress('status', 300)
 
-/** How often one address of mail may be registered, whoever does it; counted beside the caller's own address. */
-export const emailLimits = (email: string): readonly Limit[] => [
-  { key: hashedKey('registration:email', email), limit: 5, windowSeconds: 4 * QUARTER_HOUR },
+/** A code for one address can be asked for again after that many seconds. */
+export const CODE_WAIT_SECONDS = 60
+
+/**
+ * How often codes may be asked for: once a minute by one place for one address of mail, which anybody else may
+ * ask for as well, so that nobody is kept from his own; and so often altogether that no letter box is flooded.
+ */
+export const codeLimits = (address: string, email: string): readonly Limit[] => [
+  {
+    key: hashedKey('registration:code:pair', `${email} ${addressKey(address)}`),
+    limit: 1,
+    windowSeconds: CODE_WAIT_SECONDS,
+  },
 ]
+
+/** The same for one place whatever the address, and for one address wherever it is asked for. */
+export const codeFloodLimits = (address: string, email: string): readonly Limit[] => [
+  ...perAddress('code', 30)(address),
+  { key: hashedKey('registration:code:email', email), limit: 10, windowSeconds: 4 * QUARTER_HOUR },
+]
+
+export const codeCheckLimits = perAddress('code-check', 60)

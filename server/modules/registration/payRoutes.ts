@@ -14,7 +14,6 @@ import type { Properties } from '#server/modules/openapi/jsonSchema.ts'
 import { withFilePart } from '#server/modules/payments/formSchema.ts'
 import { typedTexts } from '#server/modules/payments/typed.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
-import { evenly } from './evenly.ts'
 import { type PayInput, payInput, paymentToken, statusQuery } from './input.ts'
 import { registrationLimits, statusLimits } from './limits.ts'
 import { retryPayment } from './retry.ts'
@@ -67,14 +66,16 @@ export const payRoutes = (root: FastifyInstance, context: AppContext): void => {
     },
     async (request) => {
       await takeAttempt(pool, registrationLimits(request.ip))
-      const { id, token } = await withForm(request, { folder, fileName: 'receipt' }, ({ texts, file }) =>
-        evenly(async () => {
+      const { id, token } = await withForm(
+        request,
+        { folder, fileName: 'receipt' },
+        async ({ texts, file }) => {
           const { payment_token, ...rest } = Object.fromEntries(texts)
           const stored = await found(payment_token)
           const input = checked(new Map(Object.entries(rest)))
           await retryPayment(context, request, { stored, input, file })
           return { id: stored.id, token: payment_token ?? null }
-        }),
+        },
       )
       context.mailQueue.wake()
       const stored = await registrationWith(pool, id)

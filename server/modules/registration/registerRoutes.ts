@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { success } from '#server/http/envelope.ts'
-import { AppError, invalid } from '#server/http/errors.ts'
+import { invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
-import { resendLimits } from '#server/modules/auth/limits.ts'
 import { takeAttempt } from '#server/modules/auth/throttle.ts'
 import { type Form, type FormFile, withForm } from '#server/modules/files/form.ts'
 import { keepUpload } from '#server/modules/files/keep.ts'
@@ -17,9 +16,9 @@ import { typedTexts } from '#server/modules/payments/typed.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
-import { type Registered, type Registering, register } from './create.ts'
+import { type Registering, register } from './create.ts'
 import { type RegistrationInput, registrationInput, type ShortInput, shortInput } from './input.ts'
-import { emailLimits, registrationLimits } from './limits.ts'
+import { registrationLimits } from './limits.ts'
 import { offeredMethods } from './offers.ts'
 import { giveToken, registrationSchema, registrationView, registrationWith } from './view.ts'
 
@@ -34,30 +33,15 @@ const parse = (form: Form): RegistrationInput => {
   return parsed.data as RegistrationInput
 }
 
-/** True when the owner of an address may be told now; counts for the wait between two links as well. */
-const mayTell = ({ database: { pool } }: AppContext, email: string): Promise<boolean> =>
-  takeAttempt(pool, resendLimits(email)).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.statusCode === 429) return false
-      throw error
-    },
-  )
-
-/** A receipt of a registration that was not made belongs to nothing: its bytes go like those of a repeated call. */
-const withoutReceipt = (outcome: Outcome<Registered>): Outcome<Registered> =>
-  outcome.answer.isKnown ? { ...outcome, isRepeated: true } : outcome
-
 const enrol = async (
   context: AppContext,
   request: FastifyRequest,
   { input, file, order }: { input: ShortInput; file: FormFile | null; order: RegistrationInput | null },
 ): Promise<number> => {
-  const { pool } = context.database
-  await takeAttempt(pool, emailLimits(input.email))
-  const tellsOwner = await mayTell(context, input.email)
-  const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
-  const work = async (receipt: NewFile | null): Promise<Outcome<Registered>> => {
+  // Another code for the same form does not make it another one.
+  const { email_ticket: _proof, ...sent } = input
+  const call = repeatableOf(request, hashOfInput({ ...sent, file: file?.sha256 ?? null }))
+  const work = async (receipt: NewFile | null): Promise<Outcome<number>> => {
     const registering: Registering = {
       store: input,
       order: order && {
@@ -69,15 +53,14 @@ const enrol = async (
         offered: offeredMethods(context),
       },
       origin: originOf(request),
-      tellsOwner,
     }
-    return withoutReceipt(await once(context.db, call, (tx) => register(tx, context, registering)))
+    return once(context.db, call, (tx) => register(tx, context, registering))
   }
   const { answer } = await (file
     ? keepUpload(context, { ...file, kind: 'file', uploadedBy: null, isPrivate: true }, work)
     : work(null))
   context.mailQueue.wake()
-  return answer.id
+  return answer
 }
 
 const answerFor = async (context: AppContext, request: FastifyRequest, id: number) => {
@@ -88,7 +71,7 @@ const answerFor = async (context: AppContext, request: FastifyRequest, id: numbe
   return success(request, { registration }, 'registered')
 }
 
-/** Registering: with a package by the wizard, or for an account alone. Neither tells who has an account. */
+/** Registering, once the address is proved: with a package by the wizard, or for an account alone. */
 export const registerRoutes = (root: FastifyInstance, context: AppContext): void => {
   const app = root.withTypeProvider<ZodTypeProvider>()
   const { pool } = context.database
@@ -109,7 +92,7 @@ export const registerRoutes = (root: FastifyInstance, context: AppContext): void
           ...document,
           body: withFilePart(inputSchemaOf(registrationInput, 'create'), 'receipt'),
           description:
-            'A transfer needs its receipt. Answers alike whether the address has an account or not; its owner gets a mail. `Idempotency-Key` is honoured.',
+            'The address has to be proved before (registration/code). A transfer needs its receipt. `Idempotency-Key` is honoured.',
         },
       },
     },

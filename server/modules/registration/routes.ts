@@ -6,6 +6,7 @@ import { issueTexts } from '#server/http/messages.ts'
 import { takeAttempt } from '#server/modules/auth/throttle.ts'
 import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { inputSchema } from '#src/schema/zod.ts'
+import { codeRoutes } from './codeRoutes.ts'
 import { availabilityQuery, type QuoteInput, quoteInput } from './input.ts'
 import { availabilityLimits, quoteLimits } from './limits.ts'
 import { quoteForVisitor, readOptions, readPackages } from './offers.ts'
@@ -86,6 +87,7 @@ export const registration: Module = (root, context) => {
     },
   )
 
+  codeRoutes(root, context)
   registerRoutes(root, context)
   payRoutes(root, context)
 }

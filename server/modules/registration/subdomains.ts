@@ -11,10 +11,7 @@ const schema = schemaOfField(vendors.fields.subdomain)
 const TAKEN: Issues = { subdomain: [{ key: 'validation.unique', params: {} }] }
 
 const isTaken = async (db: Reader, subdomain: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select 1 from vendors where lower(subdomain) = ${subdomain}
-    union all
-    select 1 from subdomain_reservations where subdomain = ${subdomain} and expires_at > now() limit 1`)
+  const { rows } = await db.execute(sql`select 1 from vendors where lower(subdomain) = ${subdomain} limit 1`)
   return rows.length > 0
 }
 
@@ -24,12 +21,6 @@ export const subdomainIssues = async (db: Reader, typed: string): Promise<Issues
   if (!parsed.success) return { subdomain: Object.values(issuesOf(parsed.error)).flat() }
   return (await isTaken(db, String(parsed.data))) ? TAKEN : {}
 }
-
-/** Keeps a subdomain from others for a day. */
-export const reserveSubdomain = (tx: Reader, subdomain: string): Promise<unknown> =>
-  tx.execute(sql`
-    insert into subdomain_reservations (subdomain, expires_at) values (${subdomain}, now() + interval '1 day')
-    on conflict (subdomain) do update set expires_at = excluded.expires_at`)
 
 /** Two who want one subdomain, or register one address, at once: the second waits for the first. */
 export const takeTurns = async (tx: Reader, ...names: readonly string[]): Promise<void> => {

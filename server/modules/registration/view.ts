@@ -20,7 +20,7 @@ export interface StoredRegistration {
   readonly id: number
   readonly reference: string
   readonly email: string
-  readonly vendor: number | null
+  readonly vendor: number
   readonly subscription: number | null
   readonly package: number | null
   readonly coupon: string | null
@@ -34,9 +34,12 @@ const SELECT = `select r.id, r.reference, r.email, r.vendor, r.subscription, r.p
   coalesce(s.amount, r.amount) as amount, s.status
   from registrations r left join subscriptions s on s.id = r.subscription`
 
+/** One of an earlier version that has no vendor is none: nothing can be paid for it (docs/decisions/0200). */
+const FOUND = 'r.vendor is not null'
+
 /** The registration with that id. */
 export const registrationWith = async (pool: pg.Pool, id: number): Promise<StoredRegistration> => {
-  const { rows } = await pool.query<StoredRegistration>(`${SELECT} where r.id = $1`, [id])
+  const { rows } = await pool.query<StoredRegistration>(`${SELECT} where r.id = $1 and ${FOUND}`, [id])
   if (!rows[0]) throw new Error(`no registration ${id}`)
   return rows[0]
 }
@@ -46,9 +49,10 @@ export const registrationOf = async (
   pool: pg.Pool,
   token: string,
 ): Promise<StoredRegistration | undefined> => {
-  const { rows } = await pool.query<StoredRegistration>(`${SELECT} where r.token_hashes @> array[$1]`, [
-    hashToken(token),
-  ])
+  const { rows } = await pool.query<StoredRegistration>(
+    `${SELECT} where r.token_hashes @> array[$1] and ${FOUND}`,
+    [hashToken(token)],
+  )
   return rows[0]
 }
 
@@ -156,7 +160,7 @@ export const lookAtPages = async (context: AppContext, stored: StoredRegistratio
   if (await askAbout(services, payable)) context.jobs.wake()
 }
 
-/** Notes what came of another attempt of a registration that has no vendor. */
+/** Notes what came of another attempt to pay for a registration. */
 export const noteState = (
   db: Pick<AppContext['db'], 'execute'>,
   id: number,

@@ -30,7 +30,7 @@ export const Register = () => {
   if (!sent) return <RegisterForm onDone={(email) => setSent(sentTo(email))} />
   return (
     <>
-      <LinkSent sent={sent} send={again} onOther={() => setSent(undefined)} texts={TEXTS} />
+      <LinkSent sent={sent} send={again} texts={TEXTS} />
       <BackToSignIn href={LOGIN_PATH} />
       <Toast message={problem && problemMessage(problem, t)} onClose={() => setProblem(undefined)} />
     </>

@@ -11,6 +11,8 @@ import { problemMessages } from '../../public-ui/problemMessages.ts'
 import type { Rule } from '../../public-ui/rules.ts'
 import { TextField } from '../../public-ui/TextField.tsx'
 import { useForm } from '../../public-ui/useForm.ts'
+import { ConfirmEmail } from '../../registration/ConfirmEmail.tsx'
+import { forgetProof, ticketFor } from '../../registration/emailProof.ts'
 import { STORE_FIELDS, tidySubdomain } from '../../registration/fields.ts'
 import { latinDigits, normalisePhone } from '../../schema/digits.ts'
 import { LOGIN_PATH } from '../../shell/addresses.ts'
@@ -50,20 +52,45 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
   const referral = useReferral()
   const [problem, setProblem] = useState<Problem>()
   const { terms, renew } = useTerms()
+  const [step, setStep] = useState<'form' | 'confirm' | 'confirmed'>('form')
+  const [address, setAddress] = useState('')
   const { busy, form, field, refuse } = useForm({
     fields: { ...FIELDS, terms_version: terms ? [agreed] : [] },
     send: async (values) => {
       setProblem(undefined)
+      setAddress(values.email.trim())
+      const email_ticket = ticketFor(values.email)
+      if (!email_ticket) return setStep('confirm')
       const answer = await register({
         ...tidy(values),
+        email_ticket,
         ...(values.terms_version && { terms_version: Number(values.terms_version) }),
       })
-      if (answer.ok) return onDone(values.email.trim())
+      if (answer.ok) {
+        forgetProof()
+        return onDone(values.email.trim())
+      }
+      if (answer.errors.email_ticket) {
+        forgetProof()
+        return setStep('confirm')
+      }
       if (answer.errors.terms_version) renew()
       setProblem(answer)
       refuse(answer.errors)
     },
   })
+  // What was asked for before the address was proved goes on by itself.
+  const { ref } = form
+  useEffect(() => {
+    if (step !== 'confirmed') return
+    setStep('form')
+    ref.current?.requestSubmit()
+  }, [step, ref])
+  const changeEmail = (changed: string) => {
+    const input = ref.current?.elements.namedItem('email')
+    if (input instanceof HTMLInputElement) input.value = changed
+    setAddress(changed)
+  }
   return (
     <>
       <PageHeading title={t('welcome.register.title')} lead={t('welcome.register.lead')} />
@@ -76,7 +103,16 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
           ])}
         />
       )}
-      <form {...form} className="form" aria-label={t('welcome.register.title')}>
+      {step === 'confirm' && (
+        <ConfirmEmail
+          email={address}
+          wanted={{}}
+          onProved={() => setStep('confirmed')}
+          onEmail={changeEmail}
+          onBack={() => setStep('form')}
+        />
+      )}
+      <form {...form} className="form" hidden={step === 'confirm'} aria-label={t('welcome.register.title')}>
         <TextField
           {...field('store_name')}
           label={t('welcome.register.store_name')}

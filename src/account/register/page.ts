@@ -1,4 +1,6 @@
 import '../../public-ui/moreIcons.ts'
+import '../../public-ui/styles/suggestions.css'
+import '../../public-ui/styles/confirm.css'
 import type { LoadedPage } from '../../site/pages.ts'
 import { AccountSplit } from '../signIn/AccountSplit.tsx'
 import { Register } from './Register.tsx'

@@ -71,6 +71,13 @@ const firstOrder = (offered: readonly Package[], wanted: number | undefined, cou
     ? { package: String(wanted), coupon: coupon ?? '' }
     : {}
 
+/** What was about to be ordered when the address turned out to have an account (the mail leads here with it). */
+const orderInAddress = (): { package?: number; coupon?: string } => {
+  const parameters = new URLSearchParams(location.search)
+  const [id, coupon] = [Number(parameters.get('package')), parameters.get('coupon')]
+  return id ? { package: id, ...(coupon && { coupon }) } : {}
+}
+
 const FIELDS = ['package', 'coupon', 'method', 'payment_date', 'receipt']
 
 const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
@@ -79,7 +86,9 @@ const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
   const offered = packages.filter(({ type }) => type !== 'FREE_TRIAL' || dashboard.store.status === 'NEW')
   const held = dashboard.package?.id
   const due = dashboard.next_payment?.status === 'DUE_PAYMENT' ? dashboard.next_payment : undefined
-  const state = useOrder(firstOrder(offered, due?.package ?? held, due?.coupon))
+  const wanted = orderInAddress()
+  const first = wanted.package ? wanted : { package: due?.package ?? held, coupon: due?.coupon }
+  const state = useOrder(firstOrder(offered, first.package, first.coupon))
   const { order, change, quote, problem, progress, placed, payAgain, send, errorOf } = state
   if (placed) return <Done placed={placed} onAgain={payAgain} />
   const isFree = quote?.amount === 0

@@ -1,5 +1,8 @@
+import { confirm } from './confirm.ts'
+
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {
+  confirm,
   ordering: {
     package: {
       title: 'اختر باقتك',

@@ -1,3 +1,4 @@
+import { confirm } from './confirm.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -43,4 +44,4 @@ const welcome = {
   },
 } as const
 
-export const texts = { ...forms, site, welcome } as const
+export const texts = { ...forms, site, confirm, welcome } as const

@@ -4,6 +4,8 @@ import type { SameKeys } from '../translate.ts'
 /** Texts of the mails that the server sends. */
 export const mails = {
   common: {
+    /** Stands for a name: of somebody whose address is not proved. */
+    you: 'there',
     paste: 'If the button does not work, copy this link into your browser:',
   },
   password_reset: {
@@ -30,23 +32,29 @@ export const mails = {
   account_activation: {
     subject: 'Activate your account at %{brand}',
     title: 'Activate your account',
-    body: 'Hello %{name}, welcome to %{brand}. Choose a password by the link below, which also verifies your address. It works once, within %{days} days.',
+    body: 'Hello %{name}, welcome to %{brand}. Choose a password by the link below. It works once, within %{days} days.',
     action: 'Activate my account',
     note: 'If you did not register with us, ignore this mail.',
   },
   user_invitation: {
-    subject: 'You are invited to the store “%{store}” at %{brand}',
-    title: 'You are invited to the store “%{store}”',
-    body: 'Hello %{name}, an account was made for you in the store “%{store}” at %{brand}. Choose your password by the link below. It works once, within %{days} days.',
+    subject: 'You are invited to a store at %{brand}',
+    title: 'You are invited to a store at %{brand}',
+    body: 'Hello %{name}, one of the stores at %{brand} made an account for you; you see its name once you are in. Choose your password by the link below. It works once, within %{days} days.',
     action: 'Accept the invitation',
-    note: 'If you do not know this store, ignore this mail.',
+    note: 'If you do not expect an invitation, ignore this mail.',
   },
   account_exists: {
     subject: 'You have an account at %{brand}',
     title: 'You have an account already',
-    body: 'Hello %{name}, somebody tried to register with your address. You have an account with us already, so we made no other. Sign in, or ask for a link to a new password.',
-    action: 'Sign in',
+    body: 'Hello %{name}, somebody is registering with your address. You have an account with us already, so there is no need for a code or another account. Sign in and go on with your order there, or ask for a link to a new password. Nothing was paid.',
+    action: 'Sign in and go on',
     note: 'If it was not you, ignore this mail: nothing will change.',
+  },
+  email_code: {
+    subject: 'Your code for %{brand}',
+    title: 'Confirm your address',
+    body: 'Hello %{name}, type this code on the registration page to confirm your address. It works for %{minutes} minutes; give it to nobody.',
+    note: 'If you did not register with us, ignore this mail: nothing will change.',
   },
   payment_approved: {
     subject: 'Your payment to %{brand} was approved',
@@ -86,5 +94,6 @@ export const mails = {
   contact_answer: {
     greeting: 'Hello %{name},',
     note: 'This answers your message “%{subject}” of %{date}:',
+    unproved_note: 'This answers your message of %{date}.',
   },
 } as const satisfies SameKeys<typeof source>

@@ -57,6 +57,10 @@ export const messages = {
     beyond_balance: 'The balance does not cover it: %{n} SR are left',
     payout_minimum: 'Less than %{n} SR is not paid out',
     referral_code_unknown: 'This referral code is not known',
+    email_code: 'Type the six digits of the mail',
+    email_code_wrong: 'This code is not right: look at the mail, or ask for another one',
+    email_code_over: 'This code does not work any more: ask for another one',
+    email_unproved: 'Confirm your address by the code that we send to it',
     terms_required: 'Registering needs your consent to the terms and conditions',
     terms_changed:
       'The terms and conditions have changed since you opened the page; read the new version and accept it',
@@ -101,6 +105,7 @@ export const messages = {
     link_expired: 'Link has expired',
     password_not_correct: 'Password not correct',
     email_taken: 'email already taken',
+    code_already_sent: 'A code was sent a moment ago: wait a minute before you ask for another one',
     link_already_sent: 'Verification link already sent, wait 5 minutes before requesting a new one',
     payment_decided: '%{by} decided on this payment on %{at}',
     payment_waiting: 'A payment of this vendor is pending: decide on it first',

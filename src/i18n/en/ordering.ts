@@ -1,8 +1,10 @@
 import type { texts as source } from '../ar/ordering.ts'
 import type { SameKeys } from '../translate.ts'
+import { confirm } from './confirm.ts'
 
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {
+  confirm,
   ordering: {
     package: {
       title: 'Choose your package',

@@ -46,7 +46,7 @@ export const texts = {
       referral_code: 'Referral code (optional)',
     },
     hints: {
-      email: 'The link that activates your account goes there',
+      email: 'We confirm it by a code before you pay, and send the link to activate your account there',
       commercial_registration_expiry: 'Registrations issued since April 2025 do not expire: leave it empty',
       tax_number: 'If you are registered for VAT, to appear on your invoices',
     },

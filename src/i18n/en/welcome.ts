@@ -1,5 +1,6 @@
 import type { texts as arabic } from '../ar/welcome.ts'
 import type { SameKeys } from '../translate.ts'
+import { confirm } from './confirm.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -45,4 +46,4 @@ const welcome = {
   },
 } as const
 
-export const texts = { ...forms, site, welcome } as const satisfies SameKeys<typeof arabic>
+export const texts = { ...forms, site, confirm, welcome } as const satisfies SameKeys<typeof arabic>

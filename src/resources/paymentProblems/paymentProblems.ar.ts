@@ -13,6 +13,7 @@ export const labels: LabelsOf<typeof paymentProblems> = {
     vendor: 'التاجر',
     subscription: 'الدفعة',
     email: 'البريد الإلكتروني',
+    registration_number: 'رقم التسجيل',
     amount: 'المبلغ الواصل',
     currency: 'العملة',
     expected_amount: 'المبلغ المطلوب',
@@ -25,7 +26,8 @@ export const labels: LabelsOf<typeof paymentProblems> = {
   sections: { arrived: 'ما وصل', owner: 'لمن', settlement: 'التسوية' },
   choices: {
     problem: {
-      NO_VENDOR: 'لا تاجر لهذا التسجيل',
+      NO_VENDOR: 'سُجّل ببريد له حساب',
+      NO_RECEIPT: 'تحويل لم يُحفظ إيصاله',
       OTHER_AMOUNT: 'مبلغ أو عملة غير المطلوب',
       DECIDED_BEFORE: 'دُفعت أو رُفضت من قبل',
       FOR_LIFE: 'اشتراك التاجر مدى الحياة',

@@ -14,6 +14,7 @@ export const labels: LabelsOf<typeof paymentProblems> = {
     vendor: 'Vendor',
     subscription: 'Payment',
     email: 'E-mail',
+    registration_number: 'Registration number',
     amount: 'Amount received',
     currency: 'Currency',
     expected_amount: 'Amount asked for',
@@ -26,7 +27,8 @@ export const labels: LabelsOf<typeof paymentProblems> = {
   sections: { arrived: 'What arrived', owner: 'Whose it is', settlement: 'Settlement' },
   choices: {
     problem: {
-      NO_VENDOR: 'No vendor for this registration',
+      NO_VENDOR: 'Registered with the e-mail of an account',
+      NO_RECEIPT: 'A transfer whose receipt was not kept',
       OTHER_AMOUNT: 'Another amount or currency',
       DECIDED_BEFORE: 'Paid or rejected before',
       FOR_LIFE: 'The vendor is subscribed for life',

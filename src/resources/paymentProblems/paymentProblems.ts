@@ -1,5 +1,6 @@
 import {
   choice,
+  code,
   computed,
   dateTime,
   email,
@@ -13,7 +14,7 @@ import { defineResource } from '#src/schema/resource.ts'
 import { PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
 
 /** Why money that arrived could not be booked. */
-const PROBLEMS = ['NO_VENDOR', 'OTHER_AMOUNT', 'DECIDED_BEFORE', 'FOR_LIFE', 'REFUSED'] as const
+const PROBLEMS = ['NO_VENDOR', 'NO_RECEIPT', 'OTHER_AMOUNT', 'DECIDED_BEFORE', 'FOR_LIFE', 'REFUSED'] as const
 
 export type PaymentProblem = (typeof PROBLEMS)[number]
 
@@ -36,6 +37,7 @@ export const paymentProblems = defineResource({
     vendor: optional(reference('vendors', { readOnly: true })),
     subscription: optional(reference('subscriptions', { readOnly: true })),
     email: optional(email({ readOnly: true })),
+    registration_number: optional(code({ readOnly: true })),
     amount: money({ readOnly: true }),
     currency: text({ readOnly: true, max: 3 }),
     expected_amount: money({ readOnly: true }),
@@ -46,11 +48,11 @@ export const paymentProblems = defineResource({
     settledBy: optional(text({ readOnly: true })),
   },
   list: {
-    columns: ['remote_id', 'state', 'problem', 'vendor', 'created_at', 'amount'],
+    columns: ['remote_id', 'state', 'problem', 'vendor', 'email', 'created_at', 'amount'],
     hidden: [
       'subscription',
       'gateway',
-      'email',
+      'registration_number',
       'currency',
       'expected_amount',
       'method',
@@ -60,7 +62,7 @@ export const paymentProblems = defineResource({
     ],
     filters: ['state', 'problem', 'vendor', 'subscription', 'amount', 'created_at', 'settledAt'],
     sort: ['id', 'amount', 'created_at', 'settledAt'],
-    search: ['remote_id', 'email', 'note'],
+    search: ['remote_id', 'email', 'registration_number', 'note'],
     sums: ['amount'],
   },
   form: [
@@ -68,7 +70,7 @@ export const paymentProblems = defineResource({
       key: 'arrived',
       fields: ['problem', 'amount', 'currency', 'expected_amount', 'method', 'gateway', 'remote_id'],
     },
-    { key: 'owner', fields: ['vendor', 'subscription', 'email'] },
+    { key: 'owner', fields: ['vendor', 'subscription', 'email', 'registration_number'] },
     { key: 'settlement', fields: ['note', 'settledAt', 'settledBy'] },
   ],
   transitions: [

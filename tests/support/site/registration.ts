@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { Registered } from '#src/registration/calls.ts'
 import type { openSite } from './render.tsx'
-import { server, succeed } from './server.ts'
+import { refuse, server, succeed } from './server.ts'
+
+/** The code that proves every address here. */
+export const EMAIL_CODE = '123456'
 
 const LIMITS = {
   product_count: 50,
@@ -123,6 +126,15 @@ export const offerPackages = ({
       const available = !taken.includes(asked)
       return succeed({ available, reason: available ? null : 'مأخوذ' })
     }),
+    http.post('*/api/registration/code', () =>
+      succeed({ code: { ticket: 'a ticket', minutes: 15, resend_seconds: 60 } }),
+    ),
+    http.post('*/api/registration/code/check', async ({ request }) => {
+      const { ticket, code } = (await request.json()) as { ticket: string; code: string }
+      return ticket === 'a ticket' && code === EMAIL_CODE
+        ? succeed({})
+        : refuse({ errors: { code: ['هذا الرمز غير صحيح'] } })
+    }),
     http.post('*/api/registration/quote', async ({ request }) => {
       const order = (await request.json()) as { package: number; coupon: string | null }
       if (order.coupon && !coupons[order.coupon]?.includes(order.package))
@@ -169,6 +181,11 @@ export const choosePackage = async ({ user, t }: Site, name: RegExp): Promise<vo
   await user.click(await screen.findByRole('radio', { name }))
   await user.click(screen.getByRole('button', { name: t('ordering.package.next') }))
   await waitFor(() => expectTotal())
+}
+
+/** Types the code that came by mail. */
+export const confirmEmail = async ({ user, t }: Site): Promise<void> => {
+  await user.type(await screen.findByLabelText(t('confirm.code')), EMAIL_CODE)
 }
 
 const expectTotal = (): void => {

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import { success } from '#server/http/envelope.ts'
+import { takeAttempt } from '#server/modules/auth/throttle.ts'
+import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
+import { object } from '#server/modules/openapi/jsonSchema.ts'
+import { inputSchema } from '#src/schema/zod.ts'
+import { askForCode, CODE_MINUTES, proveAddress } from './emailCodes.ts'
+import { type CodeInput, codeCheck, codeInput } from './input.ts'
+import { CODE_WAIT_SECONDS, codeCheckLimits, codeFloodLimits, codeLimits } from './limits.ts'
+
+const codeSchema = object({
+  ticket: {
+    type: 'string',
+    description: 'For registration/code/check, then `email_ticket` of a registration.',
+  },
+  minutes: { type: 'integer', description: 'How long the code works.' },
+  resend_seconds: { type: 'integer', description: 'When another one can be asked for.' },
+})
+
+/** How a visitor proves an address: asked of everybody alike, before anything is paid, sent or told. */
+export const codeRoutes = (root: FastifyInstance, context: AppContext): void => {
+  const app = root.withTypeProvider<ZodTypeProvider>()
+  const { pool } = context.database
+  const config = { access: 'public' } as const
+  const tags = ['registration']
+
+  app.post(
+    '/api/registration/code',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Have a code sent that proves an address',
+        body: inputSchema(codeInput, 'create'),
+        document: {
+          description:
+            'Answers alike for every address. The owner of an account gets a mail that leads to it instead of a code.',
+          body: inputSchemaOf(codeInput, 'create'),
+          result: { code: codeSchema },
+          failures: [429],
+        },
+      },
+    },
+    async (request) => {
+      const { email, package: packageId = null, coupon = null } = request.body as CodeInput
+      await takeAttempt(pool, codeLimits(request.ip, email), 'code_already_sent')
+      await takeAttempt(pool, codeFloodLimits(request.ip, email))
+      const ticket = await askForCode(pool, { email, locale: request.locale, package: packageId, coupon })
+      context.mailQueue.wake()
+      return success(request, {
+        code: { ticket, minutes: CODE_MINUTES, resend_seconds: CODE_WAIT_SECONDS },
+      })
+    },
+  )
+
+  app.post(
+    '/api/registration/code/check',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Prove an address by its code',
+        body: codeCheck,
+        document: { result: {}, failures: [429] },
+      },
+    },
+    async (request) => {
+      await takeAttempt(pool, codeCheckLimits(request.ip))
+      await proveAddress({ pool, passwords: context.passwords }, request.body)
+      return success(request, {})
+    },
+  )
+}

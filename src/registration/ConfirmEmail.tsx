@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Alert } from '../public-ui/Alert.tsx'
+import type { Problem } from '../public-ui/api.ts'
+import { Button } from '../public-ui/Button.tsx'
+import { Countdown } from '../public-ui/Countdown.tsx'
+import { useText } from '../public-ui/language.ts'
+import { problemMessages } from '../public-ui/problemMessages.ts'
+import { TextField } from '../public-ui/TextField.tsx'
+import { useCountdown } from '../public-ui/useCountdown.ts'
+import { latinDigits } from '../schema/digits.ts'
+import { askForCode, handIn, sentTo, type Wanted } from './emailProof.ts'
+import { OtherEmail } from './OtherEmail.tsx'
+
+const DIGITS = 6
+
+const tidyCode = (typed: string): string => latinDigits(typed).replace(/\D/g, '').slice(0, DIGITS)
+
+/** Asking for codes to an address, the first one by itself, and handing one in. */
+const useCode = (email: string, wanted: Wanted, onProved: () => void) => {
+  const [busy, setBusy] = useState<'asking' | 'checking'>()
+  const [problem, setProblem] = useState<Problem>()
+  // Another tab may have asked a moment ago: the server says how long to wait.
+  const [retryAt, setRetryAt] = useState(0)
+  const latest = useRef(wanted)
+  latest.current = wanted
+  const work = async (kind: typeof busy, call: () => Promise<Problem | undefined>) => {
+    setBusy(kind)
+    setProblem(undefined)
+    const failed = await call()
+    setBusy(undefined)
+    setProblem(failed)
+    return failed
+  }
+  const ask = async () => {
+    const failed = await work('asking', () => askForCode(email, latest.current))
+    setRetryAt(failed?.retryAt ?? 0)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each address
+  useEffect(() => {
+    setProblem(undefined)
+    if (!sentTo(email)) void ask()
+  }, [email])
+  const check = async (code: string) => {
+    const failed = await work('checking', () => handIn(email, code))
+    if (!failed && sentTo(email)?.isProved) onProved()
+  }
+  return { busy, problem, ask, check, wait: useCountdown(sentTo(email)?.retryAt ?? retryAt) }
+}
+
+interface ConfirmEmailProps {
+  email: string
+  wanted: Wanted
+  onProved: () => void
+  onEmail: (email: string) => void
+  /** Back to what was filled in. */
+  onBack: () => void
+}
+
+/** Proves that an address is the visitor's: asked of everybody alike, before anything is paid, sent or opened. */
+export const ConfirmEmail = ({ email, wanted, onProved, onEmail, onBack }: ConfirmEmailProps) => {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const [isOther, setOther] = useState(false)
+  const { busy, problem, ask, check, wait } = useCode(email, wanted, onProved)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const type = (typed: string) => {
+    const next = tidyCode(typed)
+    setCode(next)
+    if (next.length === DIGITS && next !== code && sentTo(email) && !busy) void check(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void check(code)
+  }
+  const state = busy === 'asking' ? 'sending' : sentTo(email) ? 'sent' : 'not_sent'
+  return (
+    <section className="confirm" aria-labelledby="confirm-title">
+      <h2 id="confirm-title" ref={heading} tabIndex={-1}>
+        {t('confirm.title')}
+      </h2>
+      <p role="status">{t(`confirm.${state}`)}</p>
+      <p className="confirm-address">
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      {isOther ? (
+        <OtherEmail
+          email={email}
+          onEmail={(other) => {
+            setOther(false)
+            setCode('')
+            onEmail(other)
+          }}
+          onCancel={() => setOther(false)}
+        />
+      ) : (
+        <>
+          {problem && !problem.errors.code && (
+            <Alert tone="danger" messages={problemMessages(problem, t, ['code'])} />
+          )}
+          <form onSubmit={submit} noValidate method="post" aria-label={t('confirm.title')}>
+            <div className="confirm-code">
+              <TextField
+                label={t('confirm.code')}
+                name="code"
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+                value={code}
+                error={problem?.errors.code?.join(' ')}
+                onChange={(event) => type(event.target.value)}
+              />
+            </div>
+            <p className="hint">{t('confirm.hint')}</p>
+            <Button type="submit" busy={busy !== undefined} disabled={!sentTo(email)}>
+              {t('confirm.submit')}
+            </Button>
+          </form>
+          <div className="confirm-ways">
+            <Button look="plain" disabled={wait > 0 || busy !== undefined} onClick={ask}>
+              {t('confirm.again')}
+            </Button>
+            <Button look="plain" onClick={() => setOther(true)}>
+              {t('confirm.other')}
+            </Button>
+            <Button look="quiet" onClick={onBack}>
+              {t('confirm.back')}
+            </Button>
+          </div>
+          {wait > 0 && <Countdown text={t('confirm.wait')} seconds={wait} />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts'
 import { removeOldCounters } from './modules/auth/throttle.ts'
+import { tidyFiles } from './modules/files/tidy.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -18,10 +19,15 @@ const OLD_ROWS = [
 ] as const
 
 /** Removes what has expired, now and every hour. Returns how to end that. */
-export const startMaintenance = ({ database: { pool }, log }: AppContext): (() => Promise<void>) => {
+export const startMaintenance = (context: AppContext): (() => Promise<void>) => {
+  const {
+    database: { pool },
+    log,
+  } = context
   const tidy = async (): Promise<void> => {
     for (const statement of OLD_ROWS) await pool.query(statement)
     await removeOldCounters(pool)
+    await tidyFiles(context)
   }
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {

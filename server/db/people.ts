@@ -135,6 +135,9 @@ export const mails = pgTable(
   ],
 )
 
+/** Names that were given to uploads before their bytes were stored; gone once it is known what came of them. */
+export const uploads = pgTable('uploads', { name: text('name').primaryKey(), created_at: createdAt() })
+
 /** Uploaded images and files; the bytes live in the configured storage under `name`. */
 export const files = pgTable(
   'files',
@@ -150,7 +153,12 @@ export const files = pgTable(
     uploaded_by: bigint('uploaded_by', { mode: 'number' }).references(() => users.id, {
       onDelete: 'set null',
     }),
+    /** Since when it is known that no record names it. */
+    unused_since: timestamp('unused_since', { withTimezone: true, precision: 3, mode: 'string' }),
     created_at: createdAt(),
   },
-  (table) => [index('files_uploaded_by_index').on(table.uploaded_by)],
+  (table) => [
+    index('files_uploaded_by_index').on(table.uploaded_by),
+    index('files_unused_index').on(table.unused_since).where(sql`${table.unused_since} is not null`),
+  ],
 )

@@ -32,7 +32,7 @@ const leftBehind = async () => {
 
 beforeAll(async () => {
   server = await startTestApp()
-  token = await server.signIn('read_only')
+  token = await server.signIn('content')
 })
 
 test('an image is stored under a generated name and served to anybody, for ever', async () => {

@@ -34,8 +34,9 @@ const discard = async (
 }
 
 /**
- * Stores an upload's bytes and does `work`, which has to note the file (`insertFile`) in its transaction. When
- * that fails, or was done before, the bytes are removed again.
+ * Stores an upload's bytes and does `work`, which has to note the file (`insertFile`) in its transaction. When that
+ * fails, or was done before, the bytes are removed again. The name is noted before all, so that bytes are found
+ * even where this process ends on the way.
  */
 export const keepUpload = async <T>(
   services: Services,
@@ -44,6 +45,7 @@ export const keepUpload = async <T>(
 ): Promise<Outcome<T>> => {
   const name = newFileName(type)
   const file: NewFile = { name, kind, type, size, originalName: displayName(filename), uploadedBy, isPrivate }
+  await services.database.pool.query('insert into uploads (name) values ($1)', [name])
   await services.storage.put(name, type.mime, path)
   try {
     const outcome = await work(file)

@@ -8,6 +8,7 @@ import { actorIfAny, actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { packIssue } from '#src/schema/issues.ts'
+import { refuseBeyondAllowance } from './allowance.ts'
 import { fileSchema } from './fileSchema.ts'
 import { keepUpload } from './keep.ts'
 import { maySeePrivate, PRIVATE_FIELDS } from './privateFiles.ts'
@@ -73,12 +74,14 @@ export const files: Module = async (root, context) => {
         document: {
           result: { file: fileSchema },
           description:
-            'With `for` the file is a private one: opened by who may view a record that holds it in that field.',
+            'For who may write something that holds files; the picture of oneself for everybody (10 a day). 500 files or 2 GB a day. With `for` the file is a private one: opened by who may view a record that holds it in that field. What no record names is removed after 30 days.',
+          failures: [403, 413, 415, 429],
         },
       },
     },
     async (request) => {
       const { kind } = request.params
+      await refuseBeyondAllowance(pool, actorOf(request), kind)
       const part = await filePart(request, kind)
       const uploadedBy = actorOf(request).userId
       const isPrivate = request.query.for !== undefined

@@ -93,6 +93,7 @@ export const messages = {
     too_many_requests: 'محاولات كثيرة، انتظر قليلًا ثم حاول مجددًا',
     payload_too_large: 'حجم المحتوى أكبر من المسموح به',
     unsupported_media_type: 'نوع المحتوى غير مدعوم',
+    upload_limit: 'بلغت حد ما يُرفع من الملفات في اليوم، حاول لاحقًا',
     storage_full: 'مساحة التخزين ممتلئة، لم يُحفظ الملف',
     unavailable: 'الخدمة غير متاحة مؤقتًا، حاول بعد لحظات',
     internal: 'حدث خطأ غير متوقع',

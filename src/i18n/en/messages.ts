@@ -98,6 +98,7 @@ export const messages = {
     too_many_requests: 'Too many attempts, wait a moment and try again',
     payload_too_large: 'The content is larger than allowed',
     unsupported_media_type: 'This type of content is not supported',
+    upload_limit: 'You have uploaded as many files as a day permits, try again later',
     storage_full: 'The storage is full, the file was not saved',
     unavailable: 'The service is not available for the moment, try again shortly',
     internal: 'Something unexpected went wrong',

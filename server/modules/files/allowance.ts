@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { allResources } from '#server/crud/registry.ts'
+import { type Actor, may } from '#server/http/access.ts'
+import { AppError } from '#server/http/errors.ts'
+import { fieldsOf } from '#src/schema/interpret.ts'
+import type { FileKind } from './types.ts'
+
+/** What one person may upload within a day. */
+interface Allowance {
+  readonly files: number
+  /** Bytes. */
+  readonly bytes: number
+}
+
+const GIGABYTE = 1024 ** 3
+
+const WRITER: Allowance = { files: 500, bytes: 2 * GIGABYTE }
+
+/** Enough to choose a picture of oneself, and too little for a place to publish files from. */
+const READER: Allowance = { files: 10, bytes: GIGABYTE / 20 }
+
+const holders = allResources.filter((resource) =>
+  fieldsOf(resource).some(({ field }) => ['image', 'file', 'richText'].includes(field.kind)),
+)
+
+const mayWrite = (actor: Actor): boolean =>
+  holders.some(({ name }) => may(actor, name, 'create') || may(actor, name, 'edit'))
+
+const LAST_DAY = `
+  select count(*)::int as files, coalesce(sum(size), 0)::int8 as bytes,
+    coalesce(ceil(extract(epoch from min(created_at) + interval '1 day' - now())), 0)::int as seconds
+  from files where uploaded_by = $1 and created_at > now() - interval '1 day'`
+
+/**
+ * Refuses an upload of somebody who may write nothing that holds a file, but for the picture of oneself (403), and of
+ * whoever has uploaded a day's share already (429).
+ */
+export const refuseBeyondAllowance = async (pool: pg.Pool, actor: Actor, kind: FileKind): Promise<void> => {
+  const writes = mayWrite(actor)
+  if (!writes && kind !== 'image') throw new AppError(403, 'not_allowed')
+  const { files, bytes } = writes ? WRITER : READER
+  const { rows } = await pool.query<Allowance & { seconds: number }>(LAST_DAY, [actor.userId])
+  const used = rows[0] ?? { files: 0, bytes: 0, seconds: 0 }
+  if (used.files >= files || used.bytes >= bytes)
+    throw new AppError(429, 'upload_limit', { retryAfterSeconds: Math.max(1, used.seconds) })
+}

@@ -1,0 +1,69 @@
+import type { AppContext } from '#server/context.ts'
+import { USED_NAMES } from './uses.ts'
+
+type Services = Pick<AppContext, 'storage' | 'database' | 'log'>
+
+/** How long a file stays that nothing names any more: for so long an edit can be undone. */
+const KEEP = "interval '30 days'"
+
+/** What a form has not been saved with yet is left alone for so long. */
+const SETTLE = "interval '1 day'"
+
+const MOST_AT_ONCE = 1_000
+
+const MARK = `
+  with used as materialized (${USED_NAMES})
+  update files f set unused_since = case when f.unused_since is null then now() end
+  where f.created_at < now() - ${SETTLE}
+    and (f.unused_since is null) = (not exists (select from used where used.name = f.name))`
+
+const UNUSED = `
+  select id, name from files where unused_since < now() - ${KEEP}
+  order by id limit ${MOST_AT_ONCE}`
+
+/**
+ * Notes which files nothing names, and removes those that nothing has named for 30 days: first the bytes, so that an
+ * interruption leaves a row that is seen again. Returns how many were removed.
+ */
+export const removeUnusedFiles = async ({ storage, database: { pool } }: Services): Promise<number> => {
+  await pool.query(MARK)
+  const { rows } = await pool.query<{ id: number; name: string }>(UNUSED)
+  for (const { id, name } of rows) {
+    await storage.remove(name)
+    await pool.query('delete from files where id = $1', [id])
+  }
+  return rows.length
+}
+
+const UNFINISHED = `
+  select u.name, exists (select from files f where f.name = u.name) as noted
+  from uploads u where u.created_at < now() - ${SETTLE} order by u.created_at limit ${MOST_AT_ONCE}`
+
+/**
+ * Removes the bytes that a process left which ended between storing a file and noting it. Only names that this
+ * database has given are looked at: others may share the storage. Returns how many were removed.
+ */
+export const removeUnfinished = async ({ storage, database: { pool } }: Services): Promise<number> => {
+  const { rows } = await pool.query<{ name: string; noted: boolean }>(UNFINISHED)
+  for (const { name, noted } of rows) {
+    if (!noted) await storage.remove(name)
+    await pool.query('delete from uploads where name = $1', [name])
+  }
+  return rows.filter(({ noted }) => !noted).length
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const tidied = new WeakMap<AppContext['storage'], number>()
+
+/**
+ * Tidies the stored files once a day, as it reads every column that can name a file. Where several processes do it
+ * at once, none of them disturbs another.
+ */
+export const tidyFiles = async (services: Services): Promise<void> => {
+  const { storage, log } = services
+  if (Date.now() - (tidied.get(storage) ?? 0) < DAY_MS) return
+  tidied.set(storage, Date.now())
+  const [unused, unfinished] = [await removeUnusedFiles(services), await removeUnfinished(services)]
+  if (unused + unfinished) log.info({ unused, unfinished }, 'Files that nothing names were removed')
+}

@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
 /** The projects that need PostgreSQL share one, started for the run. */
 const database = './tests/support/globalSetup.ts'
 
-/** How long a test asks again for what comes by itself: long enough for a machine that others share. */
-const polling = { poll: { timeout: 10_000 } }
+/** How long a test asks again for what comes by itself: long enough for two cores with a load of eight. */
+const polling = { poll: { timeout: 45_000 } }
 
 /** Ends what a file has started, when the file is done. */
 const eachFile = './tests/support/eachFile.ts'
@@ -35,8 +35,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./tests/support/temporaryFolders.ts', './tests/support/built.ts'],
           expect: polling,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           isolate: false,
           retry: process.env.CI ? 1 : 0,
           expect: polling,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Loading the demo's data takes its time on a machine that others share.
           hookTimeout: 120_000,
         },
@@ -81,8 +81,8 @@ export default defineConfig({
           // Rendering whole pages is slow on a machine that others share.
           retry: process.env.CI ? 1 : 0,
           expect: polling,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 150_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -63,10 +63,10 @@ const processes = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length
 
 const expectNothingLeft = async (): Promise<void> => {
-  await expect.poll(openTransactions, { timeout: 5000 }).toBe(0)
-  await expect.poll(processes, { timeout: 5000 }).toBe(0)
+  await expect.poll(openTransactions).toBe(0)
+  await expect.poll(processes).toBe(0)
   const { pool } = server.context.database
-  await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
 }
 
 const restOf = async (reader: Taken['reader']): Promise<Buffer> => {

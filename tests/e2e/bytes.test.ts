@@ -56,11 +56,11 @@ const openList = async (page: Page, name: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-test('the first list loads at most 390 kB of scripts, and nothing jumps', async ({ panel: page, t }) => {
+test('the first list loads at most 345 kB of scripts, and nothing jumps', async ({ panel: page, t }) => {
   const scripts = watchScripts(page)
   await page.goto('/admin-panel/coupons/list')
   await openList(page, t('resources.coupons.many'))
-  expect(await scripts.total()).toBeLessThanOrEqual(390 * KB)
+  expect(await scripts.total()).toBeLessThanOrEqual(345 * KB)
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
   expect(
     [...(await scripts.sizes()).keys()].filter((name) => /zod|tiptap|dayjs|DatePicker|RichText/i.test(name)),

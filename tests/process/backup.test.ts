@@ -76,7 +76,7 @@ test('a backup taken beside the running server is restored into an empty folder,
   expect((await readdir(join(empty, 'files'))).sort()).toEqual((await readdir(join(folder, 'files'))).sort())
   expect(await signIn(elsewhere)).toBe(200)
   await expect(askDatabase(empty, 'update invoices set amount = amount')).rejects.toThrow('only added to')
-}, 180_000)
+})
 
 test('a damaged backup, a half one, and a database that is in use are refused before anything is written', async () => {
   const [port, folder, empty, backups] = [
@@ -106,7 +106,7 @@ test('a damaged backup, a half one, and a database that is in use are refused be
   })
   server.child.kill('SIGTERM')
   await server.ended
-}, 180_000)
+})
 
 test('only the newest backups are kept where a number is given, and nothing else of the folder is touched', async () => {
   const [folder, backups] = [await newFolder(), await newFolder()]
@@ -117,7 +117,7 @@ test('only the newest backups are kept where a number is given, and nothing else
   const kept = await readdir(backups)
   expect(kept).toHaveLength(3)
   expect(kept).toContain('rabt-notes')
-}, 180_000)
+})
 
 test('the application of the embedded database is not its owner: it cannot switch off what keeps the history', async () => {
   const folder = await newFolder()
@@ -127,4 +127,4 @@ test('the application of the embedded database is not its owner: it cannot switc
     "select distinct rolname::text as name, rolsuper as superuser from pg_stat_activity join pg_roles on pg_roles.oid = usesysid where application_name = 'rabt'",
   )
   expect(roles).toEqual([{ name: 'rabt_app', superuser: false }])
-}, 120_000)
+})

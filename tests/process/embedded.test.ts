@@ -87,11 +87,9 @@ test('a pool recovers by itself when the database is killed', async () => {
   await pool.query('create table written (number int)')
   await pool.query('insert into written values (1)')
   await crash(folder)
-  await expect.poll(() => warnings.join(), { timeout: 10_000 }).toContain('starting it again')
+  await expect.poll(() => warnings.join()).toContain('starting it again')
   await expect
-    .poll(() => pool.query('select number from written').then(({ rows }) => rows, String), {
-      timeout: 10_000,
-    })
+    .poll(() => pool.query('select number from written').then(({ rows }) => rows, String))
     .toEqual([{ number: 1 }])
   await close()
 })

@@ -13,9 +13,7 @@ const node = (...args: string[]) => {
   return { code: run.status, output: run.stdout + run.stderr }
 }
 
-test('a resource made by the script compiles, and has its migration, without another line', {
-  timeout: 60_000,
-}, () => {
+test('a resource made by the script compiles, and has its migration, without another line', () => {
   for (const part of [
     'src',
     'server',

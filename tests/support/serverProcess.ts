@@ -67,7 +67,7 @@ export const isReady = (port: number): Promise<boolean> =>
 /** The same as `run`, once the server is ready. */
 export const running = async (variables: Record<string, string>, port: number): Promise<Server> => {
   const server = run({ PORT: String(port), ...variables })
-  await expect.poll(() => isReady(port), { timeout: 30_000, interval: 50 }).toBe(true)
+  await expect.poll(() => isReady(port), { interval: 50 }).toBe(true)
   return server
 }
 

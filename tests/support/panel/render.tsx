@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Locale } from '#src/i18n/locales.ts'
 import { completeBrowser } from './environment.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 export interface OpenedPanel {
   readonly user: ReturnType<typeof userEvent.setup>

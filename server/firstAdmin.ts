@@ -2,6 +2,7 @@ import type { AppContext } from './context.ts'
 import { hasSuperAdmin, insertAdmin } from './db/admins.ts'
 import { accountsWithPublishedPassword } from './db/publishedPasswords.ts'
 import { BadSettings } from './env.ts'
+import { wordsOfAddress } from './modules/auth/ownWords.ts'
 import { passwordIssues } from './modules/auth/passwordRules.ts'
 
 const createFromEnvironment = async ({ env, database: { pool }, passwords }: AppContext): Promise<void> => {
@@ -12,7 +13,7 @@ const createFromEnvironment = async ({ env, database: { pool }, passwords }: App
     ])
   }
   const username = email.split('@')[0] ?? email
-  if (passwordIssues(password, [email, username]).length) {
+  if (passwordIssues(password, [username, ...wordsOfAddress(email)]).length) {
     throw new BadSettings(['ADMIN_PASSWORD has to have 8 characters at least and must not be a common one'])
   }
   const id = await insertAdmin(pool, passwords, { username, email, password, roles: ['super_admin'] })

@@ -5,6 +5,7 @@ import { SUPER_ADMIN } from '#server/db/roles.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { addressChanged } from '#server/modules/auth/addressChanged.ts'
+import { ownWords, wordsOfAddress } from '#server/modules/auth/ownWords.ts'
 import { passwordIssues } from '#server/modules/auth/passwordRules.ts'
 import { EVERYTHING } from '#src/resources/permissions.ts'
 import { users } from '#src/resources/users/users.ts'
@@ -21,8 +22,6 @@ const lastSuperAdmin: Refusal = {
   code: 'last_super_admin',
   when: `${superAdmin('t')} and not exists (select 1 from users o where o.id <> t.id and ${superAdmin('o')})`,
 }
-
-const ownNames = (username: string, email: string): string[] => [username, email, email.split('@')[0] ?? '']
 
 /** Roles that permit what the giver may not do himself: nobody raises anybody above himself. */
 const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[]): Promise<Issues> => {
@@ -92,7 +91,11 @@ export const userRules = defineRules(users, {
     const held = new Set(before?.roles ?? [])
     const given = (values.roles ?? []).filter((role) => !held.has(role))
     const weak = values.password
-      ? passwordIssues(values.password, ownNames(values.username, values.email))
+      ? passwordIssues(values.password, [
+          values.username,
+          ...wordsOfAddress(values.email),
+          ...(await ownWords(tx, { userId: id, vendorId: values.vendor ?? null })),
+        ])
       : []
     return {
       ...(await primaryIssues(tx, id, values)),

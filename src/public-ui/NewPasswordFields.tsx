@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordMeter } from './PasswordMeter.tsx'
-import { longEnough, required, same } from './rules.ts'
+import { longEnough, notGuessed, required, same } from './rules.ts'
 import type { useForm } from './useForm.ts'
 
 /** The rules of a new password and of typing it again, for `useForm`. */
 export const NEW_PASSWORD_FIELDS = {
-  password: [required, longEnough],
+  password: [required, longEnough, notGuessed],
   password_confirmation: [required, same('password')],
 }
 

@@ -4,6 +4,7 @@ import type { CommonOptions, Field, FieldKind, KindOptions } from './fields.ts'
 import { isIdentity, tidyIdentity } from './identities.ts'
 import { type NamedField, wireNames, writableFields } from './interpret.ts'
 import { type Issues, packIssue, unpackIssue } from './issues.ts'
+import { isWeakShape } from './passwordShape.ts'
 import { isLines, isOneLine, isWritten } from './plainText.ts'
 import type { AnyResource } from './resource.ts'
 import { issuesOfRules, type Values, withoutInapplicable } from './rules.ts'
@@ -148,8 +149,9 @@ const schemaOfKind = {
     existing
       ? lengths(string(), { max: 1024 })
       : string()
-          .min(8, message('password_min'))
-          .max(128, { ...message('max_length', { n: 128 }), abort: true }),
+          .min(8, { ...message('password_min'), abort: true })
+          .max(128, { ...message('max_length', { n: 128 }), abort: true })
+          .refine((value) => !isWeakShape(value), message('password_common')),
   integer: (options) => numberIn(options, 0),
   money: (options) => numberIn(options, 2),
   percentage: (options) => numberIn(options, 2),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '#server/db/admins.ts'
 import { DEMO_ADMIN } from '#server/db/demoPeople.ts'
 import { accountsWithPublishedPassword } from '#server/db/publishedPasswords.ts'
+import { makeResetToken } from '#server/modules/auth/resetLinks.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
@@ -72,4 +73,33 @@ test('accounts that it opens are found by what they share, by the address of a d
     )
   const found = await accountsWithPublishedPassword(database.pool, passwords)
   expect([...found].sort()).toEqual(['one@example.sa', 'three@demo.test', 'two@example.sa'])
+})
+
+test('a password made of the store that somebody signs in for is refused, by a link as in the profile', async () => {
+  const { vendorId, userId, token } = await vendorPeople(server)
+  const { pool } = server.context.database
+  await pool.query("update vendors set store_name = 'متجر بيت القهوة', subdomain = 'dallah' where id = $1", [
+    vendorId,
+  ])
+  await pool.query('update users set password_hash = $2 where id = $1', [
+    userId,
+    await server.context.passwords.hash(PASSWORD),
+  ])
+  const refusedEach = ['Dallah#2026', 'القهوة1447']
+  for (const password of refusedEach) {
+    const link = await makeResetToken(pool, userId)
+    const body = { token: link, password, password_confirmation: password }
+    const byLink = await server.call('/api/reset_password', { method: 'POST', body })
+    expect([password, byLink.status, Object.keys(byLink.body.errors ?? {})]).toEqual([
+      password,
+      422,
+      ['password'],
+    ])
+    const own = await server.call('/api/user/auth/change-password', {
+      method: 'POST',
+      token,
+      body: { current_password: PASSWORD, password },
+    })
+    expect([password, own.status, Object.keys(own.body.errors ?? {})]).toEqual([password, 422, ['password']])
+  }
 })

@@ -25,7 +25,6 @@ export const userAuth: Module = (root, context) => {
     db,
     database: { pool },
     sessions,
-    passwords,
     mailQueue,
     env,
   } = context
@@ -139,7 +138,7 @@ export const userAuth: Module = (root, context) => {
     },
     async (request, reply) => {
       await takeAttempt(pool, linkLimits(request.ip))
-      const userId = await choosePassword({ pool, passwords }, request.body, 'users')
+      const userId = await choosePassword(context, request.body, 'users')
       sessions.forget(`user:${userId}`)
       await rememberDevice({ pool, env }, request, reply, userId)
       await recordAccess(db, request, 'password_reset', userId)

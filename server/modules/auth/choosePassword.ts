@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { ownWords } from './ownWords.ts'
 import { passwordIssues } from './passwordRules.ts'
 import { type Audience, ownerOfLink, resetPassword } from './resetLinks.ts'
 
@@ -15,13 +16,13 @@ export interface Choice {
  * `link_expired`; 422 on `password` or `password_confirmation`.
  */
 export const choosePassword = async (
-  { pool, passwords }: { pool: AppContext['database']['pool']; passwords: AppContext['passwords'] },
+  { db, database: { pool }, passwords }: Pick<AppContext, 'db' | 'database' | 'passwords'>,
   { token, password, password_confirmation }: Choice,
   audience: Audience,
 ): Promise<number> => {
   const owner = await ownerOfLink(pool, token, audience)
   if (!owner) throw new AppError(409, 'link_expired')
-  const issues = passwordIssues(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])
+  const issues = passwordIssues(password, await ownWords(db, { userId: owner.id }))
   if (issues.length) throw invalid({ password: issues })
   if (password !== password_confirmation)
     throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })

@@ -29,7 +29,6 @@ export const auth: Module = (root, context) => {
     db,
     database: { pool },
     sessions,
-    passwords,
     mailQueue,
     env,
   } = context
@@ -137,7 +136,7 @@ export const auth: Module = (root, context) => {
     },
     async (request, reply) => {
       await takeAttempt(pool, linkLimits(request.ip))
-      const ownerId = await choosePassword({ pool, passwords }, request.body, 'admins')
+      const ownerId = await choosePassword(context, request.body, 'admins')
       sessions.forget(`user:${ownerId}`)
       await rememberDevice({ pool, env }, request, reply, ownerId)
       await recordAccess(db, request, 'password_reset', ownerId)

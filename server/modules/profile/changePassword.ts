@@ -4,6 +4,7 @@ import { actorOf } from '#server/http/access.ts'
 import { invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { checkOwnPassword } from '#server/modules/auth/confirmPassword.ts'
+import { ownWords } from '#server/modules/auth/ownWords.ts'
 import { passwordIssues } from '#server/modules/auth/passwordRules.ts'
 import { savePassword } from './store.ts'
 
@@ -13,14 +14,14 @@ import { savePassword } from './store.ts'
  */
 export const changePassword = async (context: AppContext, request: FastifyRequest): Promise<void> => {
   const { db, sessions, passwords } = context
-  const { userId, username, email } = actorOf(request)
+  const { userId } = actorOf(request)
   const {
     current_password = '',
     password = '',
     password_confirmation,
   } = request.body as Record<string, string>
   await checkOwnPassword(context, request, { field: 'current_password', password: current_password })
-  const issues = passwordIssues(password, [username, email, email.split('@')[0] ?? ''])
+  const issues = passwordIssues(password, await ownWords(db, { userId }))
   if (issues.length) throw invalid({ password: issues })
   if (password_confirmation !== undefined && password !== password_confirmation)
     throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })

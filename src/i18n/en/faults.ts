@@ -17,6 +17,7 @@ export const faults = {
   date: 'must be a valid date',
   min_length: 'must be at least %{n} characters',
   max_length: 'must be at most %{n} characters',
+  password_common: 'This password is common and easy to guess',
   password_min: 'The password must be at least 8 characters',
   code: 'Only Latin letters, digits and dashes',
   slug: 'Only lowercase Latin letters, digits and dashes',

@@ -21,7 +21,6 @@ export const messages = {
     min_items: 'must have at least %{n} items',
     max_items: 'must have at most %{n} items',
     exact_length: 'must be exactly %{n} characters',
-    password_common: 'This password is common and easy to guess',
     website: 'Enter correct website!',
     website_required: 'Please enter website',
     host: 'Enter a host name, such as rabt.sa',

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { subscriptions, vendors } from './money.ts'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -52,6 +62,28 @@ export const registrations = pgTable(
     index('registrations_vendor_index').on(table.vendor),
     index('registrations_subscription_index').on(table.subscription),
   ],
+)
+
+/**
+ * Invitations to addresses that have an account already. They are shown like those that wait to be accepted, so
+ * that inviting tells nobody who has an account (docs/decisions/0178); nobody can sign in by one.
+ */
+export const heldInvitations = pgTable(
+  'held_invitations',
+  {
+    /** One of the ids of users, so that it looks like them. */
+    id: bigint('id', { mode: 'number' }).primaryKey(),
+    vendor: bigint('vendor', { mode: 'number' })
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    permissions: text('permissions').array().notNull().default([]),
+    active: boolean('active').notNull().default(true),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('held_invitations_unique').on(table.vendor, sql`lower(${table.email})`)],
 )
 
 /** What was asked for at a payment gateway, and what became of it there. */

@@ -34,6 +34,13 @@ export const queueActivation = (
     insert into mails (template, user_id)
     select 'account_activation', id from users where vendor = ${vendorId} and user_type = 'PRIMARY'`)
 
+const isAdmin = async (pool: pg.Pool, userId: number): Promise<boolean> => {
+  const { rows } = await pool.query<{ user_type: string }>('select user_type from users where id = $1', [
+    userId,
+  ])
+  return rows[0]?.user_type === 'ADMIN'
+}
+
 type Template = 'account_activation' | 'user_invitation'
 
 /** Its link is made when the mail is sent, so that no token waits in the queue. */
@@ -51,6 +58,15 @@ export const accountMails = (pool: pg.Pool, env: Env) =>
   ({
     account_activation: composeActivation(pool, env, 'account_activation'),
     user_invitation: composeActivation(pool, env, 'user_invitation'),
+    invitation_known: async ({ id, username, email, locale }) =>
+      writeMail({
+        template: 'invitation_known',
+        to: email,
+        locale,
+        brand: await currentBrand(pool, env),
+        link: `${env.PUBLIC_URL}/${(await isAdmin(pool, id)) ? 'admin-panel/sign-in' : 'login'}`,
+        params: { name: username },
+      }),
     user_password_reset: async ({ id, username, email, locale }) => {
       const token = await makeResetToken(pool, id)
       const link = `${env.PUBLIC_URL}/reset-password?token=${token}`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { asFieldIssue, asStillInUse } from '#server/crud/constraints.ts'
@@ -12,6 +13,14 @@ import type { Origin } from '#server/http/origin.ts'
 import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
+import {
+  changeHeld,
+  type Held,
+  hasAccountElsewhere,
+  holdInvitation,
+  lockHeld,
+  removeHeld,
+} from './heldInvitations.ts'
 
 type VendorActor = Actor & { readonly vendorId: number }
 
@@ -40,7 +49,10 @@ export const readSubUsers = async (pool: pg.Pool, vendorId: number): Promise<Sub
   const { rows } = await pool.query<SubUser>(
     `select id, username, email, phone, vendor_permissions as permissions, active,
       password_hash is not null or last_sign_in_at is not null as activated, last_sign_in_at
-     from users where vendor = $1 and user_type = 'SUB' order by id limit 500`,
+     from users where vendor = $1 and user_type = 'SUB'
+     union all
+     select id, username, email, phone, permissions, active, false, null from held_invitations where vendor = $1
+     order by id limit 500`,
     [vendorId],
   )
   return rows
@@ -56,60 +68,95 @@ const users = () => resourceNamed('users')
 
 const asArray = (permissions: readonly VendorPermission[]) => sql`${sql.param([...permissions])}::text[]`
 
-/** Makes a sub user and invites the person by mail; 422 with an issue per field. */
+/** Carries an id out of a transaction that is taken back. */
+class TakenBack extends Error {
+  constructor(readonly id: number) {
+    super('taken back')
+  }
+}
+
+/** Does the work and takes it back; resolves to the id that was given away with it. Throws what the work throws. */
+const takenBack = (tx: Transaction, work: (inner: Transaction) => Promise<number>): Promise<number> =>
+  tx
+    .transaction(async (inner): Promise<number> => {
+      throw new TakenBack(await work(inner))
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TakenBack) return error.id
+      throw error
+    })
+
+/**
+ * Makes a sub user and invites the person by mail; 422 with an issue per field. An address that has an account
+ * elsewhere is answered alike: the same work is done for it under an address that nobody has, and taken back, so
+ * that the same things are refused; what stays is an invitation that is held, and a mail to the owner.
+ */
 export const inviteSubUser = (
   db: Database,
   services: WriteServices,
   { actor, origin }: { readonly actor: VendorActor; readonly origin: Origin },
   { permissions, ...input }: SubUserInput & { readonly email: string },
-): Promise<number> => {
+): Promise<void> => {
   refuseBeyond(actor, permissions)
-  return inTransaction(db, async (tx) => {
+  const { vendorId, locale } = actor
+  const create = async (tx: Transaction, email: string): Promise<number> => {
     const plan = writePlan(users(), rulesOf(users()), services)
-    const values = { ...input, user_type: 'SUB', vendor: actor.vendorId, roles: [], locale: actor.locale }
+    const values = { ...input, email, user_type: 'SUB', vendor: vendorId, roles: [], locale }
     const id = await createWithin(tx, plan, { origin, actor, input: values })
     await tx.execute(sql`update users set vendor_permissions = ${asArray(permissions)} where id = ${id}`)
-    await tx.execute(sql`insert into mails (template, user_id) values ('user_invitation', ${id})`)
     return id
+  }
+  return inTransaction(db, async (tx) => {
+    if (await hasAccountElsewhere(tx, vendorId, input.email)) {
+      const id = await takenBack(tx, (inner) => create(inner, `${randomUUID()}@nobody.invalid`))
+      await holdInvitation(tx, { ...input, id, vendorId, permissions })
+      await recordHistory(tx, origin, [{ action: 'create', ...told(null, input.username) }])
+      return
+    }
+    const id = await create(tx, input.email)
+    await tx.execute(sql`insert into mails (template, user_id) values ('user_invitation', ${id})`)
   }).catch((error: unknown) => {
     throw asFieldIssue(users(), error)
   })
 }
 
-interface Held {
-  readonly username: string
-  readonly vendor_permissions: readonly VendorPermission[]
-}
-
-/** A sub user of the actor's own vendor, locked; 404 for anybody else's. 409 `own_account` for oneself. */
-const lockSubUser = async (tx: Transaction, actor: VendorActor, id: number): Promise<Held> => {
-  const found = await rowOf<Held>(
-    tx,
-    sql`select username, vendor_permissions from users
-      where id = ${id} and vendor = ${actor.vendorId} and user_type = 'SUB' for update`,
-  )
-  if (!found) throw new AppError(404, 'not_found')
-  if (id === actor.userId) throw new AppError(409, 'own_account')
-  refuseBeyond(actor, found.vendor_permissions)
-  return found
-}
-
-const told = (id: number, username: string) => ({
+const told = (id: number | null, username: string) => ({
   resource: 'users',
   recordId: id,
   label: { ar: username, en: null },
 })
+
+interface Locked extends Held {
+  /** Nobody's account yet (heldInvitations.ts). */
+  readonly isHeld: boolean
+}
+
+/** A sub user of the actor's own vendor, locked; 404 for anybody else's. 409 `own_account` for oneself. */
+const lockSubUser = async (tx: Transaction, actor: VendorActor, id: number): Promise<Locked> => {
+  const user = await rowOf<Held & Record<string, unknown>>(
+    tx,
+    sql`select username, vendor_permissions from users
+      where id = ${id} and vendor = ${actor.vendorId} and user_type = 'SUB' for update`,
+  )
+  const found = user ?? (await lockHeld(tx, actor.vendorId, id))
+  if (!found) throw new AppError(404, 'not_found')
+  if (id === actor.userId) throw new AppError(409, 'own_account')
+  refuseBeyond(actor, found.vendor_permissions)
+  return { ...found, isHeld: !user }
+}
 
 /** Changes a sub user of the actor's own vendor, or switches it on or off; 404, 409, 422. */
 export const changeSubUser = (
   db: Database,
   { actor, origin }: { readonly actor: VendorActor; readonly origin: Origin },
   id: number,
-  { username, phone = null, permissions, active }: SubUserInput & { readonly active: boolean },
+  input: SubUserInput & { readonly active: boolean },
 ): Promise<void> => {
+  const { username, phone = null, permissions, active } = input
   refuseBeyond(actor, permissions)
   return inTransaction(db, async (tx) => {
-    await lockSubUser(tx, actor, id)
+    const { isHeld } = await lockSubUser(tx, actor, id)
+    if (isHeld) return changeHeld(tx, id, input)
     await tx.execute(sql`
       update users set username = ${username}, phone = ${phone}, vendor_permissions = ${asArray(permissions)},
         active = ${active}, updated_at = greatest(now(), updated_at + interval '1 millisecond')
@@ -128,7 +175,8 @@ export const removeSubUser = (
   id: number,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { username } = await lockSubUser(tx, actor, id)
+    const { username, isHeld } = await lockSubUser(tx, actor, id)
+    if (isHeld) return void (await removeHeld(tx, id))
     await tx.execute(sql`delete from users where id = ${id}`)
     await recordHistory(tx, origin, [{ action: 'delete', ...told(id, username) }])
   }).catch((error: unknown) => {

@@ -18,6 +18,7 @@ import type { NewFile } from '#server/modules/files/records.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
 import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { nullable, object } from '#server/modules/openapi/jsonSchema.ts'
+import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
 import { withFilePart } from '#server/modules/payments/formSchema.ts'
 import {
   checked,
@@ -89,7 +90,9 @@ const order = async (
       return placeOrder(tx, originOf(request), paying, new Date())
     })
   const upload = file && { ...file, kind: 'file' as const, uploadedBy: userId, isPrivate: true }
-  const { answer } = await (upload ? keepUpload(context, upload, work) : work(null))
+  const { answer } = await countingGuesses(context.database.pool, { vendorId }, input.coupon, () =>
+    upload ? keepUpload(context, upload, work) : work(null),
+  )
   return answer
 }
 
@@ -147,18 +150,20 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
         document: {
           body: inputSchemaOf(quoteInput, 'create'),
           result: { quote: quoteSchema },
-          failures: [409],
+          failures: [409, 429],
         },
       },
     },
     async (request) => {
       const { package: packageId, coupon = null } = request.body as QuoteInput
       const { vendorId } = vendorOf(request)
-      const quote = await inTransaction(context.db, async (tx) => {
-        await lockVendor(tx, vendorId)
-        await refuseWhereSwitchedOff(tx, vendorId, packageId)
-        return quoteView(await quotePayment(tx, { vendorId, packageId, couponCode: coupon }, new Date()))
-      }).catch(asOwn)
+      const quote = await countingGuesses(context.database.pool, { vendorId }, coupon, () =>
+        inTransaction(context.db, async (tx) => {
+          await lockVendor(tx, vendorId)
+          await refuseWhereSwitchedOff(tx, vendorId, packageId)
+          return quoteView(await quotePayment(tx, { vendorId, packageId, couponCode: coupon }, new Date()))
+        }),
+      ).catch(asOwn)
       return success(request, { quote })
     },
   )
@@ -175,7 +180,7 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
           status: 201,
           body: withFilePart(inputSchemaOf(orderInput, 'create'), 'receipt'),
           result: { payment: paymentSchema },
-          failures: [409],
+          failures: [409, 429],
         },
       },
     },

@@ -11,6 +11,7 @@ import { keepUpload } from '#server/modules/files/keep.ts'
 import type { NewFile } from '#server/modules/files/records.ts'
 import { hashOfInput, type Outcome, once, repeatableOf } from '#server/modules/idempotency.ts'
 import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
+import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
 import { withFilePart } from '#server/modules/payments/formSchema.ts'
 import { typedTexts } from '#server/modules/payments/typed.ts'
 import type { Issues } from '#src/schema/issues.ts'
@@ -56,9 +57,12 @@ const enrol = async (
     }
     return once(context.db, call, (tx) => register(tx, context, registering))
   }
-  const { answer } = await (file
-    ? keepUpload(context, { ...file, kind: 'file', uploadedBy: null, isPrivate: true }, work)
-    : work(null))
+  const { pool } = context.database
+  const { answer } = await countingGuesses(pool, { address: request.ip }, order?.coupon, () =>
+    file
+      ? keepUpload(context, { ...file, kind: 'file', uploadedBy: null, isPrivate: true }, work)
+      : work(null),
+  )
   context.mailQueue.wake()
   return answer
 }

@@ -5,6 +5,7 @@ import { success } from '#server/http/envelope.ts'
 import { issueTexts } from '#server/http/messages.ts'
 import { takeAttempt } from '#server/modules/auth/throttle.ts'
 import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
+import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { codeRoutes } from './codeRoutes.ts'
 import { availabilityQuery, type QuoteInput, quoteInput } from './input.ts'
@@ -82,7 +83,10 @@ export const registration: Module = (root, context) => {
     },
     async (request) => {
       await takeAttempt(pool, quoteLimits(request.ip))
-      const quote = await inTransaction(db, (tx) => quoteForVisitor(tx, request.body as QuoteInput))
+      const input = request.body as QuoteInput
+      const quote = await countingGuesses(pool, { address: request.ip }, input.coupon, () =>
+        inTransaction(db, (tx) => quoteForVisitor(tx, input)),
+      )
       return success(request, { quote })
     },
   )

@@ -43,6 +43,13 @@ export const mails = {
     action: 'Accept the invitation',
     note: 'If you do not expect an invitation, ignore this mail.',
   },
+  invitation_known: {
+    subject: 'A store at %{brand} invited you, and your address has an account already',
+    title: 'A store invited you, and your address has an account already',
+    body: 'Hello %{name}, one of the stores at %{brand} invited this address to work in its account. The address has an account here already, and one address belongs to one account. Nothing was changed in yours. To work with the store, give it another address.',
+    action: 'Sign in',
+    note: 'If you do not expect an invitation, ignore this mail. We did not tell the store that this address has an account.',
+  },
   account_exists: {
     subject: 'You have an account at %{brand}',
     title: 'You have an account already',

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { VendorPermission } from '#server/http/vendorPermissions.ts'
+import { rowOf } from '#server/money/rows.ts'
+
+/*
+ * Invitations to addresses that have an account elsewhere (docs/decisions/0178): whoever invites sees no difference
+ * to one that waits to be accepted.
+ */
+
+/** An invitation as it is kept. */
+export interface Held {
+  readonly username: string
+  readonly vendor_permissions: readonly VendorPermission[]
+}
+
+interface Invitation {
+  readonly id: number
+  readonly vendorId: number
+  readonly username: string
+  readonly email: string
+  readonly phone?: string | null
+  readonly permissions: readonly VendorPermission[]
+}
+
+const asArray = (permissions: readonly VendorPermission[]) => sql`${sql.param([...permissions])}::text[]`
+
+/** True for an address of somebody outside the vendor; its own people's addresses the vendor knows. */
+export const hasAccountElsewhere = async (
+  tx: Transaction,
+  vendorId: number,
+  email: string,
+): Promise<boolean> =>
+  (await rowOf(
+    tx,
+    sql`select 1 from users where lower(email) = lower(${email}) and vendor is distinct from ${vendorId}`,
+  )) !== undefined
+
+/** Keeps an invitation and tells the owner of the address; 422 on `email` where it was invited before. */
+export const holdInvitation = async (
+  tx: Transaction,
+  { id, vendorId, username, email, phone = null, permissions }: Invitation,
+): Promise<void> => {
+  const kept = await rowOf(
+    tx,
+    sql`insert into held_invitations (id, vendor, username, email, phone, permissions)
+      values (${id}, ${vendorId}, ${username}, ${email}, ${phone}, ${asArray(permissions)})
+      on conflict do nothing returning id`,
+  )
+  if (!kept) throw invalid({ email: [{ key: 'errors.email_taken', params: {} }] })
+  await tx.execute(sql`
+    insert into mails (template, user_id)
+    select 'invitation_known', id from users where lower(email) = lower(${email}) and active`)
+}
+
+/** An invitation of that vendor, locked; undefined where there is none. */
+export const lockHeld = (tx: Transaction, vendorId: number, id: number): Promise<Held | undefined> =>
+  rowOf<Held & Record<string, unknown>>(
+    tx,
+    sql`select username, permissions as vendor_permissions from held_invitations
+      where id = ${id} and vendor = ${vendorId} for update`,
+  )
+
+/** Changes one as a sub user would be changed; 422 on `username` where another has it. */
+export const changeHeld = async (
+  tx: Transaction,
+  id: number,
+  {
+    username,
+    phone = null,
+    permissions,
+    active,
+  }: Omit<Invitation, 'id' | 'vendorId' | 'email'> & { readonly active: boolean },
+): Promise<void> => {
+  const taken = await rowOf(tx, sql`select 1 from users where lower(username) = lower(${username})`)
+  if (taken) throw invalid({ username: [{ key: 'validation.unique', params: {} }] })
+  await tx.execute(sql`
+    update held_invitations set username = ${username}, phone = ${phone}, permissions = ${asArray(permissions)},
+      active = ${active} where id = ${id}`)
+}
+
+/** Deletes one. */
+export const removeHeld = (tx: Transaction, id: number): Promise<unknown> =>
+  tx.execute(sql`delete from held_invitations where id = ${id}`)

@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Answer, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { type VendorPeople, vendorPeople } from '#tests/support/vendorPeople.ts'
+
+let server: TestApp
+let mine: VendorPeople
+let others: VendorPeople
+let admin: string
+
+interface SubUser {
+  readonly id: number
+  readonly email: string
+}
+
+beforeAll(async () => {
+  server = await startTestApp()
+  mine = await vendorPeople(server)
+  others = await vendorPeople(server)
+  const { email } = await server.context.sessions.find(await server.signIn())
+  admin = email
+})
+
+const call = (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: unknown, people = mine) =>
+  server.call(`/api/user/sub-users${path}`, { method, token: people.token, body })
+
+let names = 0
+
+const invite = (email: string, people = mine) => {
+  names += 1
+  const username = `colleague ${names}`
+  return call('', 'POST', { username, email, phone: null, permissions: ['payments'] }, people)
+}
+
+const listIn = ({ body }: Answer): readonly SubUser[] => (body.result as { users: SubUser[] }).users
+
+/** What an answer says, but for what one has typed and what is counted up. */
+const saidOf = (answer: Answer, email: string) => {
+  const user = listIn(answer).find((each) => each.email === email)
+  return {
+    status: answer.status,
+    message: answer.body.message?.replace(email, ''),
+    user: { ...user, id: typeof user?.id, email: '', username: '' },
+  }
+}
+
+const KNOWN = [
+  ['an administrator', () => admin],
+  ['somebody of another vendor', () => others.email],
+] as const
+
+test.each(KNOWN)('inviting the address of %s is answered like that of nobody', async (who, known) => {
+  const unknown = `nobody-${who.length}@new.test`
+  const said = saidOf(await invite(unknown), unknown)
+  expect(said.user).toMatchObject({ activated: false, active: true, permissions: ['payments'] })
+  expect(saidOf(await invite(known()), known())).toEqual(said)
+})
+
+test.each(KNOWN)('what is done to such an invitation of %s is answered alike, too', async (who, known) => {
+  const people = await vendorPeople(server)
+  const unknown = `somebody-${who.length}@new.test`
+  const taken = { username: 'person 1', phone: null, permissions: [], active: true }
+  const followed = async (email: string) => {
+    const invited = await invite(email, people)
+    const id = listIn(invited).find((each) => each.email === email)?.id
+    const again = await invite(email, people)
+    const change = { username: `renamed ${email}`, phone: null, permissions: ['referral'], active: false }
+    const changed = await call(`/${id}`, 'PUT', change, people)
+    const collided = await call(`/${id}`, 'PUT', taken, people)
+    const foreign = await call(`/${id}`, 'PUT', change, mine)
+    const removed = await call(`/${id}`, 'DELETE', undefined, people)
+    const gone = await call(`/${id}`, 'DELETE', undefined, people)
+    return {
+      again: [again.status, again.body.errors],
+      changed: saidOf(changed, email),
+      collided: [collided.status, collided.body.errors],
+      foreign: foreign.status,
+      removed: [removed.status, listIn(removed).length],
+      gone: gone.status,
+    }
+  }
+  const said = await followed(unknown)
+  expect(said.changed.user).toMatchObject({ active: false, permissions: ['referral'] })
+  expect(said).toMatchObject({ again: [422, {}], collided: [422, {}], foreign: 404, gone: 404 })
+  expect(await followed(known())).toEqual(said)
+})
+
+test('the owner of the address is told, keeps the account as it is, and the invitation opens nothing', async () => {
+  const { pool } = server.context.database
+  const read = async () =>
+    (await pool.query('select * from users where id = $1', [others.userId])).rows[0] as unknown
+  const before = await read()
+  const people = await vendorPeople(server)
+  await invite(others.email, people)
+  expect(await read()).toEqual(before)
+  await server.context.mailQueue.flush()
+  const told = server.mails.filter(({ to }) => to === others.email)
+  expect(told.at(-1)?.link).toMatch(/\/login$/)
+  expect(told.at(-1)?.text).not.toContain('colleague')
+  const { rows } = await pool.query('select 1 from users where vendor = $1', [people.vendorId])
+  expect(rows).toHaveLength(1)
+})
+
+test('the addresses of one’s own store are known to it, and told', async () => {
+  const { body } = await invite(mine.email)
+  expect(body.errors).toMatchObject({ email: ['email already taken'] })
+})
+
+test('an invitation that is held is refused what others are', async () => {
+  const { body } = await call('', 'POST', {
+    username: 'person 1',
+    email: others.email,
+    phone: null,
+    permissions: [],
+  })
+  const unknown = await call('', 'POST', {
+    username: 'person 1',
+    email: 'fresh@new.test',
+    phone: null,
+    permissions: [],
+  })
+  expect(Object.keys(body.errors ?? {})).toEqual(['username'])
+  expect(body.errors).toEqual(unknown.body.errors)
+})

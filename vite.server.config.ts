@@ -10,6 +10,7 @@ const ASSETS = {
   'server/exports/fonts': 'exports/fonts',
   'server/exports/table.typ': 'exports/table.typ',
   'server/exports/footer.typ': 'exports/footer.typ',
+  'server/exports/invoice.typ': 'exports/invoice.typ',
   'public/brands': 'exports/brands',
 }
 
@@ -31,6 +32,7 @@ export default defineConfig({
         restore: 'server/backup/restoreCommand.ts',
         xlsxFile: 'server/exports/xlsxFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',
+        invoiceFile: 'server/exports/invoiceFile.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

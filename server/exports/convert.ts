@@ -1,50 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { AppError } from '#server/http/errors.ts'
 import { type FileNews, type FileOrder, NO_TYPESETTER } from './order.ts'
+import { folders, startProgram } from './program.ts'
 import type { ExportFormat } from './sheet.ts'
 
-const HERE = import.meta.url
-
-/** In the sources the programs stand beside this file, in the bundle beside `main.js`. */
-const IS_SOURCE = HERE.endsWith('.ts')
-
 const PROGRAMS = { xlsx: 'xlsxFile', pdf: 'pdfFile' } as const satisfies Record<ExportFormat, string>
-
-const folderAt = (path: string): string => fileURLToPath(new URL(path, HERE))
-
-/** Where fonts, templates and marks stand. */
-const folders = (): Pick<FileOrder, 'folder' | 'marks'> =>
-  IS_SOURCE
-    ? { folder: folderAt('./'), marks: folderAt('../../public/') }
-    : { folder: folderAt('./exports/'), marks: folderAt('./exports/') }
 
 /** What a file is made of. */
 export type FileContents = Omit<FileOrder, 'folder' | 'marks'>
 
 /** The most that a process keeps in JavaScript's own memory, in MB; beyond, the export fails and nothing else. */
 const MEMORY = { xlsx: 64, pdf: 192 } as const satisfies Record<ExportFormat, number>
-
-const startProcess = (format: ExportFormat): ChildProcess => {
-  const program = fileURLToPath(new URL(`./${PROGRAMS[format]}${IS_SOURCE ? '.ts' : '.js'}`, HERE))
-  const started = fork(program, {
-    execArgv: [
-      ...(IS_SOURCE ? ['--import', 'tsx'] : []),
-      `--max-old-space-size=${MEMORY[format]}`,
-      // Rows are short-lived: collected often, they take the least memory.
-      '--max-semi-space-size=2',
-      '--expose-gc',
-    ],
-    serialization: 'advanced',
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  // Whoever waits for a screen goes first.
-  if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  return started
-}
 
 /** A stretch of the file, possibly empty, and how many rows are done by then. */
 export interface Piece {
@@ -114,7 +82,7 @@ export async function* convert(
   signal: AbortSignal,
 ): AsyncGenerator<Piece, void, undefined> {
   signal.throwIfAborted()
-  const maker = startProcess(format)
+  const maker = startProgram(PROGRAMS[format], MEMORY[format])
   const news = follow(maker)
   // News may still be on their way when the process has ended.
   const ended = keep(Promise.all([once(maker, 'close'), once(maker, 'disconnect')]))

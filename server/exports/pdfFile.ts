@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
 import { answerOrder, type MakeFile } from './makeFile.ts'
-import { NO_TYPESETTER } from './order.ts'
 import { type PageLayout, pageLayout } from './pageLayout.ts'
 import { cellTexts, pageTexts } from './pdfCells.ts'
-
-const FONTS = ['IBMPlexSansArabic-Regular.ttf', 'IBMPlexSansArabic-SemiBold.ttf']
+import { type SetPages, type Template, type Typeset, typesetter } from './typesetter.ts'
 
 /** Rows that are set at a time: the typesetter's memory grows with them. */
 const STRETCH = 250
@@ -24,43 +21,6 @@ const freeDocuments = async (): Promise<void> => {
 
 /** Stretches after which documents are freed. */
 const FREED_AFTER = 8
-
-type Template = 'table.typ' | 'footer.typ'
-
-interface Typeset {
-  readonly pdf: Uint8Array
-  /** Rows that stand on the last page of a stretch which others follow. */
-  readonly over: number
-}
-
-/** The typesetter is a program of the platform: where it was not installed, all but PDF works. */
-const loadTypst = (): Promise<typeof Typst> =>
-  import('@myriaddreamin/typst-ts-node-compiler').catch((error: unknown) => {
-    throw Object.assign(new Error(`The typesetter cannot be loaded: ${error}`), { code: NO_TYPESETTER })
-  })
-
-type SetPages = (template: Template, data: unknown) => Typeset
-
-/** Sets pages from a template and what it reads; each call for itself, so that nothing piles up. */
-const typesetter = async (folder: string): Promise<SetPages> => {
-  const { NodeCompiler } = await loadTypst()
-  const compiler = NodeCompiler.create({
-    workspace: folder,
-    fontArgs: [{ fontBlobs: FONTS.map((name) => readFileSync(join(folder, 'fonts', name))) }],
-  })
-  return (template, data) => {
-    const made = compiler.compile({
-      mainFileContent: readFileSync(join(folder, template), 'utf8'),
-      inputs: { data: JSON.stringify(data) },
-    })
-    const { result } = made
-    if (!result) throw new Error(`${template}: ${JSON.stringify(made.takeError()?.shortDiagnostics)}`)
-    const pdf = compiler.pdf(result)
-    const [over = 0] = compiler.query(result, { selector: '<over>', field: 'value' }) as readonly number[]
-    compiler.evictCache(0)
-    return { pdf, over }
-  }
-}
 
 /** A document that is set in stretches, numbered when all its pages are known (docs/decisions/0122). */
 const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, emit) => {

@@ -17,14 +17,17 @@ interface Payment {
   readonly due_on: string | null
   readonly reason: string | null
   readonly invoice: string | null
+  readonly invoice_id: number | null
 }
 
 const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
   const { rows } = await pool.query<Payment>(
     `select p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.ends_on::text,
-      s.due_on::text, s.reason, (select i.number from invoices i where i.subscription = s.id and i.kind = 'INVOICE')
-        as invoice
-     from subscriptions s join packages p on p.id = s.package where s.id = $1`,
+      s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id
+     from subscriptions s join packages p on p.id = s.package
+     left join lateral (select number, id from invoices where subscription = s.id and kind = 'INVOICE'
+       order by id desc limit 1) i on true
+     where s.id = $1`,
     [id],
   )
   if (!rows[0]) throw new Error(`no subscription ${id}`)
@@ -43,19 +46,27 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   reason: payment.reason ?? '',
 })
 
+/** Where a mail leads to, where that is not the first page: an invoice is read, printed and downloaded there. */
+const PAGES: { readonly [T in VendorMail]?: (payment: Payment) => string | undefined } = {
+  payment_approved: ({ invoice_id }) =>
+    invoice_id === null ? undefined : `/dashboard/invoices/${invoice_id}`,
+}
+
 const composeOf =
   (pool: pg.Pool, env: Env, template: VendorMail): Compose =>
   async ({ username, email, locale }, { subscription_id, ended_on }) => {
-    const payment = subscription_id
-      ? paymentParams(await readPayment(pool, Number(subscription_id)), locale)
-      : {}
+    const payment = subscription_id ? await readPayment(pool, Number(subscription_id)) : undefined
     return writeMail({
       template,
       to: email,
       locale,
       brand: await currentBrand(pool, env),
-      link: `${env.PUBLIC_URL}/`,
-      params: { name: username, ended: ended_on ? dayText(ended_on, locale) : '', ...payment },
+      link: `${env.PUBLIC_URL}${(payment && PAGES[template]?.(payment)) ?? '/'}`,
+      params: {
+        name: username,
+        ended: ended_on ? dayText(ended_on, locale) : '',
+        ...(payment && paymentParams(payment, locale)),
+      },
     })
   }
 

@@ -26,6 +26,7 @@ import { walletEntries } from './walletEntries/walletEntries.ts'
 export const resources = {
   vendors,
   subscriptions,
+  invoices,
   payment_problems: paymentProblems,
   packages,
   coupons,
@@ -36,7 +37,6 @@ export const resources = {
   marketplace_properties: marketplaceProperties,
   partners,
   referral_code_groups: referralCodeGroups,
-  invoices,
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,

@@ -60,13 +60,17 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 /**
  * Areas that the product needs though the specification shows no screen: roles can be changed (section 6), the
  * history is read, administrators are told what happens, money that a gateway took and nobody could book is
- * settled, and a company's request is looked at before it is activated.
+ * settled, the books (invoices, payouts, ledger) are listed, and a company's request is looked at before it is
+ * activated.
  */
 const ADDED: typeof SPEC = {
   roles: ['', 'list', 'create', 'edit/{}'],
   history: [''],
   notifications: [''],
   'payment-problems': ['', 'list', 'edit/{}', 'view/{}'],
+  invoices: ['', 'list', 'view/{}'],
+  payouts: ['', 'list', 'view/{}'],
+  'wallet-entries': ['', 'list', 'view/{}'],
   support: ['shipping-company-requests-list/view/{}'],
 }
 

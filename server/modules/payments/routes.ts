@@ -2,6 +2,7 @@ import type { Module } from '#server/app.ts'
 import { creditRoute } from './creditRoute.ts'
 import { decisionRoute } from './decisionRoute.ts'
 import { endingRoute } from './endingRoute.ts'
+import { invoicePdfRoutes } from './invoicePdfRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { payoutRoutes } from './payoutRoutes.ts'
 
@@ -11,5 +12,6 @@ export const payments: Module = (app, context) => {
   decisionRoute(app, context)
   creditRoute(app, context)
   endingRoute(app, context)
+  invoicePdfRoutes(app, context)
   payoutRoutes(app, context)
 }

@@ -10,6 +10,7 @@ import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { Skeleton } from '../../public-ui/Skeleton.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
+import { PdfButton } from './PdfButton.tsx'
 
 /** The paper with its code is fetched while the invoice is asked for. */
 const fetchPaper = () => import('../../invoice/InvoicePaper.tsx')
@@ -34,6 +35,7 @@ export const InvoicePage = () => {
   const id = useInvoiceId()
   const answered = useAnswer<{ invoice: Invoice }>(id && `user/invoices/${encodeURIComponent(id)}`)
   const { value, problem } = answered
+  const [failure, setFailure] = useState<string>()
   useEffect(() => void fetchPaper(), [])
   const isMissing = problem !== undefined && [400, 404, 422].includes(problem.status)
   return (
@@ -45,6 +47,7 @@ export const InvoicePage = () => {
         </Link>
         <div className="heading-line">
           <PageHeading title={t('account.invoice.title')} lead={t('account.invoice.lead')} />
+          <PdfButton invoice={value?.invoice} onFailure={setFailure} />
           <Button disabled={!value} onClick={() => void print()}>
             <span className="with-icon">
               <Icon name="print" />
@@ -52,6 +55,7 @@ export const InvoicePage = () => {
             </span>
           </Button>
         </div>
+        {failure ? <Alert tone="danger" messages={[failure]} /> : null}
       </div>
       {isMissing ? (
         <Alert tone="warning" messages={[t('account.invoice.not_found')]} />

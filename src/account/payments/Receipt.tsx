@@ -1,26 +1,10 @@
 import { useEffect, useState } from 'react'
-import { callAddress, headers } from '../../public-ui/api.ts'
 import { Dialog } from '../../public-ui/Dialog.tsx'
 import { useText } from '../../public-ui/language.ts'
+import { fetchFile, saveFile } from '../parts/files.ts'
 
 /** What a page may show of an uploaded file; anything else is left to a download, so that nothing of it runs. */
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
-
-/** A private file, fetched with the token; undefined when it cannot be had. */
-const fetchFile = async (address: string): Promise<Blob | undefined> => {
-  const path = address.replace(/^\/api\//, '')
-  try {
-    const response = await fetch(callAddress(path), { headers: headers(path) })
-    return response.ok ? await response.blob() : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const save = (url: string, name: string): void => {
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-}
 
 interface ReceiptProps {
   /** `/api/files/…` */
@@ -45,10 +29,8 @@ export const Receipt = ({ address, of }: ReceiptProps) => {
     setBusy(false)
     if (!blob) return setMissing(true)
     const isPicture = PICTURES.includes(blob.type)
-    const url = URL.createObjectURL(isPicture ? blob : new Blob([blob], { type: 'application/octet-stream' }))
-    if (isPicture) return setPicture(url)
-    save(url, `${of}.pdf`)
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    if (isPicture) return setPicture(URL.createObjectURL(blob))
+    saveFile(blob, `${of}.pdf`)
   }
 
   return (

@@ -64,7 +64,7 @@ export const mails = {
     subject: 'تم اعتماد دفعتك في %{brand}',
     title: 'تم اعتماد دفعتك',
     body: 'مرحبًا %{name}، وصلتنا دفعتك %{amount} عن باقة «%{package}» وصدرت فاتورتها %{invoice}. اشتراكك سارٍ حتى %{until}.',
-    action: 'فتح حسابي',
+    action: 'فتح الفاتورة',
     note: 'رقم العملية %{process}.',
   },
   payment_rejected: {

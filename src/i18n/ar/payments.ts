@@ -67,6 +67,8 @@ export const payments = {
     none_rejected: 'لا فاتورة لدفعة مرفوضة.',
     print: 'طباعة',
     print_of: 'طباعة %{number}',
+    pdf: 'ملف PDF',
+    pdf_of: 'ملف PDF للفاتورة %{number}',
     credit: 'إصدار إشعار دائن',
     credited_by: 'عُكست بالإشعار %{number}',
     issued: 'صدرت %{at}',

@@ -167,8 +167,10 @@ const account = {
   },
   invoice: {
     title: 'Invoice',
-    lead: 'A tax invoice with its code. Print it, or keep it as a PDF from the print dialog.',
+    lead: 'A tax invoice with its code, to print or to keep as a PDF.',
     print: 'Print',
+    pdf: 'Download PDF',
+    pdf_failed: 'The PDF could not be made now; try again in a moment.',
     back: 'All invoices',
     not_found: 'Your account has no invoice at this address.',
   },

@@ -67,7 +67,7 @@ export const mails = {
     subject: 'Your payment to %{brand} was approved',
     title: 'Your payment was approved',
     body: 'Hello %{name}, we have received your payment of %{amount} for the package “%{package}” and issued invoice %{invoice}. You are subscribed until %{until}.',
-    action: 'Open my account',
+    action: 'Open the invoice',
     note: 'Process no. %{process}.',
   },
   payment_rejected: {

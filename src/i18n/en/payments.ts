@@ -68,6 +68,8 @@ export const payments = {
     none_rejected: 'A rejected payment has no invoice.',
     print: 'Print',
     print_of: 'Print %{number}',
+    pdf: 'PDF',
+    pdf_of: 'PDF of %{number}',
     credit: 'Issue credit note',
     credited_by: 'Reversed by credit note %{number}',
     issued: 'Issued %{at}',

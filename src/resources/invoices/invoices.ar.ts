@@ -3,7 +3,7 @@ import type { invoices } from './invoices.ts'
 
 export const labels: LabelsOf<typeof invoices> = {
   one: 'فاتورة',
-  many: 'الفواتير',
+  many: 'الفواتير والإشعارات',
   definite: 'الفاتورة',
   purpose: 'تصدر فاتورة ضريبية لكل دفعة ناجحة، ولا تُعدّل ولا تُحذف.',
   fields: {
@@ -40,6 +40,9 @@ export const labels: LabelsOf<typeof invoices> = {
   },
   sections: {
     invoice: 'الفاتورة',
+    buyer: 'المشتري',
+    amounts: 'المبالغ',
+    seller: 'البائع',
   },
   choices: {
     kind: {

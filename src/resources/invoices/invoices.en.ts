@@ -3,7 +3,7 @@ import type { invoices } from './invoices.ts'
 
 export const labels: LabelsOf<typeof invoices> = {
   one: 'Invoice',
-  many: 'Invoices',
+  many: 'Invoices and credit notes',
   definite: 'invoice',
   purpose: 'A tax invoice is issued for each successful payment, and never changed.',
   fields: {
@@ -40,6 +40,9 @@ export const labels: LabelsOf<typeof invoices> = {
   },
   sections: {
     invoice: 'Invoice',
+    buyer: 'Buyer',
+    amounts: 'Amounts',
+    seller: 'Seller',
   },
   choices: {
     kind: {

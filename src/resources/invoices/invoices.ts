@@ -18,7 +18,7 @@ export const invoices = defineResource({
   base: 'admin-panal/invoices',
   one: 'invoice',
   many: 'invoices',
-  area: 'sales',
+  menu: 'sales',
   represent: 'number',
   actions: ['credit'],
   fields: {
@@ -56,11 +56,32 @@ export const invoices = defineResource({
   list: {
     columns: ['number', 'kind', 'vendor', 'issued_at', 'net_total', 'tax', 'amount'],
     hidden: ['subscription', 'uuid', 'buyer_tax_number'],
-    filters: ['kind', 'vendor', 'subscription', 'year', 'issued_at'],
+    filters: ['kind', 'vendor', 'subscription', 'year', 'issued_at', 'amount'],
     sort: ['id', 'number', 'issued_at', 'amount'],
     search: ['number', 'buyer_name', 'buyer_tax_number'],
     sums: ['net_total', 'tax', 'amount'],
   },
-  form: [{ key: 'invoice', fields: ['number', 'kind', 'issued_at', 'vendor', 'net_total', 'tax', 'amount'] }],
+  form: [
+    {
+      key: 'invoice',
+      fields: ['number', 'kind', 'issued_at', 'subscription', 'credited_invoice', 'reason', 'uuid'],
+    },
+    { key: 'buyer', fields: ['vendor', 'buyer_name', 'buyer_tax_number', 'buyer_registration'] },
+    {
+      key: 'amounts',
+      fields: ['item_ar', 'item_en', 'price', 'discount', 'net_total', 'vat_percentage', 'tax', 'amount'],
+    },
+    {
+      key: 'seller',
+      fields: [
+        'seller_name_ar',
+        'seller_name_en',
+        'seller_tax_number',
+        'seller_registration',
+        'seller_address_ar',
+        'seller_address_en',
+      ],
+    },
+  ],
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

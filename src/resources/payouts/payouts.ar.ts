@@ -17,6 +17,7 @@ export const labels: LabelsOf<typeof payouts> = {
     paid_by: 'سجّلها',
   },
   sections: {
+    receiver: 'المستلم',
     payment: 'الدفعة',
   },
   choices: {

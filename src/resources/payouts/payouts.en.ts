@@ -17,6 +17,7 @@ export const labels: LabelsOf<typeof payouts> = {
     paid_by: 'Recorded by',
   },
   sections: {
+    receiver: 'Receiver',
     payment: 'Payment',
   },
   choices: {

@@ -9,7 +9,7 @@ export const payouts = defineResource({
   base: 'admin-panal/payouts',
   one: 'payment',
   many: 'payments',
-  area: 'partners',
+  menu: 'partners',
   represent: 'payment_number',
   fields: {
     payment_number: code({ unique: true, max: 40, hint: true }),
@@ -22,13 +22,25 @@ export const payouts = defineResource({
     paid_by: optional(text({ readOnly: true })),
   },
   list: {
-    columns: ['payment_number', 'amount', 'method', 'payment_date', 'payment_file', 'paid_by'],
-    hidden: ['partner', 'vendor', 'created_at'],
+    columns: [
+      'payment_number',
+      'partner',
+      'vendor',
+      'method',
+      'payment_date',
+      'payment_file',
+      'paid_by',
+      'amount',
+    ],
+    hidden: ['created_at'],
     filters: ['partner', 'vendor', 'method', 'payment_date', 'amount'],
     sort: ['id', 'amount', 'payment_date', 'created_at'],
     search: ['payment_number'],
     sums: ['amount'],
   },
-  form: [{ key: 'payment', fields: ['payment_number', 'amount', 'method', 'payment_date', 'payment_file'] }],
+  form: [
+    { key: 'receiver', fields: ['partner', 'vendor', 'paid_by'] },
+    { key: 'payment', fields: ['payment_number', 'amount', 'method', 'payment_date', 'payment_file'] },
+  ],
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

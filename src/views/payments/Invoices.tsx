@@ -18,6 +18,7 @@ import { Failure } from '../parts/Failure.tsx'
 import type { ViewRecord } from '../record.ts'
 import { CreditButton } from './CreditButton.tsx'
 import { openInvoice } from './openInvoice.ts'
+import { PdfButton } from './PdfButton.tsx'
 import type { Payment } from './payment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
@@ -92,6 +93,7 @@ const Row = ({ invoice, note }: { readonly invoice: Invoice; readonly note: Invo
         >
           {translate('payments.invoice.print')}
         </Button>
+        <PdfButton invoice={invoice} size="small" />
         {mayCredit && kind === 'INVOICE' && !note ? (
           <CreditButton invoice={invoice} icon={<UndoOutlined />} />
         ) : null}

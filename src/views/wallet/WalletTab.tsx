@@ -5,6 +5,12 @@ import { RelatedList } from '../list/RelatedList.tsx'
 import { HOLDERS, type OfHolder } from './holders.ts'
 import { PayButton } from './PayButton.tsx'
 
+const HOLDER_FIELDS: ReadonlySet<string> = new Set(Object.values(HOLDERS).map(({ field }) => field))
+
+/** The columns of a list about one holder, who is named above it. */
+const ofOne = (columns: readonly string[]): readonly string[] =>
+  columns.filter((name) => !HOLDER_FIELDS.has(name))
+
 /** A wallet: what was paid out of it, and the ledger in which every commission names its payment. */
 const WalletTab = ({ holder, record }: OfHolder) => {
   const translate = useTranslate()
@@ -14,6 +20,7 @@ const WalletTab = ({ holder, record }: OfHolder) => {
       <RelatedList
         resource={payouts}
         filter={filter}
+        columns={ofOne(payouts.list.columns)}
         hidden={['created_at']}
         title={translate('accounts.payouts.title')}
         empty={{
@@ -26,6 +33,7 @@ const WalletTab = ({ holder, record }: OfHolder) => {
         isSecond
         resource={walletEntries}
         filter={filter}
+        columns={ofOne(walletEntries.list.columns)}
         hidden={['description', 'base_amount']}
         title={translate('accounts.ledger.title')}
         empty={{ title: translate('accounts.ledger.empty'), text: translate('accounts.ledger.text') }}

@@ -10,7 +10,7 @@ import { formatAmount } from '../format/format.ts'
 export const payoutForm: FormDeclaration = {
   name: payouts.name,
   fields: { ...payouts.fields, payment_file: optional(text({ wide: true })) },
-  form: payouts.form,
+  form: payouts.form.filter(({ key }) => key === 'payment'),
   rules: [],
 }
 

@@ -1,0 +1,142 @@
+import { encode } from 'uqr'
+import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
+import type { invoices } from '#src/resources/invoices/invoices.ts'
+import type { RecordOf } from '#src/schema/types.ts'
+import type { Brand } from '#src/shell/brands.ts'
+
+/** An invoice as its own call answers it. */
+export type InvoiceRecord = RecordOf<typeof invoices>
+
+/** A label or a value in both languages; `en` is null where it says the same. */
+interface Both {
+  readonly ar: string
+  readonly en: string | null
+}
+
+interface Line {
+  readonly label: Both
+  readonly value: Both
+  /** Numbers, codes and times run from left to right. */
+  readonly latin: boolean
+}
+
+/** All that stands on the paper of an invoice, in its order: what `invoice.typ` sets. */
+export interface InvoiceSheet {
+  readonly title: Both
+  readonly number: string
+  readonly brand: Both
+  readonly colours: readonly [string, string]
+  readonly facts: readonly Line[]
+  readonly parties: readonly { readonly title: Both; readonly lines: readonly Line[] }[]
+  readonly columns: readonly Both[]
+  readonly item: Both
+  readonly amounts: readonly string[]
+  readonly totals: readonly Line[]
+  readonly qr: string
+  readonly scan: Both
+  readonly currency: Both
+  readonly seal: readonly Line[]
+}
+
+/** Signs that turn the direction of a line, and those that cannot be drawn: what people typed may hold them. */
+const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+const plain = (text: string): string => text.replace(UNSEEN, ' ').trim()
+
+const label = (text: InvoiceText): Both => INVOICE_TEXTS[text]
+
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Credit notes are kept below zero, so that sums are right; on paper they stand above it. */
+const amountText = (riyals: number): string => amount.format(Math.abs(riyals))
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Riyadh',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+const both = (ar: string | null, en: string | null = null): Both => {
+  const first = plain(ar ?? en ?? '')
+  const second = en === null ? null : plain(en)
+  return { ar: first, en: second === first ? null : second }
+}
+
+const latinLine = (text: InvoiceText, value: string | null | undefined): Line[] =>
+  value ? [{ label: label(text), value: both(value), latin: true }] : []
+
+const textLine = (text: InvoiceText, ar: string | null, en: string | null = null): Line[] =>
+  ar || en ? [{ label: label(text), value: both(ar, en), latin: false }] : []
+
+/** A buyer without a VAT number gets a simplified invoice (ZATCA). */
+const titleOf = ({ kind, buyer_tax_number }: InvoiceRecord): InvoiceText =>
+  kind === 'CREDIT_NOTE' ? 'credit_note' : buyer_tax_number ? 'invoice' : 'simplified'
+
+/** Modules of a code as one path, in a square of white: sharp at every size. */
+const qrDrawing = (text: string): string => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#FFFFFF"/><path d="${dark.join('')}" fill="#000000"/></svg>`
+}
+
+const shortHash = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`
+
+const percentText = (percent: number): string => `${new Intl.NumberFormat('en').format(percent)}%`
+
+/** The paper of an invoice or a credit note: all that its printed page holds. */
+export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet => {
+  const { net_total, tax, price, discount } = invoice
+  const vat = percentText(invoice.vat_percentage)
+  return {
+    title: label(titleOf(invoice)),
+    number: invoice.number,
+    brand: brand.name,
+    colours: brand.colours,
+    facts: [
+      ...latinLine('number', invoice.number),
+      ...latinLine('issued_at', clock.format(new Date(invoice.issued_at))),
+      ...latinLine('credited', invoice.credited_invoice_label),
+      ...textLine('reason', invoice.reason),
+      ...latinLine('payment', invoice.subscription_label),
+      ...latinLine('uuid', invoice.uuid),
+    ],
+    parties: [
+      {
+        title: label('seller'),
+        lines: [
+          ...textLine('name', invoice.seller_name_ar, invoice.seller_name_en),
+          ...latinLine('tax_number', invoice.seller_tax_number),
+          ...latinLine('registration', invoice.seller_registration),
+          ...textLine('address', invoice.seller_address_ar, invoice.seller_address_en),
+        ],
+      },
+      {
+        title: label('buyer'),
+        lines: [
+          ...textLine('name', invoice.buyer_name),
+          ...latinLine('tax_number', invoice.buyer_tax_number),
+          ...latinLine('registration', invoice.buyer_registration),
+        ],
+      },
+    ],
+    columns: (['item', 'quantity', 'price', 'discount', 'net', 'vat', 'total'] as const).map(label),
+    item: both(invoice.item_ar, invoice.item_en),
+    amounts: ['1', ...[price, discount, net_total, tax, invoice.amount].map(amountText)],
+    totals: [
+      ...latinLine('net', amountText(net_total)),
+      {
+        label: { ar: `${INVOICE_TEXTS.vat.ar} ${vat}`, en: `${INVOICE_TEXTS.vat.en} ${vat}` },
+        value: both(amountText(tax)),
+        latin: true,
+      },
+      ...latinLine('total', `${amountText(invoice.amount)}\u00a0SR`),
+    ],
+    qr: qrDrawing(invoice.qr),
+    scan: label('scan'),
+    currency: label('currency'),
+    seal: [
+      ...latinLine('hash', shortHash(invoice.hash)),
+      ...latinLine('previous_hash', shortHash(invoice.previous_hash)),
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { FileOrder } from './order.ts'
+
+const HERE = import.meta.url
+
+/** In the sources the programs stand beside this file, in the bundle beside `main.js`. */
+const IS_SOURCE = HERE.endsWith('.ts')
+
+const folderAt = (path: string): string => fileURLToPath(new URL(path, HERE))
+
+/** Where fonts, templates and marks stand. */
+export const folders = (): Pick<FileOrder, 'folder' | 'marks'> =>
+  IS_SOURCE
+    ? { folder: folderAt('./'), marks: folderAt('../../public/') }
+    : { folder: folderAt('./exports/'), marks: folderAt('./exports/') }
+
+/** Starts a program of files in a process of its own, with that many MB of JavaScript's own memory. */
+export const startProgram = (
+  name: 'xlsxFile' | 'pdfFile' | 'invoiceFile',
+  megabytes: number,
+): ChildProcess => {
+  const program = fileURLToPath(new URL(`./${name}${IS_SOURCE ? '.ts' : '.js'}`, HERE))
+  const started = fork(program, {
+    execArgv: [
+      ...(IS_SOURCE ? ['--import', 'tsx'] : []),
+      `--max-old-space-size=${megabytes}`,
+      // Rows are short-lived: collected often, they take the least memory.
+      '--max-semi-space-size=2',
+      '--expose-gc',
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  // Whoever waits for a screen goes first.
+  if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return started
+}

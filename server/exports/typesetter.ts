@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as Typst from '@myriaddreamin/typst-ts-node-compiler'
+import { NO_TYPESETTER } from './order.ts'
+
+const FONTS = ['IBMPlexSansArabic-Regular.ttf', 'IBMPlexSansArabic-SemiBold.ttf']
+
+export type Template = 'table.typ' | 'footer.typ' | 'invoice.typ'
+
+export interface Typeset {
+  readonly pdf: Uint8Array
+  /** Rows that stand on the last page of a stretch which others follow. */
+  readonly over: number
+}
+
+/** The typesetter is a program of the platform: where it was not installed, all but PDF works. */
+const loadTypst = (): Promise<typeof Typst> =>
+  import('@myriaddreamin/typst-ts-node-compiler').catch((error: unknown) => {
+    throw Object.assign(new Error(`The typesetter cannot be loaded: ${error}`), { code: NO_TYPESETTER })
+  })
+
+export type SetPages = (template: Template, data: unknown) => Typeset
+
+/** Sets pages from a template and what it reads; each call for itself, so that nothing piles up. */
+export const typesetter = async (folder: string): Promise<SetPages> => {
+  const { NodeCompiler } = await loadTypst()
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontBlobs: FONTS.map((name) => readFileSync(join(folder, 'fonts', name))) }],
+  })
+  return (template, data) => {
+    const made = compiler.compile({
+      mainFileContent: readFileSync(join(folder, template), 'utf8'),
+      inputs: { data: JSON.stringify(data) },
+    })
+    const { result } = made
+    if (!result) throw new Error(`${template}: ${JSON.stringify(made.takeError()?.shortDiagnostics)}`)
+    const pdf = compiler.pdf(result)
+    const [over = 0] = compiler.query(result, { selector: '<over>', field: 'value' }) as readonly number[]
+    compiler.evictCache(0)
+    return { pdf, over }
+  }
+}

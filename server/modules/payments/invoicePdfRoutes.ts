@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import type { InvoiceRecord } from '#server/exports/invoicePaper.ts'
+import { invoicePdf } from '#server/exports/invoicePdf.ts'
+import { requirePermission, vendorOf } from '#server/http/access.ts'
+import { AppError } from '#server/http/errors.ts'
+import { currentBrand } from '#server/modules/brands/current.ts'
+import { invoices } from '#src/resources/invoices/invoices.ts'
+import { idParam } from './input.ts'
+import { recordReader } from './records.ts'
+
+const PDF = 'application/pdf'
+
+/** The same for whoever reads it: both languages stand on the paper. */
+const PAPER_LOCALE = 'ar'
+
+/** The PDF of one invoice or credit note: for administrators who may see it, and for the vendor it belongs to. */
+export const invoicePdfRoutes = (root: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, 'invoices')
+  const { pool } = context.database
+  const app = root.withTypeProvider<ZodTypeProvider>()
+
+  const send = async (reply: FastifyReply, id: number): Promise<FastifyReply> => {
+    const invoice = (await read(PAPER_LOCALE, id)) as InvoiceRecord
+    const bytes = await invoicePdf(invoice, await currentBrand(pool, context.env))
+    return reply
+      .type(PDF)
+      .headers({ 'content-disposition': `attachment; filename="${invoice.number}.pdf"` })
+      .send(bytes)
+  }
+
+  app.get(
+    `/api/${invoices.base}/pdf/:id`,
+    {
+      config: { access: requirePermission('invoices', 'view') },
+      schema: {
+        tags: ['invoices'],
+        summary: 'An invoice or a credit note as PDF',
+        params: idParam,
+        produces: [PDF],
+        document: { failures: [501, 503] },
+      },
+    },
+    (request, reply) => send(reply, request.params.id),
+  )
+
+  app.get(
+    '/api/user/invoices/:id/pdf',
+    {
+      config: { access: { user: 'payments' } },
+      schema: {
+        tags: ['account'],
+        summary: 'One of my invoices as PDF',
+        params: idParam,
+        produces: [PDF],
+        document: { failures: [501, 503] },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const own = await pool.query('select 1 from invoices where id = $1 and vendor = $2', [
+        id,
+        vendorOf(request).vendorId,
+      ])
+      if (!own.rowCount) throw new AppError(404, 'not_found')
+      return send(reply, id)
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pageTexts, takeFile } from '#tests/support/exports.ts'
+import { invoices, type Money, moneyOf, SELLER } from '#tests/support/money.ts'
+import type { RecordAnswer } from '#tests/support/records.ts'
+import { vendorPeople } from '#tests/support/vendorPeople.ts'
+
+let money: Money
+let pack: number
+
+beforeAll(async () => {
+  money = await moneyOf()
+  pack = await money.pack({ price: 1150 })
+})
+
+const issuedTo = async (vendor: number): Promise<RecordAnswer> =>
+  money.invoiceOf((await money.paid(vendor, { package: pack })).id)
+
+const fetched = (path: string, token: string) => takeFile(money.server, path, { token, query: {} })
+
+test('an invoice and its credit note are files of one page that name both sides and all amounts', async () => {
+  const vendor = await money.vendor({ company_name: 'Company of one', tax_number: '300000000000003' })
+  const invoice = await issuedTo(vendor.id)
+  await money.credit(invoice.id, { reason: 'Wrong package' })
+  const { data } = await money.records.list(invoices, { subscription: Number(invoice.subscription) })
+  expect(data.map(({ kind }) => kind).sort()).toEqual(['CREDIT_NOTE', 'INVOICE'])
+  for (const { id, number, kind } of data) {
+    const answer = await fetched(`admin-panal/invoices/pdf/${id}`, money.records.token)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toContain(`${number}.pdf`)
+    const pages = await pageTexts(answer.bytes)
+    expect(pages).toHaveLength(1)
+    for (const text of [
+      String(number),
+      SELLER.seller_tax_number,
+      'Company of one',
+      '300000000000003',
+      '1,000.00',
+      '150.00',
+      '1,150.00',
+      ...(kind === 'CREDIT_NOTE'
+        ? ['Credit Note', 'Wrong package', String(invoice.number)]
+        : ['Tax Invoice']),
+    ])
+      expect(pages[0]).toContain(text)
+  }
+})
+
+test('a vendor’s people fetch their own invoices, those of others are not there', async () => {
+  const own = await vendorPeople(money.server)
+  const other = await vendorPeople(money.server)
+  const { id } = await issuedTo(own.vendorId)
+  const answer = await fetched(`user/invoices/${id}/pdf`, own.token)
+  expect([answer.status, answer.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect((await fetched(`user/invoices/${id}/pdf`, other.token)).status).toBe(404)
+  expect((await fetched(`user/invoices/${id}/pdf`, (await own.sub('support')).token)).status).toBe(403)
+  expect((await fetched(`admin-panal/invoices/pdf/${id}`, own.token)).status).toBeGreaterThanOrEqual(401)
+})
+
+test('the mail about an accepted payment leads to its invoice', async () => {
+  const own = await vendorPeople(money.server)
+  const { id, number } = await issuedTo(own.vendorId)
+  await money.server.context.mailQueue.flush()
+  const mail = money.server.mails.find(({ text }) => text.includes(String(number)))
+  expect(mail?.link).toMatch(new RegExp(`/dashboard/invoices/${id}$`))
+})

@@ -1,0 +1,62 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type InvoiceRecord, invoiceSheet } from '#server/exports/invoicePaper.ts'
+import { InvoicePaper } from '#src/invoice/InvoicePaper.tsx'
+import { invoices } from '#src/resources/invoices/invoices.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { BRANDS } from '#src/shell/brands.ts'
+
+/** A value of its own for every field, so that each can be told on the paper. */
+const values = (): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<Field>(invoices.fields).flatMap(([name, { kind }], at) => {
+      if (kind === 'dateTime') return [[name, '2026-11-20T09:12:33.120Z']]
+      if (kind === 'date') return [[name, `2026-03-${10 + at}`]]
+      if (kind === 'money') return [[name, 1000 + at + 0.25]]
+      if (kind === 'percentage') return [[name, 15]]
+      if (kind === 'integer') return [[name, at]]
+      if (kind === 'reference')
+        return [
+          [name, at],
+          [`${name}_label`, `LABEL-${at}`],
+        ]
+      return [[name, name.endsWith('_ar') ? `نص ${at}` : `value-${at}-${'x'.repeat(30)}`]]
+    }),
+  )
+
+const recordOf = (overrides: Record<string, unknown>): InvoiceRecord =>
+  ({ id: 1, ...values(), qr: 'AQRSYWJ0', ...overrides }) as unknown as InvoiceRecord
+
+const textsOf = (markup: string): string[] =>
+  markup
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .split(/<[^>]*>|·/)
+    .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim())
+    .filter(Boolean)
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+
+test.each([
+  ['a tax invoice', { kind: 'INVOICE', credited_invoice_label: null, reason: null }],
+  ['a simplified invoice', { kind: 'INVOICE', buyer_tax_number: null, credited_invoice_label: null }],
+  ['a credit note', { kind: 'CREDIT_NOTE', amount: -1150, tax: -150, net_total: -1000 }],
+])('the file of %s says everything that its printed paper says', (_what, overrides) => {
+  for (const brand of BRANDS) {
+    const invoice = recordOf(overrides)
+    const printed = textsOf(renderToStaticMarkup(createElement(InvoicePaper, { invoice, brand })))
+    const filed = stringsIn(invoiceSheet(invoice, brand)).join('\n')
+    expect(printed.length).toBeGreaterThan(40)
+    expect(printed.filter((text) => !filed.includes(text))).toEqual([])
+  }
+})
+
+test('signs that turn the direction of a line are not carried into the file', () => {
+  const { parties } = invoiceSheet(recordOf({ buyer_name: 'متجر \u202Eنجد\u2066 \u0000' }), BRANDS[0])
+  expect(stringsIn(parties)).toContain('متجر  نجد')
+})

@@ -39,7 +39,6 @@ export const invoicePdfRoutes = (root: FastifyInstance, context: AppContext): vo
         summary: 'An invoice or a credit note as PDF',
         params: idParam,
         produces: [PDF],
-        document: { failures: [501, 503] },
       },
     },
     (request, reply) => send(reply, request.params.id),
@@ -54,7 +53,6 @@ export const invoicePdfRoutes = (root: FastifyInstance, context: AppContext): vo
         summary: 'One of my invoices as PDF',
         params: idParam,
         produces: [PDF],
-        document: { failures: [501, 503] },
       },
     },
     async (request, reply) => {

@@ -3,6 +3,7 @@ import type {
   Acceptables,
   CategoryChange,
   CategoryOutcome,
+  Heirs,
   MappingFilters,
   MappingPage,
   MappingPlace,
@@ -19,10 +20,10 @@ import { recordOf } from './records.ts'
  * mappingCategories(place, …)    → GET core/mapping/categories/{id}                   result
  * mappingStores(user)            → GET core/mapping/stores/{id}                       result
  * mappingSuggestions(place, …)   → GET core/mapping/suggestions/{id}                  result
+ * mappingHeirs(id)               → GET core/mapping/heirs/{id}                        result
  * mappingTargets(marketplace)    → GET core/mapping/targets/{id}                      result.list
  * mapCategories(items)           → POST admin-panal/mapping-categories/{id}           result
  *                                  POST admin-panal/mapping-categories, when several  result
- * inheritMapping(id)             → POST admin-panal/mapping-categories/{id}/inherit   result
  * mappingProperties(id, main)    → GET core/mapping/properties/{id}                   result
  * mappingValues(id, main)        → GET core/mapping/values/{id}                       result
  * mapProperties(items)           → POST admin-panal/mapping-properties, …/many        result
@@ -69,13 +70,14 @@ export const mapping = {
   /** One page of the categories at a place of a marketplace's tree. */
   mappingCategories: async (
     { marketplace, category }: MappingPlace,
-    { mapped, search, below, suggestions = SUGGESTIONS }: MappingFilters,
+    { mapped, broken, search, below, suggestions = SUGGESTIONS }: MappingFilters,
     cursor?: string,
     signal?: AbortSignal,
   ): Promise<MappingPage> => {
     const query = queryOf({
       marketplace_id: String(marketplace),
       mapped: mapped === undefined ? undefined : String(Number(mapped)),
+      broken: broken ? '1' : undefined,
       search,
       below: below ? '1' : undefined,
       suggestions: String(suggestions),
@@ -103,6 +105,12 @@ export const mapping = {
     return result
   },
 
+  /** What a category would pass on to those below it that are not mapped. */
+  mappingHeirs: async (id: number, signal?: AbortSignal): Promise<Heirs> => {
+    const { result } = await call<Heirs>(`core/mapping/heirs/${id}`, { signal })
+    return result
+  },
+
   /** All active categories of the platform. */
   mappingTargets: async (marketplace: number, signal?: AbortSignal): Promise<readonly MappingTarget[]> => {
     const { result } = await call(`core/mapping/targets/${marketplace}`, { signal })
@@ -120,14 +128,6 @@ export const mapping = {
       rows: [],
       progress: rest.progress ?? first.progress,
     }
-  },
-
-  /** Maps everything unmapped below a category to what it is mapped to. */
-  inheritMapping: async (id: number): Promise<CategoryOutcome> => {
-    const { result } = await call<CategoryOutcome>(`admin-panal/mapping-categories/${id}/inherit`, {
-      method: 'POST',
-    })
-    return outcomeOf(result)
   },
 
   /** The properties of a marketplace's category against those of a main category. */

@@ -15,14 +15,27 @@ export interface TargetLabel {
   readonly trail: readonly string[]
 }
 
+/** What a category is mapped to. */
+export interface MappedTarget extends TargetLabel {
+  /** False: it was switched off, the mapping is broken. */
+  readonly active: boolean
+}
+
 /** From 0 to 100. */
 export interface TargetSuggestion extends TargetLabel {
   readonly score: number
+  /** Too low to be taken together with others. */
+  readonly weak: boolean
 }
 
-export interface Progress {
+export interface Counted {
   readonly total: number
   readonly mapped: number
+}
+
+export interface Progress extends Counted {
+  /** Mapped to a category that is switched off; not among the mapped ones. */
+  readonly broken: number
 }
 
 /** A category of a marketplace, with what it is mapped to and what it might be. */
@@ -32,8 +45,10 @@ export interface MappingCategory extends Names {
   readonly remote_id: string
   readonly level: number
   readonly trail: readonly string[]
+  /** To categories that are all active. */
   readonly mapped: boolean
-  readonly categories: readonly TargetLabel[]
+  readonly broken: boolean
+  readonly categories: readonly MappedTarget[]
   readonly child_count: number
   readonly below: Progress
   readonly required_count: number
@@ -63,6 +78,7 @@ export interface MappingPlace {
 
 export interface MappingFilters {
   readonly mapped?: boolean
+  readonly broken?: boolean
   readonly search?: string
   /** Everything below, not only the next level. */
   readonly below?: boolean
@@ -119,6 +135,20 @@ export interface Acceptables {
   readonly looked_at: number
 }
 
+/** An unmapped category, with a suggestion of its own where that is a strong one. */
+export interface Heir extends Titled {
+  readonly trail: readonly string[]
+  readonly suggestion: TargetSuggestion | null
+}
+
+/** What a category would pass on, and to which. */
+export interface Heirs {
+  readonly categories: readonly TargetLabel[]
+  readonly data: readonly Heir[]
+  /** How many there are; `data` holds the first of them. */
+  readonly unmapped: number
+}
+
 /** What one category shall be mapped to, and what the caller believes it is mapped to now. */
 export interface CategoryChange {
   readonly id: number
@@ -165,7 +195,7 @@ export interface MappingProperty extends Names {
   readonly values: readonly OptionItem[]
   readonly property_id: number | null
   readonly value_keys: ValueKeys
-  readonly value_progress: Progress
+  readonly value_progress: Counted
   readonly suggestions: readonly { readonly property_id: number; readonly score: number }[]
 }
 

@@ -152,3 +152,29 @@ test('? lists the keys, but is a letter where somebody writes', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(dialog).getByText('Search the list')).toBeDefined()
 })
+
+test('the mapping of each marketplace is found by the word, in both languages', async () => {
+  const made = await api.call('/api/admin-panal/marketplaces', {
+    method: 'POST',
+    token,
+    body: {
+      name_ar: 'سوق الديرة',
+      name_en: 'Aldeera',
+      market_id: 'DEERA',
+      website: 'https://deera.example.test',
+    },
+  })
+  const { marketplace } = made.body.result as { marketplace: { id: number } }
+  const { user, address } = await openPanel('categories/list', token)
+  await rowNames()
+  const input = await openPalette()
+  for (const word of ['mapping', 'ربط']) {
+    await user.clear(input)
+    await user.type(input, word)
+    await waitFor(() => expect(options().join()).toContain('Map the categories of Aldeera'))
+  }
+  await user.click(screen.getByRole('option', { name: /Map the categories of Aldeera/ }))
+  await waitFor(() =>
+    expect(address()).toContain(`/admin-panel/marketplaces/mapping-categories/${marketplace.id}/0`),
+  )
+})

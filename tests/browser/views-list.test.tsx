@@ -248,6 +248,40 @@ test('a narrow window shows cards instead of a table', async () => {
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
 })
 
+test('cards are sorted by a box, as the heads of a table sort it, both ways round', async () => {
+  setWidth(390)
+  const { user, address } = await openPanel('coupons/list', token)
+  await screen.findByRole('link', { name: 'Filler 18' })
+  const names = () =>
+    screen
+      .getAllByRole('link')
+      .flatMap(({ textContent }) => textContent?.match(/^(?:Filler|Summer|Referral).*/) ?? [])
+  await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+  await user.click(await screen.findByRole('option', { name: 'Code' }))
+  await waitFor(() => expect(address()).toContain('sort=code'))
+  await user.click(screen.getByRole('button', { name: 'Sort downwards' }))
+  await waitFor(() => expect(address()).toContain('order=DESC'))
+  await waitFor(() => expect(names()[0]).toBe('Summer'))
+  await user.click(screen.getByRole('button', { name: 'Sort upwards' }))
+  await waitFor(() => expect(address()).toContain('order=ASC'))
+  await waitFor(() => expect(names()[0]).not.toBe('Summer'))
+})
+
+test('shift and a click choose all from the last one to this one, by mouse and by keys', async () => {
+  const { user } = await openPanel('coupons/list', token)
+  const boxes = async () =>
+    (await shownRows()).map((row) => within(row).getByRole<HTMLInputElement>('checkbox', { name: /^Select/ }))
+  const chosen = async () => (await boxes()).map(({ checked }) => checked)
+  const before = await boxes()
+  await user.click(before[1] as HTMLElement)
+  await user.keyboard('{Shift>}')
+  await user.click((await boxes())[4] as HTMLElement)
+  await user.keyboard('{/Shift}')
+  await waitFor(async () =>
+    expect((await chosen()).slice(0, 6)).toEqual([false, true, true, true, true, false]),
+  )
+})
+
 test('who may only read is offered nothing else', async () => {
   const reader = await api.signIn('read_only')
   await openPanel('coupons/list?filter={"search":"summer"}', reader)

@@ -40,7 +40,7 @@ test('two hundred categories of the seeded marketplace are mapped in the browser
   expect(result.failed).toEqual([])
   await expect(dialog).toBeHidden()
 
-  // The rest one by one, by the keyboard alone: the best suggestion, else one from the tree.
+  // The rest one by one: the best suggestion, a weak one by its number, else one from the tree.
   await panel
     .getByRole('group', { name: t('mapping.filters.label') })
     .getByRole('button', { name: t('mapping.filters.unmapped') })
@@ -52,15 +52,13 @@ test('two hundred categories of the seeded marketplace are mapped in the browser
   while (left > 0) {
     const row = active(panel)
     await expect(row.locator('.mapped')).toHaveCount(0)
-    if ((await row.locator('.suggested').count()) > 0) await panel.keyboard.press('Enter')
-    else {
+    if ((await row.locator('.suggested').count()) > 0)
+      await panel.keyboard.press((await row.locator('[data-weak=true]').count()) > 0 ? 'Digit1' : 'Enter')
+    else
       await panel
         .getByRole('button', { name: new RegExp(t('mapping.detail.map_to', { name: '' })) })
         .first()
         .click()
-      await expect(row).toBeFocused()
-      await panel.keyboard.press('Enter')
-    }
     left -= 1
     const said = t('mapping.progress.of', { mapped: before.total - left, total: before.total })
     await expect(bar).toHaveAttribute('aria-valuetext', said)
@@ -103,7 +101,7 @@ test.describe('in a marketplace of its own', () => {
     await expect(rows(panel)).toHaveCount(5)
     const first = rows(panel).first()
     await expect(first).toHaveAttribute('data-active', 'true')
-    await panel.keyboard.press('Enter')
+    await panel.keyboard.press('Digit1')
     await expect(first.locator('.mapped')).toBeVisible()
     await expect(rows(panel).nth(1)).toBeFocused()
     await panel.keyboard.press('KeyU')
@@ -170,16 +168,121 @@ test.describe('in a marketplace of its own', () => {
     await expect(rows(panel)).toHaveCount(1)
   })
 
-  test('a category passes its mapping on to all below it, and takes it back', async ({ panel, api }) => {
+  test('a category shows what its mapping would pass on to, passes it on as chosen, and takes it back', async ({
+    panel,
+    api,
+  }) => {
     await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
     await expect(active(panel)).toBeVisible()
     await panel.keyboard.press('Digit1')
     await expect(active(panel).locator('.mapped')).toBeVisible()
     await panel.keyboard.press('KeyI')
+    const dialog = panel.getByRole('dialog')
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(panel)
+    expect((await progressOf(api, marketplace)).mapped).toBe(1)
+    const better = dialog.getByRole('listitem').filter({ has: panel.getByRole('group') })
+    expect(await better.count()).toBeGreaterThan(0)
+    await dialog.getByRole('listitem').first().getByRole('checkbox').uncheck()
+    await dialog.getByRole('button').last().click()
+    await expect(dialog).toBeHidden()
     const { total } = await progressOf(api, marketplace)
-    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(total)
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(total - 1)
+    const { data } = await api.get<Answer>(
+      `core/mapping/categories/0?marketplace_id=${marketplace}&below=1&mapped=1&pageSize=200`,
+    )
+    // Those with a better suggestion took it.
+    expect(new Set(data.map(({ categories }) => categories[0]?.category_id)).size).toBeGreaterThan(1)
     await panel.keyboard.press('KeyU')
     await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(1)
+  })
+
+  test('a key leads to the platform’s tree, where Enter maps what was found and goes on', async ({
+    panel,
+    api,
+    t,
+  }) => {
+    const [root] = ids.values()
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/${root}`)
+    await expect(rows(panel)).toHaveCount(5)
+    const box = panel.getByLabel(t('mapping.detail.find'))
+    for (const at of [0, 1]) {
+      await expect(rows(panel).nth(at)).toHaveAttribute('data-active', 'true')
+      // The key of F writes ب on an Arabic keyboard.
+      await panel.evaluate(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ب', code: 'KeyF', bubbles: true })),
+      )
+      await expect(box).toBeFocused()
+      await box.fill('اشمغه')
+      await panel.keyboard.press('ArrowDown')
+      await expect(panel.locator('.pick').first()).toBeFocused()
+      await panel.keyboard.press('ArrowUp')
+      await expect(box).toBeFocused()
+      await panel.keyboard.press('Enter')
+      await expect(rows(panel).nth(at).locator('.mapped')).toBeVisible()
+      await expect(rows(panel).nth(at + 1)).toBeFocused()
+      await expect(box).toHaveValue('')
+    }
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(2)
+    await panel.keyboard.press('KeyF')
+    await panel.keyboard.press('Escape')
+    await expect(rows(panel).nth(2)).toBeFocused()
+  })
+
+  test('Enter leaves a weak suggestion and says so; its number takes it', async ({ panel, api, t }) => {
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(active(panel).locator('[data-weak=true]')).toBeVisible()
+    await panel.keyboard.press('Enter')
+    await expect(panel.getByRole('status').filter({ hasText: t('mapping.weak') })).toBeVisible()
+    expect((await progressOf(api, marketplace)).mapped).toBe(0)
+    await panel.keyboard.press('Digit1')
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(1)
+  })
+
+  test('a mapping to a category that was switched off is told as broken, and mended', async ({
+    panel,
+    api,
+    t,
+    unique,
+  }) => {
+    const { category } = await api.post<{ category: { id: number } }>('admin-panal/categories', {
+      name_ar: `مؤقت ${unique}`,
+      name_en: `Passing ${unique}`,
+    })
+    const [root = 0] = ids.values()
+    await api.post(`admin-panal/mapping-categories/${root}`, { category_ids: [category.id] })
+    await api.put(`admin-panal/categories/active-toggle/${category.id}`)
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(rows(panel).first().locator('.broken')).toBeVisible()
+    await expect(panel.locator('.words .broken')).toContainText(/[1\u0660-\u0669]|واحد/)
+    await panel
+      .getByRole('group', { name: t('mapping.filters.label') })
+      .getByRole('button', { name: t('mapping.filters.broken') })
+      .click()
+    await expect(panel).toHaveURL(/broken=1/)
+    await expect(rows(panel)).toHaveCount(1)
+    await expectAccessible(panel)
+    await panel.keyboard.press('Digit1')
+    await expect(rows(panel).first().locator('.mapped:not(.broken)')).toBeVisible()
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(1)
+  })
+
+  test('shift and a click select all between two rows, on the box and on the row', async ({ panel, t }) => {
+    const [root] = ids.values()
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/${root}`)
+    await expect(rows(panel)).toHaveCount(5)
+    await rows(panel).nth(1).getByRole('checkbox').click()
+    await rows(panel)
+      .nth(3)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await expect(panel.locator('tr[aria-selected=true]')).toHaveCount(3)
+    await panel.getByRole('button', { name: t('mapping.bulk.clear') }).click()
+    await rows(panel).first().click()
+    await rows(panel)
+      .nth(2)
+      .click({ modifiers: ['Shift'] })
+    await expect(panel.locator('tr[aria-selected=true]')).toHaveCount(3)
   })
 
   test('some are selected and mapped together to a category found by its name', async ({ panel, api, t }) => {
@@ -211,6 +314,25 @@ test.describe('in a marketplace of its own', () => {
       await expect(sheet.getByText(t('mapping.detail.suggestions')).first()).toBeVisible()
       await expectAccessible(panel)
     })
+})
+
+test('a marketplace without a tree says what to do and offers nothing that does nothing', async ({
+  panel,
+  api,
+  t,
+  unique,
+}) => {
+  const made = await api.post<{ marketplace: { id: number } }>('admin-panal/marketplaces', {
+    name_ar: `سوق ${unique}`,
+    name_en: `Market ${unique}`,
+    market_id: unique,
+    website: 'https://market.example.com',
+  })
+  await panel.goto(`${PAGES}/mapping-categories/${made.marketplace.id}/0`)
+  await expect(panel.getByText(t('mapping.empty.text'))).toBeVisible()
+  await expect(panel.getByRole('link', { name: t('mapping.empty.to_marketplaces') })).toBeVisible()
+  await expect(panel.getByRole('button', { name: t('mapping.accept.open') })).toHaveCount(0)
+  await expect(panel.getByLabel(t('mapping.filters.search'))).toHaveCount(0)
 })
 
 test('who may only look is shown the mapping and no way to change it', async ({

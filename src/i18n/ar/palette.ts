@@ -22,6 +22,7 @@ export const palette = {
     excel: 'تصدير إلى Excel',
     pdf: 'تصدير إلى PDF',
     print: 'طباعة',
+    mapping: 'ربط تصنيفات الأسواق الإلكترونية',
   },
   keys: {
     title: 'مفاتيح الاختصار',

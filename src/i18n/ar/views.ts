@@ -157,6 +157,7 @@ export const views = {
   },
   columns_reset: 'استعادة الأعمدة الأصلية',
   search: { label: 'بحث في القائمة', placeholder: 'بحث…', clear: 'مسح البحث' },
+  sort: { by: 'ترتيب حسب', turn_up: 'ترتيب تصاعدي', turn_down: 'ترتيب تنازلي' },
   filters: {
     open: 'تصفية',
     applied: 'عوامل التصفية المطبقة',

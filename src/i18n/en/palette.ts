@@ -24,6 +24,7 @@ export const palette = {
     excel: 'Export to Excel',
     pdf: 'Export to PDF',
     print: 'Print',
+    mapping: 'Mapping of the categories of marketplaces',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -15,7 +15,7 @@ export const storeCategories = {
   marketplaces: 'Marketplaces with stores',
   stores_in: 'Stores in %{name}',
   progress: 'Progress of the mapping',
-  no_tree: 'The categories of this marketplace have not arrived yet',
+  no_tree: 'The categories of this marketplace have not been entered yet',
   categories_of: 'Categories of %{name}',
   map: 'Map categories',
   look: 'See the tree',
@@ -28,7 +28,7 @@ export const storeCategories = {
     title: 'This user has no stores',
     ADMIN: 'Those who manage the panel do not sell, so they have no stores. Stores belong to primary users.',
     PRIMARY:
-      'There is no store in any marketplace yet. The categories of a marketplace appear here with the first store in it.',
+      'No store in any marketplace is registered to this user. Stores are not added in this panel; those that are registered are shown here with the categories of their marketplace.',
     SUB: 'Stores are registered to the primary user whom a sub user works for; look for them there.',
   },
 } as const satisfies SameKeys<typeof arabic>

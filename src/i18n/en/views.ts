@@ -149,6 +149,7 @@ export const views = {
   },
   columns_reset: 'Restore the original columns',
   search: { label: 'Search the list', placeholder: 'Search…', clear: 'Clear the search' },
+  sort: { by: 'Sort by', turn_up: 'Sort upwards', turn_down: 'Sort downwards' },
   filters: {
     open: 'Filters',
     applied: 'Filters in use',

@@ -16,6 +16,7 @@ export type KeyAction =
   | 'undo'
   | 'inherit'
   | 'search'
+  | 'find'
   | 'leave'
 
 export type KeyHandlers = { readonly [A in KeyAction]?: () => void }
@@ -38,6 +39,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   KeyU: 'undo',
   KeyI: 'inherit',
   Slash: 'search',
+  KeyF: 'find',
   Escape: 'leave',
 }
 

@@ -10,6 +10,8 @@ export interface Steps<Step> {
   /** The last step, no longer remembered; a write on its way is waited for, as it may become that step. */
   readonly takeLast: () => Promise<Step | undefined>
   readonly tell: (text: string) => void
+  /** Says something that was no step: there is nothing to take back. */
+  readonly say: (text: string) => void
   /** Says how many could not be done, and why the first of them. */
   readonly failuresOf: (failed: readonly { readonly message: string }[]) => string | undefined
   readonly toast: Toast | undefined
@@ -35,6 +37,7 @@ export const useSteps = <Step>(): Steps<Step> => {
       return steps.current.pop()
     },
     tell: (text) => setToast({ id: Date.now(), text, canUndo: steps.current.length > 0 }),
+    say: (text) => setToast({ id: Date.now(), text, canUndo: false }),
     failuresOf: (failed) =>
       failed[0] &&
       translate('mapping.done.failed', { smart_count: failed.length, reason: failed[0].message }),

@@ -1,15 +1,20 @@
 import { useSearchParams } from 'react-router'
 
-/** All there is, or only what is (not) mapped. */
-export type View = 'all' | 'unmapped' | 'mapped'
+/** All there is, or only what is (not) mapped, or is mapped to what was switched off. */
+export type View = 'all' | 'unmapped' | 'mapped' | 'broken'
 
-const MAPPED = { all: undefined, unmapped: '0', mapped: '1' } as const satisfies Record<
-  View,
-  string | undefined
->
+const PARAMETERS = {
+  all: {},
+  unmapped: { mapped: '0' },
+  mapped: { mapped: '1' },
+  broken: { broken: '1' },
+} as const satisfies Record<View, { mapped?: string; broken?: string }>
 
-const viewOf = (mapped: string | null): View =>
-  mapped === '0' ? 'unmapped' : mapped === '1' ? 'mapped' : 'all'
+const viewOf = (params: URLSearchParams): View => {
+  if (params.get('broken') === '1') return 'broken'
+  const mapped = params.get('mapped')
+  return mapped === '0' ? 'unmapped' : mapped === '1' ? 'mapped' : 'all'
+}
 
 /** The view that the address names, and a change of several of its parameters; what is undefined leaves it. */
 export const useView = () => {
@@ -28,7 +33,7 @@ export const useView = () => {
   return {
     params,
     changeAll,
-    view: viewOf(params.get('mapped')),
-    setView: (next: View) => changeAll({ mapped: MAPPED[next] }),
+    view: viewOf(params),
+    setView: (next: View) => changeAll({ mapped: undefined, broken: undefined, ...PARAMETERS[next] }),
   }
 }

@@ -1,18 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { TermsCondition, TermsTexts } from '#src/dataProvider/terms.ts'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { srOnly } from '#src/views/parts/srOnly.ts'
@@ -114,13 +107,13 @@ export const VersionDialog = ({ version, latest, onRestore, onClose }: VersionDi
         )}
         <LanguageTabs value={language} onChange={setLanguage} />
       </DialogTitle>
-      <DialogContent dividers aria-busy={!loaded}>
+      <DialogBody dividers aria-busy={!loaded}>
         {loaded && 'error' in loaded ? <Failure error={loaded.error} onRetry={again} /> : null}
         {texts && !isCompared ? <WrittenText html={texts[key]} language={language} /> : null}
         {texts && isCompared ? (
           <Comparison before={texts[key]} after={latest[key]} language={language} />
         ) : null}
-      </DialogContent>
+      </DialogBody>
       <DialogActions>
         {onRestore && !isLatest ? (
           <Button variant="outlined" disabled={!texts} onClick={() => texts && onRestore(texts)}>

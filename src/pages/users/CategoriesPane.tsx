@@ -30,7 +30,10 @@ const Pane = styled(Card)(({ theme: { tokens: t } }) => ({
   '& .found': { fontSize: fontSize.sm, color: t.inkSoft, fontVariantNumeric: 'tabular-nums' },
 }))
 
-const EMPTY = { all: '', unmapped: 'done_', mapped: 'none_' } as const satisfies Record<View, string>
+const EMPTY = { all: '', unmapped: 'done_', mapped: 'none_', broken: 'whole_' } as const satisfies Record<
+  View,
+  string
+>
 
 type Filters = ReturnType<typeof useFilters>
 
@@ -61,13 +64,13 @@ const ViewChoice = ({
   readonly marketplace: StoresIn
 }) => {
   const translate = useTranslate()
-  const { total, mapped } = marketplace.progress
+  const { total, mapped, broken } = marketplace.progress
   return (
     <ViewFilter
       view={filters.view}
       onChange={filters.setView}
       all={translate('store_categories.all')}
-      counts={{ all: total, unmapped: total - mapped, mapped }}
+      counts={{ all: total, unmapped: total - mapped - broken, mapped, broken }}
     />
   )
 }
@@ -82,6 +85,7 @@ export const CategoriesPane = ({ marketplace }: { readonly marketplace: StoresIn
   const list = useCategories(place, { ...filters.filters, below: true, suggestions: 0 })
   const { rows, page, error } = list
   const title = translate('store_categories.categories_of', { name: marketplace.label })
+  const hasTree = marketplace.progress.total > 0
   return (
     <Pane aria-label={title}>
       <ThinBar on={list.isFetching && rows !== undefined} label={translate('ra.page.loading')} />
@@ -89,32 +93,36 @@ export const CategoriesPane = ({ marketplace }: { readonly marketplace: StoresIn
         <h2 className="grow">
           <bdi>{title}</bdi>
         </h2>
-        <Button
-          size="small"
-          variant={mayMap ? 'contained' : 'outlined'}
-          component={Link}
-          to={categoriesPath(marketplace.id, 0)}
-          startIcon={<AccountTreeOutlined />}
-        >
-          {translate(mayMap ? 'store_categories.map' : 'store_categories.look')}
-        </Button>
+        {hasTree ? (
+          <Button
+            size="small"
+            variant={mayMap ? 'contained' : 'outlined'}
+            component={Link}
+            to={categoriesPath(marketplace.id, 0)}
+            startIcon={<AccountTreeOutlined />}
+          >
+            {translate(mayMap ? 'store_categories.map' : 'store_categories.look')}
+          </Button>
+        ) : null}
       </PaneBar>
-      <PaneBar>
-        <ViewChoice filters={filters} marketplace={marketplace} />
-        <SearchBox
-          label={translate('store_categories.search')}
-          value={filters.typed}
-          onChange={filters.setTyped}
-        />
-        <span className="found" role="status">
-          {page && filters.isFlat
-            ? translate('store_categories.found', {
-                smart_count: page.total,
-                count: formatNumber(page.total),
-              })
-            : null}
-        </span>
-      </PaneBar>
+      {hasTree ? (
+        <PaneBar>
+          <ViewChoice filters={filters} marketplace={marketplace} />
+          <SearchBox
+            label={translate('store_categories.search')}
+            value={filters.typed}
+            onChange={filters.setTyped}
+          />
+          <span className="found" role="status">
+            {page && filters.isFlat
+              ? translate('store_categories.found', {
+                  smart_count: page.total,
+                  count: formatNumber(page.total),
+                })
+              : null}
+          </span>
+        </PaneBar>
+      ) : null}
       {error && !rows ? (
         <Failure error={error} onRetry={list.refetch} />
       ) : !rows ? (

@@ -1,4 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
@@ -50,9 +51,14 @@ const Target = ({ row: { categories, missing_required } }: { readonly row: Mappi
   const missing = translate('mapping.list.missing', { smart_count: missing_required })
   return (
     <>
-      {categories.slice(0, NAMED_TARGETS).map(({ category_id, label, trail }) => (
-        <span key={category_id} className="mapped" title={[...trail, label].join(' › ')}>
-          <CheckOutlined aria-hidden />
+      {categories.slice(0, NAMED_TARGETS).map(({ category_id, label, trail, active }) => (
+        <span
+          key={category_id}
+          className={active ? 'mapped' : 'mapped broken'}
+          title={active ? [...trail, label].join(' › ') : translate('mapping.list.broken', { name: label })}
+        >
+          {active ? <CheckOutlined aria-hidden /> : <LinkOffOutlined aria-hidden />}
+          {active ? null : <span className="sr-only">{translate('mapping.list.broken', { name: '' })}</span>}
           <bdi>{label}</bdi>
         </span>
       ))}

@@ -13,6 +13,7 @@ import { noteRecent, readRecent } from './recent.ts'
 import { takeTyped } from './typedAhead.ts'
 import { useActions } from './useActions.ts'
 import { useHere } from './useHere.ts'
+import { useMappings } from './useMappings.ts'
 import { type FoundRecords, useRecords } from './useRecords.ts'
 import { useScreens } from './useScreens.ts'
 import { useKeywords } from './useTexts.ts'
@@ -97,11 +98,12 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const [chosen, setChosen] = useState('')
   const words = wordsOf(typed)
   const keywords = useKeywords()
-  const allScreens = useScreens(keywords)
-  const screens = fitting(allScreens, words)
+  const [pages, mappings] = [useScreens(keywords), useMappings(keywords)]
+  // One page a marketplace: told to who asks, so that they do not push the others out of sight.
+  const screens = fitting(words.length > 0 ? [...pages, ...mappings] : pages, words)
   const here = fitting(useHere(keywords), words)
   const actions = fitting(useActions(keywords), words)
-  const recent = useRecent(allScreens)
+  const recent = useRecent([...pages, ...mappings])
   const records = useRecords(typed)
   const shown = [screens, here, actions, ...records.groups.map(({ items }) => items)]
     .flat()

@@ -4,7 +4,6 @@ import {
   Button,
   Dialog,
   DialogActions,
-  DialogContent,
   DialogTitle,
   IconButton,
   InputAdornment,
@@ -15,10 +14,11 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import type { Reason } from '#src/authProvider/presence.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { prove } from './prove.ts'
 
-const Body = styled(DialogContent)(({ theme }) => ({
+const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& p': { margin: 0, color: theme.tokens.inkSoft, lineHeight: 1.6 },

@@ -3,7 +3,7 @@ import { Button, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ContactAnswer } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -71,6 +71,9 @@ interface AnswersProps {
   readonly record: ViewRecord
 }
 
+/** In the order in which they stand. */
+const FIELDS = ['subject', 'text'] as const
+
 const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => void }) => {
   const translate = useTranslate()
   const dataProvider = useDataProvider<PanelDataProvider>()
@@ -84,19 +87,27 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
   useUnsavedGuard(text.trim() !== '' || subject !== offered)
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  /** Shows what is wrong at its field, and brings the keyboard to the first of them. */
+  const refuse = (wrong: Readonly<Record<string, readonly string[]>>) => {
+    setErrors(wrong)
+    const first = FIELDS.find((field) => wrong[field])
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
 
   const send = async (): Promise<void> => {
     setSending(true)
+    setErrors({})
     try {
       await dataProvider.answerContact(record.id, { subject, text })
       setText('')
       setSubject(offered)
-      setErrors({})
       notify('success.answered', { type: 'success' })
       onSent()
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.status === 422) setErrors(problem.errors)
+      if (problem.status === 422) refuse(problem.errors)
       else if (await dialogs.problem(problem)) return send()
     } finally {
       setSending(false)
@@ -105,13 +116,18 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    if (isSending) return
+    const typed = { subject, text }
+    const missing = FIELDS.filter((field) => typed[field].trim() === '')
+    if (missing.length === 0) void send()
+    else refuse(Object.fromEntries(missing.map((field) => [field, [translate('validation.required')]])))
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <TextField
         label={translate('views.answers.subject')}
+        name="subject"
         value={subject}
         required
         fullWidth
@@ -122,6 +138,7 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
       />
       <TextField
         label={translate('views.answers.text')}
+        name="text"
         value={text}
         required
         fullWidth
@@ -133,7 +150,7 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
         slotProps={{ htmlInput: { dir: 'auto', maxLength: 10_000 } }}
       />
       <p className="note">{translate('views.answers.to', { email: isolated(String(record.email)) })}</p>
-      <Button type="submit" variant="contained" startIcon={<SendOutlined />} disabled={isSending}>
+      <Button type="submit" variant="contained" startIcon={<SendOutlined />} aria-disabled={isSending}>
         {translate('views.answers.send')}
       </Button>
     </form>

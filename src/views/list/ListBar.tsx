@@ -12,6 +12,7 @@ import { filtersOf, isApplied } from '../filters/filterKinds.ts'
 import { type FilterValues, withValues } from '../filters/filterValues.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { SortMenu } from './SortMenu.tsx'
 import type { ColumnChoice } from './useColumns.ts'
 
 const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'))
@@ -113,6 +114,7 @@ export const ListBar = ({
             </Button>
           )}
         </div>
+        {isNarrow && resource.list.sort.includes(sort.field) ? <SortMenu resource={resource} /> : null}
       </Bar>
       <FilterChips resource={resource} values={values} onChange={change} />
       <Suspense fallback={null}>

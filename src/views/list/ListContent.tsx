@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { useListContext, useTranslate } from 'ra-core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, useAbility } from '../access.ts'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
@@ -44,9 +44,19 @@ const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
 
 /** The choice of records, where something can be done to many at once. */
 const useChosen = (ability: Ability): Chosen | undefined => {
-  const { selectedIds, onToggleItem, onSelect } = useListContext()
+  const { data, selectedIds, onToggleItem, onSelect } = useListContext<ViewRecord & Record<string, unknown>>()
+  const last = useRef<ViewRecord['id']>(undefined)
+
+  const toggle: Chosen['toggle'] = (id, isRange) => {
+    const ids = data?.map((record) => record.id) ?? []
+    const [from, to] = [last.current === undefined ? -1 : ids.indexOf(last.current), ids.indexOf(id)]
+    last.current = id
+    if (!isRange || from < 0) onToggleItem(id)
+    else onSelect([...new Set([...selectedIds, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)])])
+  }
+
   return ability.toggle || ability.delete || ability.transitions.length > 0
-    ? { ids: selectedIds, toggle: onToggleItem, choose: onSelect }
+    ? { ids: selectedIds, toggle, choose: onSelect }
     : undefined
 }
 

@@ -6,7 +6,8 @@ import { nameOf, type ViewRecord } from '../record.ts'
 /** Which records of the list are chosen for a bulk action. */
 export interface Chosen {
   readonly ids: readonly ViewRecord['id'][]
-  readonly toggle: (id: ViewRecord['id']) => void
+  /** With `isRange` all from the record that was chosen last to this one. */
+  readonly toggle: (id: ViewRecord['id'], isRange: boolean) => void
   readonly choose: (ids: ViewRecord['id'][]) => void
 }
 
@@ -26,7 +27,10 @@ export const RowChoice = ({ resource, record, chosen }: RowChoiceProps) => {
       className="choice"
       aria-label={translate('views.bulk.choose', { name })}
       checked={chosen.ids.includes(record.id)}
-      onChange={() => chosen.toggle(record.id)}
+      // The browser tells the change of a box by its click, which knows of the shift key.
+      onChange={({ nativeEvent }) =>
+        chosen.toggle(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   )
 }

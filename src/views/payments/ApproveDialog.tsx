@@ -1,14 +1,15 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { fontSize } from '#src/shell/tokens.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 import { formatMoney } from '../format/format.ts'
 import type { Payment } from './payment.ts'
 
-const Body = styled(DialogContent)(({ theme }) => ({
+const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& p': { margin: 0, color: theme.tokens.inkSoft },

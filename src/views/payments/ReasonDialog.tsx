@@ -1,12 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize } from '#src/shell/tokens.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 
-const Body = styled(DialogContent)(({ theme }) => {
+const Body = styled(DialogBody)(({ theme }) => {
   const tokens = theme.tokens
   return {
     display: 'grid',

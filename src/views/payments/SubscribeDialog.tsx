@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/shell/tokens.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import DayPicker from '../dates/DayPicker.tsx'
 import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
@@ -20,7 +21,7 @@ import { paymentPath } from './payment.ts'
 import { QuoteBox } from './QuoteBox.tsx'
 import { useQuote } from './useQuote.ts'
 
-const Body = styled(DialogContent)(({ theme }) => ({
+const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 320px)',
   gap: 24,

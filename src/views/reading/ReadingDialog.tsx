@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
 import type { Locale } from '#src/i18n/locales.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'
 
 interface ReadingDialogProps {
@@ -33,7 +34,7 @@ export const ReadingDialog = ({ title, language: first, onClose, children }: Rea
         {title}
         <LanguageTabs value={language} onChange={setLanguage} />
       </DialogTitle>
-      <DialogContent dividers>{children(language)}</DialogContent>
+      <DialogBody dividers>{children(language)}</DialogBody>
       <DialogActions>
         <Button onClick={onClose}>{translate('views.close')}</Button>
       </DialogActions>

@@ -74,6 +74,7 @@ export interface Api {
   readonly token: string
   readonly get: <T>(path: string) => Promise<T>
   readonly post: <T>(path: string, data: unknown) => Promise<T>
+  readonly put: (path: string) => Promise<void>
   readonly delete: (path: string) => Promise<void>
 }
 
@@ -111,6 +112,10 @@ const signInByApi = async (request: APIRequestContext, language: Locale): Promis
       const answer = await request.post(`/api/${path}`, { data, headers: own })
       expect(answer.ok(), await answer.text()).toBe(true)
       return (await answer.json()).result
+    },
+    put: async (path) => {
+      const answer = await request.put(`/api/${path}`, { headers: own })
+      expect(answer.ok(), await answer.text()).toBe(true)
     },
     delete: async (path) => {
       await request.delete(`/api/${path}`, { headers: own })

@@ -1,93 +1,23 @@
-import { Button, CircularProgress, Dialog, styled, useMediaQuery } from '@mui/material'
+import { Button, CircularProgress, Dialog, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Acceptable, CategoryChange, MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { formatNumber } from '#src/views/format/format.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Score } from '../parts/Score.tsx'
 import { NARROW, Segments } from '../styles.ts'
 import { useWindow } from '../useWindow.ts'
+import { Body, Pair } from './manyParts.tsx'
 import { MAPPING_KEY } from './useCategories.ts'
 
 const ROW_HEIGHT = 52
 /** On a narrow screen, where the two names stand one under the other. */
 const HIGH_ROW = 104
-const LIMITS = [60, 70, 80, 90] as const
+const LIMITS = [WEAK_BELOW, 70, 80, 90] as const
 const USUAL = 80
-
-const NARROWLY = `@media (max-width: ${NARROW - 1}px)`
-
-const Body = styled('div')(({ theme: { tokens: t } }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  minHeight: 0,
-  height: 'min(680px, calc(100dvh - 64px))',
-  padding: 24,
-  '& h2': { margin: 0, fontSize: fontSize.lg, fontWeight: 600 },
-  '& p': { margin: 0, fontSize: fontSize.sm, lineHeight: 1.6, color: t.inkSoft },
-  '& .bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, fontSize: fontSize.sm },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, cursor: 'pointer' },
-  '& input[type=checkbox]': { flex: 'none', width: 16, height: 16, margin: 0, accentColor: t.primaryInk },
-  '& .scroll': {
-    flex: 1,
-    minHeight: 120,
-    overflowY: 'auto',
-    border: `1px solid ${t.line}`,
-    borderRadius: radius.control,
-  },
-  '& .scroll > .wait': {
-    display: 'grid',
-    placeItems: 'center',
-    height: '100%',
-    padding: 16,
-    textAlign: 'center',
-  },
-  '& li': {
-    position: 'absolute',
-    insetInline: 0,
-    borderBlockEnd: `1px solid ${t.line}`,
-  },
-  '& li label': { height: '100%', paddingInline: 12 },
-  '& .pair': {
-    flex: 1,
-    minWidth: 0,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: 12,
-  },
-  '& .pair > span': { display: 'grid', lineHeight: 1.4 },
-  '& .pair b': { fontSize: fontSize.sm, fontWeight: 600 },
-  '& .pair b, & .pair small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .pair small': { fontSize: fontSize.xs, color: t.inkSoft },
-  '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 12 },
-  '& .sides': { display: 'flex', gap: 12, paddingInline: 8, fontSize: fontSize.xs, color: t.inkSoft },
-  '& .sides > span': { flex: 1 },
-  // As wide as what stands before and after the names in a row.
-  '& .sides::before, & .sides::after': { content: '""', flex: 'none', width: 16 },
-  '& .sides::after': { width: 76 },
-  [NARROWLY]: {
-    height: '100%',
-    padding: 16,
-    '& .pair': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 },
-    '& .pair > :last-child': { paddingInlineStart: 8, borderInlineStart: `2px solid ${t.success}` },
-    '& .sides': { display: 'none' },
-  },
-}))
-
-const Pair = ({ label, trail }: { readonly label: string; readonly trail: readonly string[] }) => (
-  <span>
-    <b>
-      <bdi>{label}</bdi>
-    </b>
-    <small>
-      <bdi>{trail.join(' › ')}</bdi>
-    </small>
-  </span>
-)
 
 interface OfferedProps {
   readonly items: readonly Acceptable[]
@@ -172,7 +102,10 @@ export const AcceptDialog = ({ place, name, onClose, onAccept }: AcceptDialogPro
     <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <Body>
         <h2 id={titleId}>{translate('mapping.accept.title')}</h2>
-        <p>{translate('mapping.accept.text', { place: name })}</p>
+        <p>
+          {translate('mapping.accept.text', { place: name })}{' '}
+          {translate('mapping.accept.floor', { least: WEAK_BELOW })}
+        </p>
         <div className="bar">
           <span>{translate('mapping.accept.least')}</span>
           <Segments role="group" aria-label={translate('mapping.accept.least')}>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize } from '#src/shell/tokens.ts'
+import { strongestOf } from './rowNames.ts'
 
 const Root = styled('div')(({ theme: { tokens: t } }) => ({
   flex: 'none',
@@ -15,6 +16,7 @@ const Root = styled('div')(({ theme: { tokens: t } }) => ({
   fontSize: fontSize.sm,
   color: t.primaryInk,
   backgroundColor: t.primaryTint,
+  '& .weak': { fontSize: fontSize.xs, color: t.inkSoft },
   '& b': { flex: 1, minWidth: 120, fontWeight: 600 },
 }))
 
@@ -30,7 +32,8 @@ interface BulkBarProps {
 /** What can be done with all selected categories at once. */
 export const BulkBar = ({ rows, onAccept, onUnmap, onChoose, onClear }: BulkBarProps) => {
   const translate = useTranslate()
-  const suggested = rows.filter(({ suggestions, mapped }) => suggestions.length > 0 && !mapped).length
+  const suggested = rows.filter((row) => strongestOf(row) && !row.mapped).length
+  const weak = rows.filter((row) => row.suggestions.length > 0 && !strongestOf(row) && !row.mapped).length
   return (
     <Root role="region" aria-label={translate('mapping.bulk.selected', { smart_count: rows.length })}>
       <b aria-live="polite">{translate('mapping.bulk.selected', { smart_count: rows.length })}</b>
@@ -39,12 +42,15 @@ export const BulkBar = ({ rows, onAccept, onUnmap, onChoose, onClear }: BulkBarP
           {translate('mapping.bulk.accept', { n: suggested })}
         </Button>
       ) : null}
+      {weak > 0 ? (
+        <span className="weak">{translate('mapping.bulk.weak', { smart_count: weak })}</span>
+      ) : null}
       {onChoose ? (
         <Button size="small" variant="outlined" onClick={onChoose}>
           {translate('mapping.bulk.choose')}
         </Button>
       ) : null}
-      {rows.some(({ mapped }) => mapped) ? (
+      {rows.some(({ categories }) => categories.length > 0) ? (
         <Button size="small" onClick={onUnmap}>
           {translate('mapping.bulk.unmap')}
         </Button>

@@ -5,12 +5,13 @@ import { Button, IconButton } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { MappingCategory, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { About } from '../parts/detailStyles.ts'
 import { SuggestionList } from '../parts/SuggestionList.tsx'
 import { propertiesPath } from '../paths.ts'
-import { nameIn, otherName } from './rowNames.ts'
+import { canPassOn, nameIn, otherName } from './rowNames.ts'
 
 interface CategoryDetailProps {
   readonly row: MappingCategory
@@ -29,11 +30,12 @@ const Mappings = ({ row, onMap }: Pick<CategoryDetailProps, 'row' | 'onMap'>) =>
       <h3>{translate('mapping.detail.mapped')}</h3>
       <ul className="mappings">
         {row.categories.map((target) => (
-          <li key={target.category_id}>
+          <li key={target.category_id} data-broken={!target.active}>
             <span className="what">
               <b>
                 <bdi>{target.label}</bdi>
               </b>
+              {target.active ? null : <small>{translate('mapping.detail.switched_off')}</small>}
               {target.trail.length > 0 ? (
                 <small>
                   <bdi>{target.trail.join(' › ')}</bdi>
@@ -71,7 +73,7 @@ export const CategoryDetail = ({ row, trail, onMap, onAccept, onInherit }: Categ
   const translate = useTranslate()
   const locale = useAppLocale()
   const second = otherName(row, locale)
-  const heirs = row.below.total - row.below.mapped
+  const heirs = row.below.total - row.below.mapped - row.below.broken
   return (
     <About>
       <div>
@@ -94,6 +96,7 @@ export const CategoryDetail = ({ row, trail, onMap, onAccept, onInherit }: Categ
         </span>
       </div>
       <Mappings row={row} onMap={onMap} />
+      {row.broken ? <p className="quiet">{translate('mapping.detail.broken')}</p> : null}
       {row.missing_required > 0 ? (
         <p className="quiet">{translate('mapping.list.missing', { smart_count: row.missing_required })}</p>
       ) : null}
@@ -114,8 +117,11 @@ export const CategoryDetail = ({ row, trail, onMap, onAccept, onInherit }: Categ
         ) : (
           <p className="quiet">{translate('mapping.detail.no_suggestions')}</p>
         )}
+        {row.suggestions.some(({ weak }) => weak) && onAccept ? (
+          <p className="quiet note">{translate('mapping.detail.weak', { least: WEAK_BELOW })}</p>
+        ) : null}
       </div>
-      {onInherit && row.mapped && heirs > 0 ? (
+      {onInherit && canPassOn(row) ? (
         <div className="actions">
           <Button size="small" variant="outlined" startIcon={<AccountTreeOutlined />} onClick={onInherit}>
             {translate('mapping.detail.inherit', { smart_count: heirs })}

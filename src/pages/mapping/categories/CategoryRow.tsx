@@ -1,5 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
@@ -31,20 +32,28 @@ interface CategoryRowProps {
 const Target = ({ row }: { readonly row: MappingCategory }) => {
   const locale = useAppLocale()
   const translate = useTranslate()
-  const [first, ...others] = row.categories
+  // What is switched off comes first: it is what wants looking at.
+  const [first, ...others] = row.categories.toSorted(
+    (one, other) => Number(one.active) - Number(other.active),
+  )
   const [best] = row.suggestions
+  const labelsOf = (categories: MappingCategory['categories']) =>
+    formatNames(
+      categories.map(({ label }) => label),
+      locale,
+    )
+  const names = labelsOf(row.categories)
+  const broken = translate('mapping.list.broken', {
+    name: labelsOf(row.categories.filter(({ active }) => !active)),
+  })
   if (first)
     return (
       <>
-        <span
-          className="mapped"
-          title={formatNames(
-            row.categories.map(({ label }) => label),
-            locale,
-          )}
-        >
-          <CheckOutlined aria-hidden />
-          <span className="sr-only">{translate('mapping.list.mapped_to', { name: '' })}</span>
+        <span className={row.broken ? 'mapped broken' : 'mapped'} title={row.broken ? broken : names}>
+          {row.broken ? <LinkOffOutlined aria-hidden /> : <CheckOutlined aria-hidden />}
+          <span className="sr-only">
+            {row.broken ? broken : translate('mapping.list.mapped_to', { name: '' })}
+          </span>
           <bdi>{first.label}</bdi>
           {others.length > 0 ? <bdi dir="ltr">+{others.length}</bdi> : null}
         </span>
@@ -65,7 +74,7 @@ const Target = ({ row }: { readonly row: MappingCategory }) => {
   if (!best) return <span className="none">{translate('mapping.list.no_suggestion')}</span>
   return (
     <>
-      <span className="suggested" title={[...best.trail, best.label].join(' › ')}>
+      <span className="suggested" data-weak={best.weak} title={[...best.trail, best.label].join(' › ')}>
         <bdi>{best.label}</bdi>
       </span>
       <Score score={best.score} />
@@ -77,7 +86,7 @@ const Below = ({ row, path }: Pick<CategoryRowProps, 'row' | 'path'>) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const { direction } = useTheme()
-  const { total, mapped } = row.below
+  const { total, mapped, broken } = row.below
   if (row.child_count === 0) return null
   return (
     <Link
@@ -89,7 +98,7 @@ const Below = ({ row, path }: Pick<CategoryRowProps, 'row' | 'path'>) => {
         total: formatNumber(total),
       })}
     >
-      <Ring total={total} mapped={mapped} />
+      <Ring total={total} mapped={mapped} broken={broken} />
       <bdi dir="ltr">
         {formatNumber(mapped)}/{formatNumber(total)}
       </bdi>
@@ -115,7 +124,12 @@ export const CategoryRow = memo((props: CategoryRowProps) => {
       data-id={row.id}
       tabIndex={isReachable ? 0 : -1}
       style={{ top, height }}
-      onClick={() => onActivate(row)}
+      // A range of rows is selected, and no text of theirs.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={(event) => {
+        if (event.shiftKey && onSelect) onSelect(row, true)
+        else onActivate(row)
+      }}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isActive) onActivate(row)
       }}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { RefObject } from 'react'
 import type { MappingCategory, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
@@ -15,6 +16,11 @@ interface DetailPaneProps {
   readonly targets: ReturnType<typeof useTargets>
   /** Absent when the administrator may not map. */
   readonly onMap?: (rows: readonly MappingCategory[], targets: readonly TargetLabel[]) => void
+  readonly onPick: (rows: readonly MappingCategory[], target: TargetLabel) => void
+  /** The search of the platform's tree, for the key that leads there. */
+  readonly findRef: RefObject<HTMLInputElement | null>
+  /** Back to the list. */
+  readonly onLeave: () => void
   readonly onAccept: (index: number) => void
   readonly onInherit: () => void
 }
@@ -31,7 +37,7 @@ const Several = ({ count }: { readonly count: number }) => {
 
 /** The category that is active, or those that are selected, and the platform's categories to map them to. */
 export const DetailPane = (props: DetailPaneProps) => {
-  const { row, trail, selected, targets, onMap, onAccept, onInherit } = props
+  const { row, trail, selected, targets, onMap, onPick, onAccept, onInherit, findRef, onLeave } = props
   const translate = useTranslate()
   const { tree, error, refetch } = targets
   if (!row)
@@ -62,9 +68,13 @@ export const DetailPane = (props: DetailPaneProps) => {
         <TargetList
           tree={tree}
           mapped={isMany ? [] : row.categories}
-          onPick={onMap && ((target) => onMap(rows, [target]))}
+          findRef={findRef}
+          onLeave={onLeave}
+          onPick={onMap && ((target) => onPick(rows, target))}
           onAdd={
-            onMap && !isMany && row.mapped ? (target) => onMap([row], [...row.categories, target]) : undefined
+            onMap && !isMany && row.categories.length > 0
+              ? (target) => onMap([row], [...row.categories, target])
+              : undefined
           }
         />
       ) : null}

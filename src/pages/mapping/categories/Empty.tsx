@@ -1,6 +1,9 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { Notice } from '#src/views/parts/Notice.tsx'
+import { listPath } from '#src/views/paths.ts'
 import type { View } from '../useView.ts'
 
 interface EmptyProps {
@@ -13,6 +16,7 @@ interface EmptyProps {
 const kindOf = ({ view, isSearching, isTop }: EmptyProps) => {
   if (isSearching) return 'search'
   if (view === 'unmapped') return 'done'
+  if (view === 'broken') return 'whole'
   if (view === 'mapped') return 'none'
   return isTop ? undefined : 'leaf'
 }
@@ -28,7 +32,11 @@ export const Empty = (props: EmptyProps) => {
       title={translate(`${key}title`)}
       text={translate(`${key}text`)}
       action={
-        props.isSearching || props.view !== 'all' ? (
+        kind === undefined ? (
+          <Button variant="outlined" component={Link} to={listPath(marketplaces)}>
+            {translate('mapping.empty.to_marketplaces')}
+          </Button>
+        ) : props.isSearching || props.view !== 'all' ? (
           <Button variant="outlined" onClick={props.onShowTree}>
             {translate('mapping.empty.show_tree')}
           </Button>

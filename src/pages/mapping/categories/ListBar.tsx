@@ -25,7 +25,15 @@ export const ListBar = ({ filters, below, searchRef, onDown, onPointed }: ListBa
         onChange={filters.setView}
         onPointed={onPointed}
         all={translate('mapping.filters.all')}
-        counts={{ all: undefined, unmapped: below && below.total - below.mapped, mapped: below?.mapped }}
+        counts={
+          below
+            ? {
+                unmapped: below.total - below.mapped - below.broken,
+                mapped: below.mapped,
+                broken: below.broken,
+              }
+            : {}
+        }
       />
       <SearchBox
         label={translate('mapping.filters.search')}

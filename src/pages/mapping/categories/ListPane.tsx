@@ -33,8 +33,8 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
         {mayMap && rows && rows.length > 0 ? (
           <Button
             size="small"
-            onClick={() => selection.take(rows.filter(({ mapped }) => !mapped))}
-            disabled={rows.every(({ mapped }) => mapped)}
+            onClick={() => selection.take(rows.filter(({ categories }) => categories.length === 0))}
+            disabled={rows.every(({ categories }) => categories.length > 0)}
             title={list.hasMore ? translate('mapping.list.select_loaded_tip') : undefined}
           >
             {list.hasMore
@@ -43,13 +43,15 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
           </Button>
         ) : null}
       </PaneBar>
-      <ListBar
-        filters={filters}
-        below={page?.progress.below}
-        searchRef={searchRef}
-        onDown={() => active.goTo(Math.max(0, active.index))}
-        onPointed={active.takeFocus}
-      />
+      {page?.progress.total === 0 ? null : (
+        <ListBar
+          filters={filters}
+          below={page?.progress.below}
+          searchRef={searchRef}
+          onDown={() => active.goTo(Math.max(0, active.index))}
+          onPointed={active.takeFocus}
+        />
+      )}
       {list.error && !rows ? (
         <Failure error={list.error} onRetry={list.refetch} />
       ) : !rows ? (

@@ -5,7 +5,7 @@ const RADIUS = 6
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** A small ring that closes as what is below a category gets mapped. */
-export const Ring = ({ total, mapped }: Progress) => {
+export const Ring = ({ total, mapped, broken }: Progress) => {
   const { tokens } = useTheme()
   const share = total === 0 ? 0 : mapped / total
   return (
@@ -16,7 +16,7 @@ export const Ring = ({ total, mapped }: Progress) => {
         cy="8"
         r={RADIUS}
         fill="none"
-        stroke={share === 1 ? tokens.success : tokens.primary}
+        stroke={share === 1 ? tokens.success : broken > 0 ? tokens.danger : tokens.primary}
         strokeWidth="3"
         strokeDasharray={`${share * LENGTH} ${LENGTH}`}
         transform="rotate(-90 8 8)"

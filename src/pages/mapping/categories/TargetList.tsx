@@ -4,9 +4,12 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { styled, useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
+import { categories } from '#src/resources/categories/categories.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
+import { listPath } from '#src/views/paths.ts'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import { useWindow } from '../useWindow.ts'
 import { isSearch, visibleTargets } from './targetRows.ts'
@@ -87,9 +90,15 @@ interface TargetListProps {
   readonly onPick?: (target: TargetLabel) => void
   /** Adds to what it is mapped to already. */
   readonly onAdd?: (target: TargetLabel) => void
+  /** The search, for the key that leads there. */
+  readonly findRef: RefObject<HTMLInputElement | null>
+  /** Escape in the empty search: back to the list. */
+  readonly onLeave: () => void
 }
 
-interface LineProps extends Omit<TargetListProps, 'tree' | 'mapped'> {
+interface LineProps extends Pick<TargetListProps, 'onPick' | 'onAdd'> {
+  /** Its place among the lines. */
+  readonly at: number
   readonly node: TargetNode
   readonly top: number
   readonly isMapped: boolean
@@ -98,7 +107,7 @@ interface LineProps extends Omit<TargetListProps, 'tree' | 'mapped'> {
   readonly onFold: () => void
 }
 
-const Line = ({ node, top, isMapped, isExpanded, isFound, onFold, onPick, onAdd }: LineProps) => {
+const Line = ({ node, at, top, isMapped, isExpanded, isFound, onFold, onPick, onAdd }: LineProps) => {
   const translate = useTranslate()
   const { direction } = useTheme()
   const { label, trail, level, children, mapped_count } = node
@@ -128,6 +137,7 @@ const Line = ({ node, top, isMapped, isExpanded, isFound, onFold, onPick, onAdd 
       <button
         type="button"
         className="pick"
+        data-at={at}
         disabled={!onPick}
         aria-label={translate('mapping.detail.map_to', { name: [...trail, label].join(' › ') })}
         onClick={() => onPick?.(node)}
@@ -160,38 +170,109 @@ const Line = ({ node, top, isMapped, isExpanded, isFound, onFold, onPick, onAdd 
   )
 }
 
-/** The platform's own categories: unfolded level by level, or searched; a click maps. */
-export const TargetList = ({ tree, mapped, onPick, onAdd }: TargetListProps) => {
+/** Key → what it does on a line, as lines are read. */
+const KEYS = {
+  ltr: { ArrowDown: 'next', ArrowUp: 'previous', ArrowRight: 'unfold', ArrowLeft: 'fold', Escape: 'leave' },
+  rtl: { ArrowDown: 'next', ArrowUp: 'previous', ArrowRight: 'fold', ArrowLeft: 'unfold', Escape: 'leave' },
+} as const satisfies Record<'ltr' | 'rtl', Readonly<Record<string, string>>>
+
+/** The platform's own categories: unfolded level by level, or searched; a click or Enter maps. */
+export const TargetList = ({ tree, mapped, onPick, onAdd, findRef, onLeave }: TargetListProps) => {
   const translate = useTranslate()
+  const { direction } = useTheme()
   const [text, setText] = useState('')
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const nodes = useMemo(() => visibleTargets(tree, text, expanded), [tree, text, expanded])
-  const { from, to, viewport, height } = useWindow(nodes.length, ROW_HEIGHT)
+  const { from, to, viewport, height, reveal } = useWindow(nodes.length, ROW_HEIGHT)
   const isFound = isSearch(text)
   const fold = (id: number) => {
     const next = new Set(expanded)
     if (!next.delete(id)) next.add(id)
     setExpanded(next)
   }
+
+  const pick =
+    onPick &&
+    ((target: TargetLabel) => {
+      onPick(target)
+      setText('')
+    })
+
+  // The line that keys moved to; it may have to come into sight before it can be focused.
+  const wanted = useRef<number>(undefined)
+  const focusWanted = () => {
+    if (wanted.current === undefined) return
+    const line = viewport.current?.querySelector<HTMLElement>(`.pick[data-at="${wanted.current}"]`)
+    if (!line) return
+    wanted.current = undefined
+    line.focus({ preventScroll: true })
+  }
+  useEffect(focusWanted)
+
+  const goTo = (at: number) => {
+    if (at < 0) findRef.current?.focus()
+    if (at < 0 || at >= nodes.length) return
+    wanted.current = at
+    reveal(at)
+    focusWanted()
+  }
+
+  const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    const keys: Readonly<Record<string, string>> = KEYS[direction === 'rtl' ? 'rtl' : 'ltr']
+    const key = keys[event.key]
+    const at = Number((event.target as HTMLElement).dataset.at)
+    const node = nodes[at]
+    if (!key || !node) return
+    event.preventDefault()
+    if (key === 'next') goTo(at + 1)
+    else if (key === 'previous') goTo(at - 1)
+    else if (key === 'leave') findRef.current?.focus()
+    else if (!isFound && node.children.length > 0 && expanded.has(node.category_id) === (key === 'fold'))
+      fold(node.category_id)
+  }
+
+  const isEmpty = tree.byId.size === 0
   return (
     <Root>
       <div className="top">
         <h3>{translate('mapping.detail.choose')}</h3>
-        <SearchBox label={translate('mapping.detail.find')} value={text} onChange={setText} />
+        {isEmpty ? null : (
+          <SearchBox
+            label={translate('mapping.detail.find')}
+            value={text}
+            onChange={setText}
+            inputRef={findRef}
+            hint="F"
+            onDown={() => goTo(0)}
+            onEnter={() => isFound && nodes[0] && pick?.(nodes[0])}
+            onLeave={onLeave}
+          />
+        )}
       </div>
       <div className="scroll" ref={viewport}>
-        {nodes.length === 0 ? <p className="none">{translate('mapping.detail.none_found')}</p> : null}
-        <ul style={{ height, position: 'relative', margin: 0, padding: 0, listStyle: 'none' }}>
+        {nodes.length === 0 ? (
+          <p className="none">
+            {translate(isEmpty ? 'mapping.detail.none_active' : 'mapping.detail.none_found')}{' '}
+            {isEmpty ? (
+              <Link to={listPath(categories)}>{translate('mapping.detail.to_categories')}</Link>
+            ) : null}
+          </p>
+        ) : null}
+        <ul
+          onKeyDown={onKey}
+          style={{ height, position: 'relative', margin: 0, padding: 0, listStyle: 'none' }}
+        >
           {nodes.slice(from, to).map((node, at) => (
             <Line
               key={node.category_id}
               node={node}
+              at={from + at}
               top={(from + at) * ROW_HEIGHT}
               isMapped={mapped.some(({ category_id }) => category_id === node.category_id)}
               isExpanded={expanded.has(node.category_id)}
               isFound={isFound}
               onFold={() => fold(node.category_id)}
-              onPick={onPick}
+              onPick={pick}
               onAdd={onAdd}
             />
           ))}

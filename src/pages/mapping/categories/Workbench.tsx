@@ -2,8 +2,9 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import { Alert, Button, useMediaQuery } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
+import type { MappingPlace, Progress } from '#src/dataProvider/mappingAnswers.ts'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
 import { KeyHelp } from '../parts/KeyHelp.tsx'
 import { ProgressLine } from '../parts/ProgressLine.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -11,16 +12,21 @@ import { UndoToast } from '../parts/UndoToast.tsx'
 import { Bench, Head, NARROW } from '../styles.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DetailPane } from './DetailPane.tsx'
+import { InheritDialog } from './InheritDialog.tsx'
 import { ListPane } from './ListPane.tsx'
+import { nameIn } from './rowNames.ts'
 import { useWorkbench } from './useWorkbench.ts'
+
+const unmappedOf = ({ total, mapped, broken }: Progress): number => total - mapped - broken
 
 /** The categories of a marketplace beside those of the platform: mapped one by one by keys, or many at once. */
 export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
   const translate = useTranslate()
+  const locale = useAppLocale()
   const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
-  const bench = useWorkbench(place)
+  const [open, setOpen] = useState<'detail' | 'accept' | 'inherit'>()
+  const bench = useWorkbench(place, () => setOpen('inherit'))
   const { mayMap, filters, list, active, selection, targets, mapping, row } = bench
-  const [open, setOpen] = useState<'detail' | 'accept'>()
   const { page } = list
   const trail = page?.trail ?? []
   const close = () => setOpen(undefined)
@@ -39,8 +45,11 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
             }
           : undefined
       }
+      onPick={bench.pick}
+      findRef={bench.findRef}
+      onLeave={() => active.goTo(Math.max(0, active.index))}
       onAccept={bench.accept}
-      onInherit={bench.inherit}
+      onInherit={() => setOpen('inherit')}
     />
   )
 
@@ -49,7 +58,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
       {page ? <PageTitle>{translate('mapping.title', { name: page.marketplace.label })}</PageTitle> : null}
       <PageActions>
         {isNarrow ? null : <KeyHelp />}
-        {mayMap ? (
+        {mayMap && page && unmappedOf(page.progress) > 0 ? (
           <Button variant="contained" startIcon={<DoneAllOutlined />} onClick={() => setOpen('accept')}>
             {translate('mapping.accept.open')}
           </Button>
@@ -63,7 +72,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
       <Head>
         <ProgressLine
           label={translate('mapping.progress.whole')}
-          progress={page?.progress ?? { total: 0, mapped: 0 }}
+          progress={page?.progress ?? { total: 0, mapped: 0, broken: 0 }}
         />
         {!page || place.category === 0 || page.progress.below.total === 0 ? null : (
           <ProgressLine label={translate('mapping.progress.here')} progress={page.progress.below} />
@@ -81,6 +90,14 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
           </section>
         )}
       </Bench>
+      {open === 'inherit' && row ? (
+        <InheritDialog
+          category={row.id}
+          name={nameIn(row, locale)}
+          onClose={close}
+          onApply={mapping.mapMany}
+        />
+      ) : null}
       {open === 'accept' ? (
         <AcceptDialog
           place={place}

@@ -70,6 +70,7 @@ export const Grid = styled('div')(({ theme: { tokens: t } }) => ({
     overflow: 'hidden',
   },
   '& .mapped': { fontWeight: 600, color: t.successInk, backgroundColor: t.successTint },
+  '& .mapped.broken': { color: t.dangerInk, backgroundColor: t.dangerTint },
   '& .mapped svg': { flex: 'none', fontSize: 14 },
   '& .suggested': { color: t.inkSoft, border: `1px dashed ${t.lineStrong}` },
   '& .mapped bdi, & .suggested bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

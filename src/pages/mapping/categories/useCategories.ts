@@ -16,8 +16,11 @@ export const MAPPING_KEY = 'mapping'
 
 type Pages = InfiniteData<MappingPage, string | undefined>
 
-/** Puts changed rows in the place of those that are shown; `mapped` is by how many more are mapped now. */
-export type Patch = (rows: readonly MappingCategory[], mapped: number) => void
+/** By how many more rows are mapped, and how many more are broken. */
+export type Gain = Pick<Progress, 'mapped' | 'broken'>
+
+/** Puts changed rows in the place of those that are shown; `gain` is what progress shifts by. */
+export type Patch = (rows: readonly MappingCategory[], gain: Gain) => void
 
 export interface Categories {
   readonly rows: readonly MappingCategory[] | undefined
@@ -38,9 +41,13 @@ interface OnTheWay {
   readonly patches: Parameters<Patch>[]
 }
 
-const shifted = ({ total, mapped }: Progress, by: number): Progress => ({ total, mapped: mapped + by })
+const shifted = ({ total, mapped, broken }: Progress, by: Gain): Progress => ({
+  total,
+  mapped: mapped + by.mapped,
+  broken: broken + by.broken,
+})
 
-const patched = (page: MappingPage, rows: ReadonlyMap<number, MappingCategory>, by: number): MappingPage => ({
+const patched = (page: MappingPage, rows: ReadonlyMap<number, MappingCategory>, by: Gain): MappingPage => ({
   ...page,
   data: page.data.map((row) => rows.get(row.id) ?? row),
   progress: { ...shifted(page.progress, by), below: shifted(page.progress.below, by) },
@@ -52,10 +59,17 @@ export const useCategories = (place: MappingPlace, filters: MappingFilters): Cat
   const queryClient = useQueryClient()
   const locale = useAppLocale()
   const { marketplace, category } = place
-  const { mapped, search, below, suggestions } = filters
+  const { mapped, broken, search, below, suggestions } = filters
   const queryKey = useMemo(
-    () => [MAPPING_KEY, 'categories', marketplace, category, { mapped, search, below, suggestions }, locale],
-    [marketplace, category, mapped, search, below, suggestions, locale],
+    () => [
+      MAPPING_KEY,
+      'categories',
+      marketplace,
+      category,
+      { mapped, broken, search, below, suggestions },
+      locale,
+    ],
+    [marketplace, category, mapped, broken, search, below, suggestions, locale],
   )
   const query = useInfiniteQuery({
     queryKey,

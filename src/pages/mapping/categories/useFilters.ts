@@ -28,7 +28,8 @@ export const useFilters = () => {
   }, [typed])
 
   const filters: MappingFilters = {
-    ...(view !== 'all' && { mapped: view === 'mapped', below: true }),
+    ...(view === 'broken' && { broken: true, below: true }),
+    ...((view === 'mapped' || view === 'unmapped') && { mapped: view === 'mapped', below: true }),
     ...(search && { search, below: true }),
   }
   return {
@@ -36,7 +37,7 @@ export const useFilters = () => {
     setView,
     typed,
     setTyped,
-    clear: () => changeAll({ mapped: undefined, search: undefined }),
+    clear: () => changeAll({ mapped: undefined, broken: undefined, search: undefined }),
     filters,
     isFlat: view !== 'all' || search !== '',
     isSearching: search !== '',

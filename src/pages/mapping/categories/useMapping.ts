@@ -11,7 +11,7 @@ import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { problemOf } from '#src/views/problem.ts'
 import type { Toast } from '../parts/UndoToast.tsx'
 import { useSteps } from '../useSteps.ts'
-import { MAPPING_KEY, type Patch } from './useCategories.ts'
+import { type Gain, MAPPING_KEY, type Patch } from './useCategories.ts'
 
 /** A category that is shown, and what it shall be mapped to. */
 export interface Choice {
@@ -30,7 +30,8 @@ export interface Mapping {
   readonly map: (choices: readonly Choice[], told: string) => Promise<void>
   /** Maps categories that need not be shown; resolves to how many could not be. */
   readonly mapMany: (changes: readonly CategoryChange[]) => Promise<CategoryOutcome | undefined>
-  readonly inherit: (row: MappingCategory) => Promise<void>
+  /** Says something that is no step, and cannot be taken back. */
+  readonly say: (text: string) => void
   /** Takes the last step back; resolves to the first row that was shown for it. */
   readonly undo: () => Promise<MappingCategory | undefined>
   readonly toast: Toast | undefined
@@ -39,15 +40,18 @@ export interface Mapping {
 
 const idsOf = (targets: readonly TargetLabel[]): number[] => targets.map(({ category_id }) => category_id)
 
-const mappedRow = ({ row, targets }: Choice): MappingCategory => ({
-  ...row,
-  categories: targets,
-  mapped: targets.length > 0,
-})
+const mappedRow = ({ row, targets }: Choice): MappingCategory => {
+  const off = new Set(row.categories.filter(({ active }) => !active).map(({ category_id }) => category_id))
+  const categories = targets.map((target) => ({ ...target, active: !off.has(target.category_id) }))
+  const broken = categories.some(({ active }) => !active)
+  return { ...row, categories, broken, mapped: categories.length > 0 && !broken }
+}
 
-/** By how many more rows are mapped after the change. */
-const gain = (before: readonly MappingCategory[], after: readonly MappingCategory[]): number =>
-  after.filter(({ mapped }) => mapped).length - before.filter(({ mapped }) => mapped).length
+const gain = (before: readonly MappingCategory[], after: readonly MappingCategory[]): Gain => {
+  const more = (key: keyof Gain) =>
+    after.filter((row) => row[key]).length - before.filter((row) => row[key]).length
+  return { mapped: more('mapped'), broken: more('broken') }
+}
 
 const backwards = ({ done }: CategoryOutcome): CategoryChange[] =>
   done.map(({ id, category_ids, previous_category_ids }) => ({
@@ -74,7 +78,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   const translate = useTranslate()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const { inTurn, takeLast, tell, failuresOf, toast, hideToast, ...steps } = useSteps<Step>()
+  const { inTurn, takeLast, tell, say, failuresOf, toast, hideToast, ...steps } = useSteps<Step>()
 
   const remember = (step: Step) => {
     if (step.changes.length > 0) steps.remember(step)
@@ -107,16 +111,16 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       const done = after.filter(({ id }) => !refused.has(id)).map((row) => answered(row, outcome))
       patch(
         [...done, ...kept],
-        -gain(
-          kept,
+        gain(
           after.filter(({ id }) => refused.has(id)),
+          kept,
         ),
       )
       onDone(outcome, done)
       tellFailures(outcome)
       outdate(false)
     } catch (error) {
-      patch(before, -gain(before, after))
+      patch(before, gain(after, before))
       if (await dialogs.problem(problemOf(error))) return apply(choices, changes, onDone)
       outdate(true)
     }
@@ -160,13 +164,6 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       (count) => translate('mapping.done.several', { smart_count: count }),
     )
 
-  const inherit: Mapping['inherit'] = async (row) => {
-    await changeMany(
-      () => dataProvider.inheritMapping(row.id),
-      (count) => translate('mapping.done.inherited', { smart_count: count }),
-    )
-  }
-
   const undo: Mapping['undo'] = async () => {
     const step = await takeLast()
     if (!step) return undefined
@@ -187,5 +184,5 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
     return undefined
   }
 
-  return { map, mapMany, inherit, undo, toast, hideToast }
+  return { map, mapMany, undo, say, toast, hideToast }
 }

@@ -2,7 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 
 /** Which rows are selected; another list begins with none. */
-export const useSelection = (rows: readonly MappingCategory[] | undefined, listKey: string) => {
+export const useSelection = (
+  rows: readonly MappingCategory[] | undefined,
+  listKey: string,
+  /** The row that a range begins at when none was selected before. */
+  activeId: number | undefined,
+) => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number>(undefined)
 
@@ -11,7 +16,8 @@ export const useSelection = (rows: readonly MappingCategory[] | undefined, listK
 
   const toggle = (row: MappingCategory, isRange: boolean) => {
     const next = new Set(ids)
-    const from = rows?.findIndex(({ id }) => id === last.current) ?? -1
+    const start = ids.size > 0 ? last.current : activeId
+    const from = rows?.findIndex(({ id }) => id === start) ?? -1
     const to = rows?.findIndex(({ id }) => id === row.id) ?? -1
     if (isRange && from >= 0 && to >= 0 && rows)
       for (const { id } of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(id)

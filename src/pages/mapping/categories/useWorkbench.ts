@@ -7,7 +7,7 @@ import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { categoriesPath } from '../paths.ts'
 import { useKeys } from '../useKeys.ts'
-import { nameIn } from './rowNames.ts'
+import { canPassOn, nameIn, strongestOf } from './rowNames.ts'
 import { useActive } from './useActive.ts'
 import { useCategories } from './useCategories.ts'
 import { useFilters } from './useFilters.ts'
@@ -46,7 +46,7 @@ const useShown = (place: MappingPlace) => {
   const list = useCategories(place, filters.filters)
   const listKey = `${place.category}|${filters.view}|${filters.filters.search ?? ''}`
   const active = useActive(list.rows, listKey)
-  const selection = useSelection(list.rows, listKey)
+  const selection = useSelection(list.rows, listKey, active.active?.id)
   const targets = useTargets(place.marketplace)
   const mapping = useMapping({
     patch: list.patch,
@@ -57,6 +57,7 @@ const useShown = (place: MappingPlace) => {
 
 /** What is done at a place of the workbench. */
 const useSteps = ({ mayMap, active, selection, mapping }: ReturnType<typeof useShown>) => {
+  const translate = useTranslate()
   const told = useTold()
   const row = active.active
 
@@ -74,16 +75,28 @@ const useSteps = ({ mayMap, active, selection, mapping }: ReturnType<typeof useS
     active.goOn()
   }
 
+  /** Accepts the best suggestion where it is a strong one; a weak one is only said. */
+  const acceptBest = () => {
+    const [best] = row?.suggestions ?? []
+    if (!best?.weak) accept(0)
+    else if (mayMap) mapping.say(translate('mapping.weak_told', { name: best.label, score: best.score }))
+  }
+
+  /** Maps what is chosen from the tree: one row and on to the next, or all that are selected. */
+  const pick = (chosen: readonly MappingCategory[], target: TargetLabel) => {
+    map(chosen, [target])
+    if (chosen.length === 1) active.goOn()
+    else active.takeFocus()
+  }
+
   const acceptSelected = () => {
     const choices = selection.rows.flatMap((each): Choice[] => {
-      const [best] = each.suggestions
+      const best = strongestOf(each)
       return best && !each.mapped ? [{ row: each, targets: [best] }] : []
     })
     void mapping.map(choices, told(choices))
     selection.clear()
   }
-
-  const inherit = () => row?.mapped && mayMap && void mapping.inherit(row)
 
   /** Takes the last step back, and goes back to its row: to choose something else for it. */
   const undo = async () => {
@@ -91,7 +104,7 @@ const useSteps = ({ mayMap, active, selection, mapping }: ReturnType<typeof useS
     if (undone) active.goToRow(undone.id)
   }
 
-  return { map, accept, acceptSelected, inherit, undo }
+  return { map, pick, accept, acceptBest, acceptSelected, undo }
 }
 
 /** Address of the place below a category. */
@@ -99,9 +112,10 @@ export const pathBelow = ({ marketplace }: MappingPlace, { id }: MappingCategory
   categoriesPath(marketplace, id)
 
 /** All that a place of the workbench shows and does, by keys too. */
-export const useWorkbench = (place: MappingPlace) => {
+export const useWorkbench = (place: MappingPlace, onInherit: () => void) => {
   const navigate = useNavigate()
   const searchRef = useRef<HTMLInputElement>(null)
+  const findRef = useRef<HTMLInputElement>(null)
   const shown = useShown(place)
   const steps = useSteps(shown)
   const { mayMap, list, active, selection } = shown
@@ -118,18 +132,19 @@ export const useWorkbench = (place: MappingPlace) => {
       void navigate(categoriesPath(place.marketplace, placeAbove(list.page?.trail ?? [])), {
         state: { active: place.category },
       }),
-    accept: () => (row?.mapped ? active.goOn() : steps.accept(0)),
+    accept: () => (row?.mapped ? active.goOn() : steps.acceptBest()),
     accept1: () => steps.accept(0),
     accept2: () => steps.accept(1),
     accept3: () => steps.accept(2),
     select: () => row && mayMap && selection.toggle(row, false),
     undo: () => mayMap && void steps.undo(),
-    inherit: steps.inherit,
+    inherit: () => row && mayMap && canPassOn(row) && onInherit(),
     search: () => searchRef.current?.focus(),
+    find: () => findRef.current?.focus(),
     leave: selection.clear,
   })
 
-  return { ...shown, ...steps, row, searchRef }
+  return { ...shown, ...steps, row, searchRef, findRef }
 }
 
 export type WorkbenchState = ReturnType<typeof useWorkbench>

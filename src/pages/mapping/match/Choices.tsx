@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { fontSize } from '#src/shell/tokens.ts'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import { searchable } from '../searchable.ts'
@@ -55,28 +55,63 @@ interface ChoicesProps {
   readonly current: string | null
   /** Absent when the administrator may not map. */
   readonly onPick?: (target: MatchTarget) => void
+  /** The search, for the key that leads there. */
+  readonly findRef: RefObject<HTMLInputElement | null>
+  /** Back to the list. */
+  readonly onLeave: () => void
 }
 
-/** Everything that something may be matched with; a click matches. */
-export const Choices = ({ label, targets, empty, current, onPick }: ChoicesProps) => {
+/** Key → by how many places it moves; Escape leads back to the search. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }
+
+const buttonsIn = (list: HTMLElement | null): readonly HTMLButtonElement[] => [
+  ...(list?.querySelectorAll<HTMLButtonElement>('button.pick') ?? []),
+]
+
+/** Everything that something may be matched with, searched and walked through by keys; a click or Enter matches. */
+export const Choices = (props: ChoicesProps) => {
   const translate = useTranslate()
+  const { label, targets, empty, current, onPick, findRef, onLeave } = props
   const [text, setText] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const shown = useMemo(() => {
     const words = searchable(text)
     return words ? targets.filter((target) => target.words.includes(words)) : targets
   }, [targets, text])
+  const pick = (target: MatchTarget) => {
+    onPick?.(target)
+    setText('')
+  }
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const buttons = buttonsIn(list.current)
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement) + step
+    if (at < 0 || step === 0) findRef.current?.focus()
+    else buttons[at]?.focus()
+  }
   return (
     <Root>
       <div className="top">
         <h3>{label}</h3>
         {targets.length > 0 ? (
-          <SearchBox label={translate('mapping.filters.search_short')} value={text} onChange={setText} />
+          <SearchBox
+            label={translate('mapping.filters.search_short')}
+            value={text}
+            onChange={setText}
+            inputRef={findRef}
+            hint="F"
+            onDown={() => buttonsIn(list.current)[0]?.focus()}
+            onEnter={() => text && shown[0] && pick(shown[0])}
+            onLeave={onLeave}
+          />
         ) : null}
       </div>
       {shown.length === 0 ? (
         <p>{targets.length === 0 ? empty : translate('mapping.detail.none_found')}</p>
       ) : (
-        <ul aria-label={label}>
+        <ul aria-label={label} ref={list} onKeyDown={move}>
           {shown.map((target) => (
             <li key={target.key}>
               <button
@@ -84,7 +119,7 @@ export const Choices = ({ label, targets, empty, current, onPick }: ChoicesProps
                 className="pick"
                 data-mapped={target.key === current}
                 disabled={!onPick}
-                onClick={() => onPick?.(target)}
+                onClick={() => pick(target)}
               >
                 {target.key === current ? <CheckOutlined aria-hidden /> : null}
                 <bdi>{target.label}</bdi>

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { PageActions } from '#src/shell/page/slots.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { KeyHelp } from '../parts/KeyHelp.tsx'
@@ -13,7 +14,7 @@ import { useKeys } from '../useKeys.ts'
 import { Choices } from './Choices.tsx'
 import { MatchDetail } from './MatchDetail.tsx'
 import { MatchList } from './MatchList.tsx'
-import type { MatchItem, MatchTarget } from './matching.ts'
+import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'
 import { NothingShown } from './NothingShown.tsx'
 import { useShownItems } from './useShownItems.ts'
 
@@ -33,6 +34,8 @@ interface MatchBoardProps {
   /** Absent when the administrator may not map. */
   readonly onMap?: (item: MatchItem, target: MatchTarget | null) => void
   readonly onUndo: () => void
+  /** Says something that is no step. */
+  readonly onSay: (text: string) => void
   readonly toast: Toast | undefined
   readonly onToastGone: () => void
   /** Above the list, at its end. */
@@ -41,13 +44,14 @@ interface MatchBoardProps {
 
 /** Some things of a marketplace beside those of the platform: matched by keys or clicks, one to one. */
 export const MatchBoard = (props: MatchBoardProps) => {
-  const { items, targets, labels, onMap, onUndo, toast, onToastGone, actions } = props
+  const { items, targets, labels, onMap, onUndo, onSay, toast, onToastGone, actions } = props
   const translate = useTranslate()
   const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
   const { view, choose, counts, text, setText, inView, shown } = useShownItems(items)
   const [activeKey, setActiveKey] = useState<string>()
   const [open, setOpen] = useState<'detail'>()
   const searchRef = useRef<HTMLInputElement>(null)
+  const findRef = useRef<HTMLInputElement>(null)
   const focusRef = useRef(false)
   const close = () => setOpen(undefined)
 
@@ -80,17 +84,26 @@ export const MatchBoard = (props: MatchBoardProps) => {
     goOn()
   }
 
+  /** Accepts the best suggestion where it is a strong one; a weak one wants its number. */
+  const acceptBest = () => {
+    const [best] = item?.suggestions ?? []
+    if (best && best.score >= WEAK_BELOW) accept(0)
+    else if (best && onMap)
+      onSay(translate('mapping.weak_told', { name: targetOf(targets, best.key)?.label, score: best.score }))
+  }
+
   useKeys({
     next: () => goTo(index + 1),
     previous: () => goTo(index - 1),
     first: () => goTo(0),
     last: () => goTo(shown.length - 1),
-    accept: () => (item?.target === null ? accept(0) : goOn()),
+    accept: () => (item?.target === null ? acceptBest() : goOn()),
     accept1: () => accept(0),
     accept2: () => accept(1),
     accept3: () => accept(2),
     undo: () => onMap && onUndo(),
     search: () => searchRef.current?.focus(),
+    find: () => findRef.current?.focus(),
   })
 
   const detail = item ? (
@@ -106,7 +119,15 @@ export const MatchBoard = (props: MatchBoardProps) => {
         targets={targets}
         empty={labels.noTargets}
         current={item.target}
-        onPick={onMap && ((target) => onMap(item, target))}
+        findRef={findRef}
+        onLeave={() => goTo(Math.max(0, index))}
+        onPick={
+          onMap &&
+          ((target) => {
+            onMap(item, target)
+            goOn()
+          })
+        }
       />
     </>
   ) : (

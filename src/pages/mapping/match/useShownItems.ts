@@ -4,7 +4,7 @@ import { useView, type View } from '../useView.ts'
 import type { MatchItem } from './matching.ts'
 
 const isIn = (view: View, { target }: MatchItem): boolean =>
-  view === 'all' || (view === 'mapped') === (target !== null)
+  view === 'unmapped' ? target === null : view === 'mapped' ? target !== null : true
 
 /**
  * What of the items is listed: those of the view that the address names, in which a search finds its words. An

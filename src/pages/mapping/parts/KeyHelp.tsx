@@ -12,6 +12,9 @@ const KEYS = [
   ['select', 'space'],
   ['undo', 'U'],
   ['inherit', 'I'],
+  ['search', '/'],
+  ['find', 'F'],
+  ['found', '↓', '↑', 'Enter'],
 ] as const
 
 const EVERY: readonly string[] = []

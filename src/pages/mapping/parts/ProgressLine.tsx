@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { Progress } from '#src/dataProvider/mappingAnswers.ts'
+import type { Counted } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { formatNumber } from '#src/views/format/format.ts'
 
@@ -10,6 +10,7 @@ const Root = styled('div')(({ theme: { tokens: t } }) => ({
   minWidth: 0,
   fontSize: fontSize.sm,
   '& .words': { display: 'flex', justifyContent: 'space-between', gap: 12, color: t.inkSoft },
+  '& .words .broken': { color: t.dangerInk },
   '& .words b': { color: t.ink, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& .track': { height: 6, borderRadius: 3, backgroundColor: t.line, overflow: 'hidden' },
   '& .track > span': {
@@ -24,7 +25,7 @@ const Root = styled('div')(({ theme: { tokens: t } }) => ({
 }))
 
 /** 0 to 100; never 100 before the end. */
-const percentOf = ({ total, mapped }: Progress): number =>
+const percentOf = ({ total, mapped }: Counted): number =>
   total === 0 ? 0 : mapped === total ? 100 : Math.min(99, Math.round((mapped / total) * 100))
 
 /** How far the mapping of something has come. */
@@ -33,10 +34,10 @@ export const ProgressLine = ({
   progress,
 }: {
   readonly label: string
-  readonly progress: Progress
+  readonly progress: Counted & { readonly broken?: number }
 }) => {
   const translate = useTranslate()
-  const { total, mapped } = progress
+  const { total, mapped, broken = 0 } = progress
   const percent = percentOf(progress)
   const isDone = total > 0 && mapped === total
   const words = translate('mapping.progress.of', { mapped: formatNumber(mapped), total: formatNumber(total) })
@@ -44,7 +45,12 @@ export const ProgressLine = ({
     <Root data-done={isDone}>
       <div className="words">
         <span>{label}</span>
-        <b>{isDone ? translate('mapping.progress.done') : words}</b>
+        <span>
+          {broken > 0 ? (
+            <span className="broken">{translate('mapping.progress.broken', { smart_count: broken })} · </span>
+          ) : null}
+          <b>{isDone ? translate('mapping.progress.done') : words}</b>
+        </span>
       </div>
       <div
         className="track"

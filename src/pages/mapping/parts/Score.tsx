@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 
@@ -17,6 +18,7 @@ const Root = styled('span')(({ theme: { tokens: t } }) => ({
   '& .track > span': { display: 'block', height: '100%', backgroundColor: t.inkSoft },
   // As wide for 9% as for 100%: what stands beside it keeps its column.
   '& bdi': { minWidth: '4ch' },
+  '& .weak': { fontWeight: 400, color: t.warningInk },
   '&[data-level="good"] .track > span': { backgroundColor: t.success },
   '&[data-level="good"]': { color: t.successInk },
   '&[data-level="fair"] .track > span': { backgroundColor: t.primary },
@@ -24,13 +26,14 @@ const Root = styled('span')(({ theme: { tokens: t } }) => ({
 }))
 
 const GOOD = 80
-const FAIR = 55
 
-/** How well a suggestion matches, from 0 to 100: a bar and the number. */
+/** How well a suggestion matches, from 0 to 100: a bar and the number, and the word for what is weak. */
 export const Score = ({ score }: { readonly score: number }) => {
   const translate = useTranslate()
+  const isWeak = score < WEAK_BELOW
   return (
-    <Root data-level={score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'low'}>
+    <Root data-level={score >= GOOD ? 'good' : isWeak ? 'weak' : 'fair'}>
+      {isWeak ? <span className="weak">{translate('mapping.weak')}</span> : null}
       <span className="track" aria-hidden>
         <span style={{ width: `${score}%` }} />
       </span>

@@ -13,10 +13,15 @@ interface SearchBoxProps {
   readonly hint?: string
   /** Arrow down, or Enter: to what was found. */
   readonly onDown?: () => void
+  /** Enter, where it does something else. */
+  readonly onEnter?: () => void
+  /** Escape, when it is empty. */
+  readonly onLeave?: () => void
 }
 
 /** A search field of a pane; Escape empties it first, then leaves it. */
-export const SearchBox = ({ label, value, onChange, inputRef, hint, onDown }: SearchBoxProps) => {
+export const SearchBox = (props: SearchBoxProps) => {
+  const { label, value, onChange, inputRef, hint, onDown, onEnter, onLeave } = props
   const translate = useTranslate()
   return (
     <SearchField>
@@ -32,9 +37,15 @@ export const SearchBox = ({ label, value, onChange, inputRef, hint, onDown }: Se
           if (event.key === 'Escape') {
             event.stopPropagation()
             if (value) onChange('')
-            else event.currentTarget.blur()
+            else {
+              event.currentTarget.blur()
+              onLeave?.()
+            }
           }
-          if ((event.key === 'ArrowDown' || event.key === 'Enter') && onDown) {
+          if (event.key === 'Enter' && onEnter) {
+            event.preventDefault()
+            onEnter()
+          } else if ((event.key === 'ArrowDown' || event.key === 'Enter') && onDown) {
             event.preventDefault()
             event.currentTarget.blur()
             onDown()

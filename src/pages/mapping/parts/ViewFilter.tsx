@@ -11,17 +11,17 @@ interface ViewFilterProps {
   /** What the whole is called. */
   readonly all: string
   /** How many there are in each view, where that is known. */
-  readonly counts: Readonly<Record<View, number | undefined>>
+  readonly counts: Readonly<Partial<Record<View, number>>>
 }
 
-const VIEWS: readonly View[] = ['all', 'unmapped', 'mapped']
+const VIEWS: readonly View[] = ['all', 'unmapped', 'mapped', 'broken']
 
-/** Everything, or only what is (not) mapped. */
+/** Everything, or only what is (not) mapped; what is broken is offered where there is any. */
 export const ViewFilter = ({ view, onChange, onPointed, all, counts }: ViewFilterProps) => {
   const translate = useTranslate()
   return (
     <Segments role="group" aria-label={translate('mapping.filters.label')}>
-      {VIEWS.map((each) => (
+      {VIEWS.filter((each) => each !== 'broken' || view === each || counts.broken).map((each) => (
         <button
           key={each}
           type="button"

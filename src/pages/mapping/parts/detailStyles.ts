@@ -35,6 +35,8 @@ export const About = styled('div')(({ theme: { tokens: t } }) => ({
     backgroundColor: t.successTint,
     color: t.successInk,
   },
+  '& .mappings li[data-broken=true]': { backgroundColor: t.dangerTint, color: t.dangerInk },
+  '& .quiet.note': { marginBlockStart: 6, fontSize: fontSize.xs },
   '& .mappings .what': { flex: 1, minWidth: 0, display: 'grid', lineHeight: 1.4 },
   '& .mappings b': { fontWeight: 600, fontSize: fontSize.sm },
   '& .mappings small': { fontSize: fontSize.xs },

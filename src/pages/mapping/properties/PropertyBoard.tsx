@@ -29,7 +29,7 @@ export const PropertyBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingPr
   const locale = useAppLocale()
   const items = useItemsOf(answer)
   const targets = useTargetsOf(answer)
-  const { map, undo, toast, hideToast } = usePropertySteps({ queryKey, changed })
+  const { map, undo, say, toast, hideToast } = usePropertySteps({ queryKey, changed })
   const main = answer.main_category.category_id
 
   const changeOf = (key: string, property_id: number | null): PropertyChange => ({
@@ -74,6 +74,7 @@ export const PropertyBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingPr
           : undefined
       }
       onUndo={() => void undo()}
+      onSay={say}
       toast={toast}
       onToastGone={hideToast}
       actions={

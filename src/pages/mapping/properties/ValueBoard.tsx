@@ -58,7 +58,7 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
   const locale = useAppLocale()
   const typeLabel = useTypeLabel()
   const chooserId = useId()
-  const { map, undo, toast, hideToast } = usePropertySteps({ queryKey, changed })
+  const { map, undo, say, toast, hideToast } = usePropertySteps({ queryKey, changed })
   const { property, properties, main_category, value_suggestions } = answer
   const target = properties.find(({ id }) => id === property.property_id)
   const theirs = locale === 'en' ? (property.name_en ?? property.name_ar) : property.name_ar
@@ -180,6 +180,7 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
           }}
           onMap={mayMap ? mapValue : undefined}
           onUndo={() => void undo()}
+          onSay={say}
           toast={toast}
           onToastGone={hideToast}
           actions={

@@ -23,7 +23,7 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
   const translate = useTranslate()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const { inTurn, remember, takeLast, tell, failuresOf, toast, hideToast } =
+  const { inTurn, remember, takeLast, tell, say, failuresOf, toast, hideToast } =
     useSteps<readonly PropertyChange[]>()
 
   const send = async (wanted: Changes<Answer>, told: string, isUndo: boolean): Promise<void> => {
@@ -58,6 +58,7 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
       const step = await takeLast()
       if (step) await send(step, translate('mapping.done.undone'), true)
     },
+    say,
     toast,
     hideToast,
   }

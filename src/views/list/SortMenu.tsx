@@ -1,0 +1,56 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
+import { IconButton, MenuItem, Select } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { fontSize } from '#src/shell/tokens.ts'
+import { columnOf } from '../columns.ts'
+
+const Row = styled('div')(({ theme: { tokens } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: '1 1 100%',
+  minWidth: 0,
+  '& label': { flex: 'none', fontSize: fontSize.sm, color: tokens.inkSoft },
+  '& .MuiSelect-root': { flex: 1, minWidth: 0 },
+}))
+
+/** What the heads of a table do, for cards, which have none: by which column they stand, and which way round. */
+export const SortMenu = ({ resource }: { readonly resource: AnyResource }) => {
+  const translate = useTranslate()
+  const id = useId()
+  const { sort, setSort } = useListContext()
+  const isUp = sort.order === 'ASC'
+  const Arrow = isUp ? ArrowUpwardOutlined : ArrowDownwardOutlined
+  const turn = translate(isUp ? 'views.sort.turn_down' : 'views.sort.turn_up')
+  return (
+    <Row>
+      <label id={`${id}-label`} htmlFor={id}>
+        {translate('views.sort.by')}
+      </label>
+      <Select
+        id={id}
+        labelId={`${id}-label`}
+        size="small"
+        value={sort.field}
+        onChange={({ target }) => setSort({ field: target.value, order: sort.order })}
+      >
+        {resource.list.sort.map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(columnOf(resource, name).label)}
+          </MenuItem>
+        ))}
+      </Select>
+      <IconButton
+        aria-label={turn}
+        data-tip={turn}
+        onClick={() => setSort({ field: sort.field, order: isUp ? 'DESC' : 'ASC' })}
+      >
+        <Arrow />
+      </IconButton>
+    </Row>
+  )
+}

@@ -10,6 +10,7 @@ const OLD_ROWS = [
   'delete from known_devices where expires_at < now()',
   "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",
   "delete from idempotency_keys where created_at < now() - interval '30 days'",
+  "delete from transfer_codes where created_at < now() - interval '90 days'",
   "delete from email_codes where expires_at < now() - interval '1 day'",
   "delete from gateway_events where created_at < now() - interval '90 days'",
   // What somebody has read; what nobody has looked at stays for a year.

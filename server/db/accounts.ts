@@ -34,6 +34,13 @@ export const emailCodes = pgTable(
   (table) => [index('email_codes_expires_index').on(table.expires_at)],
 )
 
+/** Codes for transfers that were handed out and not used yet (docs/decisions/0202). */
+export const transferCodes = pgTable(
+  'transfer_codes',
+  { code: text('code').primaryKey(), created_at: createdAt() },
+  (table) => [index('transfer_codes_created_index').on(table.created_at)],
+)
+
 /**
  * What came of each registration. Some of an earlier version have no vendor: their address had an account, and
  * nothing else was kept.

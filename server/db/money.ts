@@ -26,6 +26,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const partners = tableOf(partnersDeclaration)
 export const vendors = tableOf(vendorsDeclaration, () => [
   check('vendors_one_referrer', sql`num_nonnulls(referrer_partner, referrer_vendor) <= 1`),
+  // Who is the same owner (server/money/owners.ts).
+  index('vendors_phone_index').on(sql`phone`),
+  index('vendors_commercial_registration_index').on(sql`commercial_registration`),
+  index('vendors_unified_number_index').on(sql`unified_number`),
+  index('vendors_freelance_certificate_index').on(sql`freelance_certificate`),
+  index('vendors_tax_number_index').on(sql`tax_number`),
+  index('vendors_iban_index').on(sql`iban`),
 ])
 
 /** Codes of partners and vendors together, so that no two share one; triggers keep it (migration 0010). */

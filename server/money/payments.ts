@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
@@ -8,8 +7,11 @@ import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.t
 import { amountsOf, type Halalas, type Share } from './amounts.ts'
 import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
 import { isForLife, nextPeriod, type Period } from './coverage.ts'
+import { refuseRepeatedOffers } from './owners.ts'
 import { type Day, dayInRiyadh, type Length } from './period.ts'
 import { rowOf } from './rows.ts'
+import { newCode } from './signs.ts'
+import { takeTransferCode } from './transferCodes.ts'
 
 interface PackageRow {
   readonly id: number
@@ -31,13 +33,6 @@ const findPackage = async (tx: Transaction, id: number): Promise<PackageRow> => 
   return found
 }
 
-/** Letters and digits that are not mistaken for each other. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-/** A code that somebody can read out on the telephone. */
-export const newCode = (prefix: string, length: number): string =>
-  `${prefix}-${Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
-
 /** What somebody wants to pay for, and how. */
 export interface Order {
   readonly vendorId: number
@@ -49,6 +44,8 @@ export interface Order {
   /** Address of the uploaded receipt. */
   readonly receipt: string | null
   readonly dueOn: Day | null
+  /** The code that its sender was given to write on a transfer; a transfer without one gets another. */
+  readonly transferCode?: string | null
 }
 
 /** A package with what it costs, as it would be paid now. */
@@ -130,7 +127,11 @@ const lengthOf = ({ package: chosen, coupon }: Offer): Length => ({
 })
 
 /** The columns of an order and its offer. */
-const columnsOf = (order: Order, { package: chosen, coupon, ...offer }: Offer, status: PaymentStatus) => ({
+const columnsOf = (
+  order: Order,
+  { package: chosen, coupon, ...offer }: Offer,
+  { status, transferCode }: { readonly status: PaymentStatus; readonly transferCode: string | null },
+) => ({
   vendor: order.vendorId,
   package: chosen.id,
   status,
@@ -144,6 +145,7 @@ const columnsOf = (order: Order, { package: chosen, coupon, ...offer }: Offer, s
   tax: offer.tax,
   payment_date: order.paymentDate,
   receipt: order.receipt,
+  transfer_code: transferCode,
   due_on: order.dueOn,
   period_type: chosen.period_type,
   period_count: chosen.period_count,
@@ -185,6 +187,12 @@ const refuseSmallTransfer = async (tx: Transaction, { method }: Order, { total }
     throw invalid({ method: [{ key: 'validation.transfer_minimum', params: { n: least } }] })
 }
 
+/** What an owner gets once. */
+const repeatable = ({ package: chosen, coupon }: Offer) => ({
+  isTrial: chosen.type === 'FREE_TRIAL',
+  hasCoupon: coupon !== null,
+})
+
 /** What a payment would cost and buy. */
 export interface Quote extends Offer, Period {}
 
@@ -199,6 +207,7 @@ export const quotePayment = async (
   if (open?.status === 'PENDING') throw new AppError(409, 'payment_waiting')
   const offer = await offerOf(tx, wanted, { today, except: open?.id ?? null })
   await refuseWhereNotPossible(tx, wanted.vendorId, offer.package, today)
+  await refuseRepeatedOffers(tx, wanted.vendorId, repeatable(offer))
   return { ...offer, ...(await nextPeriod(tx, wanted.vendorId, lengthOf(offer), today)) }
 }
 
@@ -211,7 +220,7 @@ export interface Opened {
 /**
  * Opens a payment for a vendor that the caller has locked, and takes the coupon's place: DUE_PAYMENT without a
  * method, else PENDING. A payment that was due already becomes this one. 409 `payment_waiting` while another is
- * pending, `subscription_for_life`, `trial_used`; 422 on `package` or `coupon`.
+ * pending, `subscription_for_life`, `trial_used`; 422 on `package`, `coupon` or `transfer_code`.
  */
 export const openPayment = async (tx: Transaction, order: Order, now: Date): Promise<Opened> => {
   const today = dayInRiyadh(now)
@@ -220,7 +229,12 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   const offer = await offerOf(tx, order, { today, except: open?.id ?? null })
   await refuseWhereNotPossible(tx, order.vendorId, offer.package, today)
   await refuseSmallTransfer(tx, order, offer)
-  const columns = columnsOf(order, offer, order.method === null ? 'DUE_PAYMENT' : 'PENDING')
+  await refuseRepeatedOffers(tx, order.vendorId, repeatable(offer))
+  const isTransfer = order.method === 'BANK_TRANSFER' && offer.total > 0
+  const columns = columnsOf(order, offer, {
+    status: order.method === null ? 'DUE_PAYMENT' : 'PENDING',
+    transferCode: isTransfer ? await takeTransferCode(tx, order.transferCode ?? null) : null,
+  })
   const id = await store(tx, open, columns, now)
   if (open) await decidePlace(tx, open.id, 'RELEASED')
   if (offer.coupon)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
-import { newCode } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
+import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 
 const WALLET = 'from wallet_entries e where e.partner = t.id'

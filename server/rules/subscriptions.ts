@@ -8,6 +8,7 @@ export const subscriptionRules = defineRules(subscriptions, {
   computed: {
     invoice_number: "(select i.number from invoices i where i.subscription = t.id and i.kind = 'INVOICE')",
     tax_number: '(select v.tax_number from vendors v where v.id = t.vendor)',
+    registration_number: '(select v.registration_number from vendors v where v.id = t.vendor)',
     period_state: `(case when t.status <> 'SUCCESS' then null when t.ends_on < t.starts_on then 'CANCELLED'
       when t.starts_on > ${TODAY} then 'UPCOMING'
       when t.ends_on is null or t.ends_on >= ${TODAY} then 'CURRENT' else 'ENDED' end)`,

@@ -19,10 +19,7 @@ interface PayAgainProps {
 }
 
 /** Paying for what is registered already, in this way or another; nothing is typed again. */
-export const PayAgain = ({
-  registered: { payment_token: token, amount, reference },
-  payUrl,
-}: PayAgainProps) => {
+export const PayAgain = ({ registered: { payment_token: token, amount }, payUrl }: PayAgainProps) => {
   const t = useText()
   const options = useOptions()
   const [failed, setFailed] = useState<Problem>()
@@ -63,7 +60,7 @@ export const PayAgain = ({
             options={options.value}
             values={values}
             amount={amount}
-            reference={reference}
+            reference={values.transfer_code ?? ''}
             receipt={paying.receipt}
             progress={paying.receipt.file ? paying.progress : undefined}
             keep={keep}

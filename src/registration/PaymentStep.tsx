@@ -5,11 +5,13 @@ import { Button } from '../public-ui/Button.tsx'
 import { Checkbox } from '../public-ui/Checkbox.tsx'
 import { Countdown } from '../public-ui/Countdown.tsx'
 import { currentLocale, useText } from '../public-ui/language.ts'
+import { amountText } from '../public-ui/MoneyText.tsx'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
-import type { Rule } from '../public-ui/rules.ts'
+import type { FormValues, Rule } from '../public-ui/rules.ts'
 import { Skeleton } from '../public-ui/Skeleton.tsx'
 import { useCountdown } from '../public-ui/useCountdown.ts'
+import { visitValues } from '../public-ui/visit.ts'
 import { Actions } from './Actions.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { register } from './calls.ts'
@@ -20,7 +22,7 @@ import { isStoreComplete } from './fields.ts'
 import { filledIn } from './filledIn.ts'
 import { finish } from './finish.ts'
 import { LoadFailed } from './LoadFailed.tsx'
-import { Paying } from './Paying.tsx'
+import { methodOf, Paying } from './Paying.tsx'
 import { goTo } from './places.ts'
 import { clearRefusal, showMissing, showRefused } from './refusal.ts'
 import { requestKey } from './request.ts'
@@ -29,9 +31,6 @@ import { useDraftForm } from './useDraftForm.ts'
 import { usePaying } from './usePaying.ts'
 import { useQuote } from './useQuote.ts'
 
-/** Where the visitor came from: as much of it as the server keeps. */
-const SOURCE_LENGTH = 80
-
 /** The draft holds the version that was agreed to: a newer one has to be agreed to anew. */
 const agreedTo =
   (version: number): Rule =>
@@ -39,15 +38,21 @@ const agreedTo =
     value === String(version) ? undefined : 'ordering.payment.terms_required'
 
 const bodyOf = (ticket: string, addPayment: (body: FormData) => void): FormData => {
-  const { values, visit } = readDraft()
+  const { values } = readDraft()
   const body = new FormData()
   for (const [name, value] of filledIn(values)) body.append(name, value)
   body.append('email_ticket', ticket)
   body.append('locale', currentLocale())
-  if (visit.utm_source) body.append('utm_source', visit.utm_source.slice(0, SOURCE_LENGTH))
+  for (const [name, value] of Object.entries(visitValues())) body.append(name, value)
   addPayment(body)
   return body
 }
+
+/** What is refused of these stands on its field; a coupon has none any more when it is refused. */
+const shownFields = (values: FormValues): string[] => [
+  ...Object.keys(values).filter((name) => !['coupon', 'transfer_code'].includes(name)),
+  'receipt',
+]
 
 const NoPackage = () => {
   const t = useText()
@@ -87,6 +92,9 @@ const PaymentForm = () => {
         return setStep('confirm')
       }
       setFailed(answer)
+      // Told above the form; the order goes on without.
+      if (answer.errors.coupon) keepValues({ coupon: '' })
+      if (answer.errors.transfer_code) keepValues({ transfer_code: '' })
       if (answer.errors.terms_version) void options.renew()
       if (Object.keys(answer.errors).length > 0) showRefused(answer)
     },
@@ -100,6 +108,9 @@ const PaymentForm = () => {
   }, [step, ref])
   const offer = packages.value?.packages.find(({ id }) => String(id) === values.package)
   const isFree = quote?.amount === 0
+  const isTransfer = options.value && methodOf(values, options.value) === 'BANK_TRANSFER'
+  const submitKey = isTransfer ? 'submit_transfer' : 'submit_pay'
+  const amount = quote ? amountText(quote.amount) : ''
   const referralError = problem?.errors.referral_code?.join(' ')
   return (
     <>
@@ -126,9 +137,7 @@ const PaymentForm = () => {
           hidden={step === 'confirm'}
           aria-label={t('registration.steps.payment')}
         >
-          {failed && (
-            <Alert tone="danger" messages={problemMessages(failed, t, [...Object.keys(values), 'receipt'])} />
-          )}
+          {failed && <Alert tone="danger" messages={problemMessages(failed, t, shownFields(values))} />}
           {problem && !referralError && <LoadFailed problem={problem} onRetry={retry} />}
           {referralError && (
             <Alert tone="warning" messages={[referralError]}>
@@ -145,7 +154,7 @@ const PaymentForm = () => {
               options={options.value}
               values={values}
               amount={quote.amount}
-              reference={values.store_name ?? ''}
+              reference={values.transfer_code ?? ''}
               receipt={paying.receipt}
               progress={paying.receipt.file ? paying.progress : undefined}
               keep={keep}
@@ -170,7 +179,7 @@ const PaymentForm = () => {
           )}
           <Actions
             back="package"
-            next={t(isFree ? 'ordering.payment.start' : 'ordering.payment.submit')}
+            next={isFree ? t('ordering.payment.start') : t(`ordering.payment.${submitKey}`, { amount })}
             busy={busy}
             disabled={!quote || !options.value || wait > 0}
           />

@@ -18,6 +18,7 @@ import {
   STORE_FIELDS,
 } from './fields.ts'
 import { goTo } from './places.ts'
+import { useUnknownReferral } from './referral.ts'
 import { clearRefusal } from './refusal.ts'
 import { SubdomainField } from './SubdomainField.tsx'
 import { useDraftForm } from './useDraftForm.ts'
@@ -61,14 +62,7 @@ const useStoreForm = () =>
 
 type StoreForm = ReturnType<typeof useStoreForm>
 
-type TextName =
-  | 'store_name'
-  | 'seller_name'
-  | 'company_name'
-  | 'email'
-  | 'phone'
-  | 'tax_number'
-  | 'referral_code'
+type TextName = 'store_name' | 'seller_name' | 'company_name' | 'email' | 'phone' | 'tax_number'
 
 /** What an input is like, where it differs from a plain text. */
 type Look = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'value'>
@@ -147,7 +141,8 @@ const Papers = ({ form, DateField, text }: PapersProps) => {
 export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
   const t = useText()
   const form = useStoreForm()
-  const { field, keep, values, problem } = form
+  const { field, keep, values, problem, errorOf } = form
+  const isUnknownReferral = useUnknownReferral(values.referral_code ?? '')
   const text = (name: TextName, look?: Look) => (
     <TextField label={t(`registration.fields.${name}`)} {...look} {...field(name)} />
   )
@@ -201,7 +196,17 @@ export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
           </Section>
           <Papers form={form} DateField={parts?.DateField} text={text} />
           <Section title={t('registration.sections.referral')}>
-            {text('referral_code', { ...LATIN, autoCapitalize: 'characters', maxLength: 64 })}
+            <TextField
+              {...LATIN}
+              {...field('referral_code')}
+              label={t('registration.fields.referral_code')}
+              autoCapitalize="characters"
+              maxLength={64}
+              error={
+                errorOf('referral_code') ??
+                (isUnknownReferral ? t('registration.referral.unknown') : undefined)
+              }
+            />
           </Section>
           <Actions next={t('registration.store.next')} busy={form.busy} />
         </form>

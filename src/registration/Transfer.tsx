@@ -53,12 +53,13 @@ export const Transfer = ({ bank, amount, reference }: TransferProps) => {
           <div>
             <dt>{t('ordering.bank.reference')}</dt>
             <dd>
-              <bdi>{reference}</bdi>
+              <bdi dir="ltr">{reference}</bdi>
               <CopyButton value={reference} label={t('ordering.bank.copy_reference')} copied={copied} />
             </dd>
           </div>
         )}
       </dl>
+      {reference && <p className="hint">{t('ordering.bank.reference_hint')}</p>}
       {note && <p className="bank-note">{note}</p>}
     </div>
   )

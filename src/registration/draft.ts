@@ -12,17 +12,15 @@ const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 export interface Draft {
   readonly values: FormValues
-  /** Where the visitor came from: the utm_* parameters of the first address. */
-  readonly visit: FormValues
   /** Names the request for the server; a new one as soon as anything changes. */
   readonly key?: string | undefined
   readonly savedAt: number
 }
 
-export const INITIAL: FormValues = { registration_type: 'COMMERCIAL_REGISTRATION', method: 'BANK_TRANSFER' }
+export const INITIAL: FormValues = { registration_type: 'COMMERCIAL_REGISTRATION' }
 
 /** Nothing filled in. */
-export const emptyDraft = (): Draft => ({ values: INITIAL, visit: {}, savedAt: 0 })
+export const emptyDraft = (): Draft => ({ values: INITIAL, savedAt: 0 })
 
 /** The draft on screen. */
 export const draft = createStore<Draft>(emptyDraft())
@@ -54,7 +52,7 @@ const isTexts = (value: unknown): value is FormValues =>
 const stored = (): Draft | undefined => {
   try {
     const kept: Draft = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null')
-    const isGood = isTexts(kept?.values) && isTexts(kept.visit) && kept.savedAt > Date.now() - LIFETIME_MS
+    const isGood = isTexts(kept?.values) && kept.savedAt > Date.now() - LIFETIME_MS
     return isGood ? kept : undefined
   } catch {
     return undefined
@@ -72,21 +70,17 @@ export const followTabs = (): (() => void) => {
 }
 
 /** Filled in without the visitor's doing, or left over from paying. */
-const BY_ITSELF = ['referral_code', 'payment_date', 'method']
+const BY_ITSELF = ['referral_code', 'payment_date', 'method', 'transfer_code']
 
 const isWorthTelling = ({ values }: Draft): boolean =>
   Object.entries(values).some(
     ([name, value]) => value !== '' && value !== INITIAL[name] && !BY_ITSELF.includes(name),
   )
 
-/** What the address says of where the visitor comes from. */
-const fromAddress = (search: string): { code: FormValues; visit: FormValues } => {
-  const parameters = [...new URLSearchParams(search)]
-  const code = parameters.find(([name]) => name === 'ref')?.[1].trim()
-  return {
-    code: code ? { referral_code: code } : {},
-    visit: Object.fromEntries(parameters.filter(([name]) => name.startsWith('utm_'))),
-  }
+/** The code of whoever sent the visitor here. */
+const codeInAddress = (search: string): FormValues => {
+  const code = new URLSearchParams(search).get('ref')?.trim()
+  return code ? { referral_code: code } : {}
 }
 
 /**
@@ -95,12 +89,10 @@ const fromAddress = (search: string): { code: FormValues; visit: FormValues } =>
  */
 export const resumeDraft = (typed: FormValues, search: string): boolean => {
   const kept = stored()
-  const { code, visit } = fromAddress(search)
   const start = kept ?? emptyDraft()
   draft.write({
     ...start,
-    values: { ...INITIAL, ...start.values, ...code, ...typed },
-    visit: { ...start.visit, ...visit },
+    values: { ...INITIAL, ...start.values, ...codeInAddress(search), ...typed },
   })
   // Kept at once: there may be no other key before the page is left.
   if (Object.keys(typed).length) writeDraft({ key: undefined })

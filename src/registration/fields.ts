@@ -1,6 +1,7 @@
 import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
 import { latinDigits } from '../schema/digits.ts'
 import { type IdentityFormat, isIdentity, tidyIdentity } from '../schema/identities.ts'
+import { isUnknownCode } from './knownCodes.ts'
 import { isKnownTaken } from './knownSubdomains.ts'
 
 /** Kind of registration → its field and the form of its number (domain.md "Identity"). */
@@ -55,8 +56,10 @@ const isDay = (value: string): boolean => {
 
 export const day: Rule = (value) => (isDay(value) ? undefined : 'validation.date')
 
-const code: Rule = (value) =>
-  /^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/i.test(latinDigits(value).trim()) ? undefined : 'validation.code'
+const code: Rule = (value) => {
+  if (!/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/i.test(latinDigits(value).trim())) return 'validation.code'
+  return isUnknownCode(value) ? 'registration.referral.unknown' : undefined
+}
 
 /** What the first step asks, in the order on screen, each with its rules: the same as the server's. */
 export const STORE_FIELDS = {

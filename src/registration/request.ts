@@ -13,8 +13,8 @@ export const requestKey = (): string => {
   return key
 }
 
-/** Begins anew, or ends: nothing is left on the device. Where the visitor came from stays known to this page. */
+/** Begins anew, or ends: nothing is left on the device. */
 export const dropDraft = (): void => {
   localStorage.removeItem(DRAFT_KEY)
-  draft.write({ ...emptyDraft(), visit: draft.read().visit })
+  draft.write(emptyDraft())
 }

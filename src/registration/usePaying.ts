@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { todayInRiyadh } from '../public-ui/dates.ts'
 import type { Rule } from '../public-ui/rules.ts'
 import type { Options } from './calls.ts'
-import { keepValues, readDraft } from './draft.ts'
+import { keepValues, readDraft, useDraft } from './draft.ts'
 import { day } from './fields.ts'
 import { methodOf } from './Paying.tsx'
 import { useReceipt } from './receipt.ts'
+import { useTransferCode } from './transferCode.ts'
 
 const fine: Rule = () => undefined
 
@@ -20,6 +21,9 @@ export const usePaying = (options: Options | undefined, amount: number | undefin
   useEffect(() => {
     if (!readDraft().values.payment_date) keepValues({ payment_date: todayInRiyadh() })
   }, [])
+  const { values } = useDraft()
+  const pays = Boolean(options && amount && methodOf(values, options) === 'BANK_TRANSFER')
+  useTransferCode(pays && !values.transfer_code, (code) => keepValues({ transfer_code: code }))
   const isTransfer: Rule = (_value, all) =>
     options && amount && methodOf(all, options) === 'BANK_TRANSFER' ? 'validation.required' : undefined
   const whenTransfer =
@@ -43,6 +47,7 @@ export const usePaying = (options: Options | undefined, amount: number | undefin
       body.append('method', method)
       if (method !== 'BANK_TRANSFER') return
       body.append('payment_date', values.payment_date ?? '')
+      if (values.transfer_code) body.append('transfer_code', values.transfer_code)
       if (receipt.file) body.append('receipt', receipt.file)
     },
   }

@@ -33,6 +33,8 @@ const PUBLIC = new Set([
   'POST /api/registration',
   'POST /api/registration/code',
   'POST /api/registration/code/check',
+  'POST /api/registration/transfer-code',
+  'GET /api/registration/referral',
   'POST /api/registration/retry',
   'GET /api/registration/status',
   'POST /api/registration/resend',

@@ -77,6 +77,88 @@ test('what is registered is what the panel shows: the vendor, the waiting paymen
   expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'image/png'])
 })
 
+const listed = async (path: string, query: Record<string, string>) => {
+  const { status, body } = await server.call(`/api/admin-panal/${path}`, { token: records.token, query })
+  expect([path, status, body.errors]).toEqual([path, 200, undefined])
+  return (body.result as Record<string, { data: Record<string, unknown>[] }>)[path]?.data ?? []
+}
+
+test('a registration number finds the vendor and its payments, and stands with both', async () => {
+  const store = visitors.store()
+  const { reference } = registrationIn((await visitors.register({ ...store, ...paying() })).body)
+  expect(reference).toMatch(/^R-[A-Z2-9]{8}$/)
+  for (const search of [reference, reference.toLowerCase(), reference.slice(2)]) {
+    const vendors = await listed('venders', { search })
+    expect(vendors).toMatchObject([{ store_name: store.store_name, registration_number: reference }])
+    const payments = await listed('subscriptions', { search })
+    expect(payments).toMatchObject([{ vendor: vendors[0]?.id, registration_number: reference }])
+  }
+})
+
+test('a transfer is written with a code of its own, by which the payment is found', async () => {
+  const handOut = async () =>
+    (
+      (await server.call('/api/registration/transfer-code', { method: 'POST', address: newAddress() })).body
+        .result as { transfer_code: string }
+    ).transfer_code
+  const transfer_code = await handOut()
+  expect(await handOut()).not.toBe(transfer_code)
+  const store = visitors.store()
+  expect((await visitors.register({ ...store, ...paying(), transfer_code })).status).toBe(201)
+  const found = await listed('subscriptions', { search: transfer_code })
+  expect(found).toMatchObject([{ transfer_code, vendor_label: store.store_name }])
+  for (const code of [transfer_code, 'T-INVENTED']) {
+    const again = await visitors.register({ ...visitors.store(), ...paying(), transfer_code: code })
+    expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['transfer_code']])
+  }
+  const without = visitors.store()
+  await visitors.register({ ...without, ...paying() })
+  const [{ id }] = await rows('select id from vendors where email = $1', [without.email])
+  expect(await listed('subscriptions', { vendor: String(id) })).toMatchObject([
+    { transfer_code: expect.stringMatching(/^T-[A-Z2-9]{8}$/) },
+  ])
+})
+
+test('where a visitor came from is kept, of the first visit and of the last, also without a package', async () => {
+  const visit = {
+    utm_source: 'snapchat',
+    utm_medium: 'story',
+    utm_campaign: 'ramadan',
+    utm_term: 'متجر',
+    utm_content: 'red',
+    utm_id: '77',
+    gclid: 'CjwK',
+    referrer: 'https://snapchat.com/',
+    landing_page: '/register/vender?utm_source=snapchat&utm_extra=1',
+    visited_at: '2026-05-02T09:00:00.000Z',
+  }
+  const first = Object.fromEntries(
+    Object.entries({ ...visit, utm_source: 'google', visited_at: '2026-05-01T09:00:00.000Z' }).map(
+      ([name, value]) => [`first_${name}`, value],
+    ),
+  )
+  const store = visitors.store()
+  expect((await visitors.register({ ...store, ...paying(), ...visit, ...first })).status).toBe(201)
+  const short = visitors.store()
+  const { registration_type: _type, commercial_registration: _number, ...said } = short
+  const email_ticket = await visitors.prove(short.email)
+  const body = { ...said, email_ticket, ...visit, ...first }
+  expect((await server.call('/api/register', { method: 'POST', body })).status).toBe(201)
+  for (const { email } of [store, short])
+    expect(await listed('venders', { search: email })).toMatchObject([{ ...visit, ...first }])
+  const filtered = await listed('venders', { utm_campaign: 'ramadan', first_utm_source: 'google' })
+  expect(filtered).toHaveLength(2)
+})
+
+test('a referral code is known or not where it is typed', async () => {
+  await records.create(partners, 803, { referral_code: 'FRIEND-803', referral_percentage: 10 })
+  const known = async (code: string) =>
+    (await server.call('/api/registration/referral', { query: { code }, address: newAddress() })).body.result
+  expect(await known(' friend-٨٠٣ ')).toEqual({ known: true })
+  expect(await known('FRIEND-804')).toEqual({ known: false })
+  expect(await known('not a code')).toEqual({ known: false })
+})
+
 test('a free trial needs no payment and starts at once', async () => {
   const store = visitors.store()
   const { body } = await visitors.register({ ...store, package: visitors.trial })

@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { noteVisit } from '#src/public-ui/visit.ts'
 import { forgetLoaded } from '#src/registration/data.ts'
 import { DRAFT_KEY } from '#src/registration/draft.ts'
+import { knownCodes } from '#src/registration/knownCodes.ts'
 import { known } from '#src/registration/knownSubdomains.ts'
 import {
   answerForm,
@@ -27,6 +29,7 @@ afterEach(() => {
   sessionStorage.clear()
   forgetLoaded()
   known.clear()
+  knownCodes.clear()
 })
 afterAll(() => server.close())
 
@@ -38,6 +41,12 @@ const stepButton = (name: string) => screen.getByRole('button', { name: new RegE
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+/** The button that names what is paid. */
+const submit = ({ t }: ReturnType<typeof openSite>, way: 'transfer' | 'pay' = 'transfer') =>
+  screen.getByRole('button', {
+    name: new RegExp(t(`ordering.payment.submit_${way}`, { amount: '.*1,200\\.00.*SR.*' })),
+  })
+
 /** As far as the payment, with the package of that name. */
 const openPayment = async (name = /السنوية/) => {
   const site = openSite(ADDRESS)
@@ -46,14 +55,23 @@ const openPayment = async (name = /السنوية/) => {
   return site
 }
 
+/** Opens a page from elsewhere, or from here where its address says nothing. */
+const visit = (address: string): void => {
+  history.replaceState(null, '', address)
+  noteVisit()
+}
+
 test('what is sent is tidy: Latin digits, an international mobile, no empty fields, the source of the visit', async () => {
   offerPackages()
   const sent = answerForm('registration', () => registered())
+  visit('/terms?utm_source=friend')
+  visit(`${ADDRESS}?ref=ali-7&utm_source=newsletter&utm_campaign=eid&gclid=Cj1`)
+  visit('/login')
   const site = openSite(`${ADDRESS}?ref=ali-7&utm_source=newsletter`)
   await fillStore(site)
   await choosePackage(site, /السنوية/)
   await site.user.upload(screen.getByLabelText(site.t('ordering.receipt.label')), receipt())
-  await site.user.click(screen.getByRole('button', { name: site.t('ordering.payment.submit') }))
+  await site.user.click(submit(site))
   await confirmEmail(site)
   await heading(site.t('ordering.result.PENDING.title'))
   expect(sent[0]?.values).toEqual({
@@ -69,6 +87,14 @@ test('what is sent is tidy: Latin digits, an international mobile, no empty fiel
     email_ticket: 'a ticket',
     locale: 'ar',
     utm_source: 'newsletter',
+    utm_campaign: 'eid',
+    gclid: 'Cj1',
+    landing_page: expect.stringContaining('utm_source=newsletter'),
+    visited_at: expect.stringMatching(/^\d{4}-/),
+    first_utm_source: 'friend',
+    first_landing_page: '/terms?utm_source=friend',
+    first_visited_at: expect.stringMatching(/^\d{4}-/),
+    transfer_code: 'T-12345678',
     method: 'BANK_TRANSFER',
     payment_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     receipt: 'a file',
@@ -222,6 +248,55 @@ test('a package that was not chosen is asked for above the packages', async () =
   expect(document.activeElement).toBe(first)
 })
 
+test('a referral code that nobody has is told of at its own field, and holds the step until it is changed', async () => {
+  offerPackages()
+  const site = openSite(`${ADDRESS}?ref=NOBODY-1`)
+  const { user, t } = site
+  await screen.findByText(t('registration.referral.unknown'))
+  await fillStore(site)
+  await waitFor(() => expect(document.activeElement).toBe(field('referral_code')))
+  expect(step()).toBeNull()
+  await user.clear(field('referral_code'))
+  await user.type(field('referral_code'), 'ALI-7')
+  await waitFor(() => expect(screen.queryByText(t('registration.referral.unknown'))).toBeNull())
+  await user.click(screen.getByRole('button', { name: t('registration.store.next') }))
+  await screen.findByRole('radio', { name: /السنوية/ })
+})
+
+test('a card comes before a transfer, which names its own code', async () => {
+  offerPackages({ methods: ['CREDIT_CARD', 'BANK_TRANSFER'] })
+  const site = await openPayment()
+  const { user, t } = site
+  const card = screen.getByRole<HTMLInputElement>('radio', { name: t('ordering.methods.CREDIT_CARD') })
+  expect(card.checked).toBe(true)
+  expect(submit(site, 'pay')).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByText('T-12345678')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: t('ordering.methods.BANK_TRANSFER') }))
+  await screen.findByText('T-12345678')
+  expect(submit(site)).toBeInstanceOf(HTMLElement)
+})
+
+test('a coupon that an owner had before is told of kindly, and the order goes on without it', async () => {
+  offerPackages()
+  const sent = answerForm(
+    'registration',
+    () => refuse({ message: 'صحح الحقول', errors: { coupon: ['استُخدم كوبون من قبل'] } }),
+    () => registered({ status: 'PENDING' }),
+  )
+  const site = await openPayment()
+  const { user, t } = site
+  await user.type(field('coupon'), 'HALF{Enter}')
+  await screen.findByText('HALF')
+  await user.upload(screen.getByLabelText(t('ordering.receipt.label')), receipt())
+  await user.click(screen.getByRole('button', { name: /600\.00/ }))
+  await confirmEmail(site)
+  await screen.findByText('استُخدم كوبون من قبل')
+  await waitFor(() => expect(submit(site)).toBeInstanceOf(HTMLElement))
+  await user.click(submit(site))
+  await heading(t('ordering.result.PENDING.title'))
+  expect(sent.map(({ values }) => values.coupon)).toEqual(['HALF', undefined])
+})
+
 test('what another tab fills in is taken up, so that neither undoes the other', async () => {
   offerPackages()
   const { user } = openSite(ADDRESS)
@@ -239,7 +314,7 @@ test('a transfer needs its receipt, of a kind that is taken', async () => {
   const sent = answerForm('registration', () => registered())
   const site = await openPayment()
   const { user, t } = site
-  await user.click(screen.getByRole('button', { name: t('ordering.payment.submit') }))
+  await user.click(submit(site))
   await screen.findByText(t('validation.required'))
   await userEvent
     .setup({ applyAccept: false })
@@ -330,8 +405,9 @@ test('before anything is sent the address is proved by a code, whichever way it 
   const { user, t } = site
   await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
   const code = await screen.findByLabelText<HTMLInputElement>(t('confirm.code'))
-  expect(asked).toEqual([{ email: 'noura@example.test', package: 1 }])
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('confirm.again') }).disabled).toBe(true)
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: t('confirm.again') })
+  await waitFor(() => expect(again.disabled).toBe(true))
+  await waitFor(() => expect(asked).toEqual([{ email: 'noura@example.test', package: 1 }]))
   await user.type(code, '٠٠٠٠٠٠')
   await screen.findByText('هذا الرمز غير صحيح')
   expect(sent).toHaveLength(0)
@@ -408,7 +484,7 @@ test('a failed payment is tried again without typing anything', async () => {
   const site = await openPayment()
   const { user, t } = site
   await user.click(screen.getByRole('radio', { name: t('ordering.methods.CREDIT_CARD') }))
-  await user.click(screen.getByRole('button', { name: t('ordering.payment.submit') }))
+  await user.click(submit(site, 'pay'))
   await confirmEmail(site)
   await heading(t('ordering.result.DUE_PAYMENT.title'))
   const card = await screen.findByRole('radio', { name: t('ordering.methods.CREDIT_CARD') })

@@ -74,7 +74,9 @@ test('a store registers on a slow telephone, though it was put away after the se
     .getByLabel(t('ordering.receipt.label'))
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PNG })
   await page.locator('[name=terms_version]').check()
-  await page.getByRole('button', { name: t('ordering.payment.submit') }).click()
+  await page
+    .getByRole('button', { name: new RegExp(t('ordering.payment.submit_transfer', { amount: '.*' })) })
+    .click()
   await page.getByLabel(t('confirm.code'), { exact: true }).fill(await codeMailedTo(email))
   await expect(
     page.getByRole('heading', { level: 1, name: t('ordering.result.PENDING.title') }),

@@ -27,6 +27,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 1,
     free_whatsapp_conversation_count: 20,
     uses_whatsapp_channel: false,
+    recommended: false,
   },
   {
     $key: 'single',
@@ -51,6 +52,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 1,
     free_whatsapp_conversation_count: 0,
     uses_whatsapp_channel: false,
+    recommended: false,
   },
   {
     $key: 'starter',
@@ -75,6 +77,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 1,
     free_whatsapp_conversation_count: 100,
     uses_whatsapp_channel: false,
+    recommended: false,
   },
   {
     $key: 'growth_monthly',
@@ -99,6 +102,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 3,
     free_whatsapp_conversation_count: 500,
     uses_whatsapp_channel: true,
+    recommended: true,
   },
   {
     $key: 'growth_yearly',
@@ -123,6 +127,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 3,
     free_whatsapp_conversation_count: 6000,
     uses_whatsapp_channel: true,
+    recommended: true,
   },
   {
     $key: 'elite_yearly',
@@ -143,6 +148,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 25,
     free_whatsapp_conversation_count: 30000,
     uses_whatsapp_channel: true,
+    recommended: false,
   },
   {
     $key: 'life_time',
@@ -166,6 +172,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 5,
     free_whatsapp_conversation_count: 1000,
     uses_whatsapp_channel: true,
+    recommended: false,
   },
   {
     $key: 'seasonal',
@@ -189,5 +196,6 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     pickup_location_count: 2,
     free_whatsapp_conversation_count: 1200,
     uses_whatsapp_channel: true,
+    recommended: false,
   },
 ]

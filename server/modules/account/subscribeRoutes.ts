@@ -22,8 +22,8 @@ import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
 import { withFilePart } from '#server/modules/payments/formSchema.ts'
 import {
   checked,
-  type OrderInput,
-  orderInput,
+  type OwnOrderInput,
+  ownOrderInput,
   type QuoteInput,
   quoteInput,
 } from '#server/modules/payments/input.ts'
@@ -69,7 +69,7 @@ const refuseWhereSwitchedOff = async (
 const order = async (
   context: AppContext,
   request: FastifyRequest,
-  input: OrderInput,
+  input: OwnOrderInput,
   file: FormFile | null,
 ): Promise<Placed> => {
   const { vendorId, userId } = vendorOf(request)
@@ -84,6 +84,7 @@ const order = async (
         couponCode: input.coupon ?? null,
         method: input.method ?? null,
         paymentDate: input.payment_date ?? null,
+        transferCode: input.transfer_code ?? null,
         receipt,
         offered: offeredMethods(context),
       }
@@ -178,7 +179,7 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
         consumes: ['multipart/form-data'],
         document: {
           status: 201,
-          body: withFilePart(inputSchemaOf(orderInput, 'create'), 'receipt'),
+          body: withFilePart(inputSchemaOf(ownOrderInput, 'create'), 'receipt'),
           result: { payment: paymentSchema },
           failures: [409, 429],
         },
@@ -186,9 +187,12 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
     },
     async (request, reply) => {
       const placed = await withForm(request, { folder, fileName: 'receipt' }, ({ texts, file }) =>
-        order(context, request, checked<OrderInput>(orderInput, typedTexts(orderInput, texts)), file).catch(
-          asOwn,
-        ),
+        order(
+          context,
+          request,
+          checked<OwnOrderInput>(ownOrderInput, typedTexts(ownOrderInput, texts)),
+          file,
+        ).catch(asOwn),
       )
       context.mailQueue.wake()
       const pay_url = await pageFor(context, request, placed)

@@ -25,7 +25,7 @@ interface FormOptions {
 
 const LONGEST_TEXT = 10_000
 
-const LIMITS = { fileSize: LARGEST.file, files: 1, fields: 30, parts: 31, fieldSize: LONGEST_TEXT }
+const LIMITS = { fileSize: LARGEST.file, files: 1, fields: 60, parts: 61, fieldSize: LONGEST_TEXT }
 
 const unknown = (name: string): AppError => invalid({ [name]: [{ key: 'validation.unknown', params: {} }] })
 

@@ -36,6 +36,12 @@ export const orderInput = {
   rules,
 } as const
 
+/** The same of a vendor's own people, with the code that they were given for a transfer. */
+export const ownOrderInput = {
+  ...orderInput,
+  fields: { ...orderInput.fields, transfer_code: optional(code()) },
+} as const
+
 /** What becomes of a payment. */
 export const decisionInput = {
   name: 'subscriptions',
@@ -53,10 +59,11 @@ export const creditInput = { name: 'invoices', fields: { reason: text({ max: 300
 export type PayoutInput = InputOfFields<typeof payoutInput.fields>
 export type QuoteInput = InputOfFields<typeof quoteInput.fields>
 export type OrderInput = InputOfFields<typeof orderInput.fields>
+export type OwnOrderInput = InputOfFields<typeof ownOrderInput.fields>
 export type DecisionInput = InputOfFields<typeof decisionInput.fields>
 export type CreditInput = InputOfFields<typeof creditInput.fields>
 
-type Declared = typeof payoutInput | typeof quoteInput | typeof orderInput
+type Declared = typeof payoutInput | typeof quoteInput | typeof orderInput | typeof ownOrderInput
 
 const id = z
   .string()

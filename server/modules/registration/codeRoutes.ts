@@ -5,10 +5,17 @@ import { success } from '#server/http/envelope.ts'
 import { takeAttempt } from '#server/modules/auth/throttle.ts'
 import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { object } from '#server/modules/openapi/jsonSchema.ts'
+import { handOutTransferCode } from '#server/money/transferCodes.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { askForCode, CODE_MINUTES, proveAddress } from './emailCodes.ts'
 import { type CodeInput, codeCheck, codeInput } from './input.ts'
-import { CODE_WAIT_SECONDS, codeCheckLimits, codeFloodLimits, codeLimits } from './limits.ts'
+import {
+  CODE_WAIT_SECONDS,
+  codeCheckLimits,
+  codeFloodLimits,
+  codeLimits,
+  transferCodeLimits,
+} from './limits.ts'
 
 const codeSchema = object({
   ticket: {
@@ -19,7 +26,7 @@ const codeSchema = object({
   resend_seconds: { type: 'integer', description: 'When another one can be asked for.' },
 })
 
-/** How a visitor proves an address: asked of everybody alike, before anything is paid, sent or told. */
+/** Codes: those by which a visitor proves an address, and those that are written on transfers. */
 export const codeRoutes = (root: FastifyInstance, context: AppContext): void => {
   const app = root.withTypeProvider<ZodTypeProvider>()
   const { pool } = context.database
@@ -52,6 +59,22 @@ export const codeRoutes = (root: FastifyInstance, context: AppContext): void => 
       return success(request, {
         code: { ticket, minutes: CODE_MINUTES, resend_seconds: CODE_WAIT_SECONDS },
       })
+    },
+  )
+
+  app.post(
+    '/api/registration/transfer-code',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A code to write on a transfer, by which it is matched with its payment',
+        document: { result: { transfer_code: { type: 'string' } }, failures: [429] },
+      },
+    },
+    async (request) => {
+      await takeAttempt(pool, transferCodeLimits(request.ip))
+      return success(request, { transfer_code: await handOutTransferCode(pool) })
     },
   )
 

@@ -8,8 +8,8 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { queueActivation } from '#server/modules/account/mails.ts'
 import { acceptedVersion, keepAcceptance } from '#server/modules/terms/store.ts'
-import { newCode } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
+import { newCode } from '#server/money/signs.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { Issues } from '#src/schema/issues.ts'
@@ -17,6 +17,7 @@ import { noteProof, requireProof } from './emailCodes.ts'
 import type { RegistrationInput, ShortInput } from './input.ts'
 import { type Paying, type Placed, placeOrder } from './placeOrder.ts'
 import { subdomainIssues, takeTurns } from './subdomains.ts'
+import { keepTouches, withoutTouches } from './touches.ts'
 import { VISITOR } from './visitor.ts'
 
 /** Somebody who registers: with an order, or for an account alone. */
@@ -27,6 +28,8 @@ export interface Registering {
 }
 
 type Made = Omit<Placed, 'subscriptionId'> & {
+  /** The registration's number, by which everybody finds it. */
+  readonly reference: string
   readonly vendorId: number
   readonly subscriptionId: number | null
 }
@@ -56,23 +59,28 @@ const make = async (
   { store, order, origin }: Registering,
 ): Promise<Made> => {
   const { package: _package, coupon: _coupon, method: _method, payment_date: _date, ...rest } = store
-  const { referral_code = null, terms_version: _accepted, email_ticket: _proof, ...values } = rest
+  const { transfer_code: _code, terms_version: _accepted, email_ticket: _proof, ...said } = rest
+  const { referral_code = null, ...values } = withoutTouches(said)
   const input = {
     registration_type: 'COMMERCIAL_REGISTRATION',
     ...values,
     referred_by_code: referral_code,
   }
   const vendorId = await createWithin(tx, planOf(services, order !== null), { origin, actor: VISITOR, input })
-  if (!order) return { vendorId, subscriptionId: null, state: 'ACTIVE', amount: 0 }
-  await tx.execute(sql`update vendors set package = ${order.packageId} where id = ${vendorId}`)
-  return { vendorId, ...(await placeOrder(tx, origin, { ...order, vendorId }, new Date())) }
+  const reference = newCode('R', 8)
+  await tx.execute(sql`
+    update vendors set package = ${order?.packageId ?? null}, registration_number = ${reference}
+    where id = ${vendorId}`)
+  await keepTouches(tx, vendorId, store)
+  if (!order) return { reference, vendorId, subscriptionId: null, state: 'ACTIVE', amount: 0 }
+  return { reference, vendorId, ...(await placeOrder(tx, origin, { ...order, vendorId }, new Date())) }
 }
 
 const note = async (tx: Transaction, { store, order }: Registering, made: Made): Promise<number> => {
   const row = await rowOf<{ id: number }>(
     tx,
     sql`insert into registrations (reference, email, vendor, subscription, package, coupon, state, amount)
-      values (${newCode('R', 8)}, ${store.email}, ${made.vendorId},
+      values (${made.reference}, ${store.email}, ${made.vendorId},
         ${made.subscriptionId}, ${order?.packageId ?? null}, ${order?.couponCode ?? null},
         ${made.state}, ${made.amount}) returning id::int8 as id`,
   )

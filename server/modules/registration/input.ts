@@ -6,6 +6,7 @@ import { choice, code, date, email, integer, optional, reference, text } from '#
 import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
+import { touchInput } from './touches.ts'
 
 const pick = <Fields, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>
@@ -19,7 +20,11 @@ const terms_version = optional(integer({ max: 1_000_000 }))
 const email_ticket = optional(text({ max: 60 }))
 
 /** How a visitor pays. */
-const paying = { method: optional(choice(PAYMENT_METHODS)), payment_date: optional(date()) } as const
+const paying = {
+  method: optional(choice(PAYMENT_METHODS)),
+  payment_date: optional(date()),
+  transfer_code: optional(code()),
+} as const
 
 /** A package with its coupon. */
 const choosing = { package: reference('packages'), coupon: optional(code()) } as const
@@ -45,6 +50,7 @@ export const registrationInput = {
       'tax_number',
       'utm_source',
     ]),
+    ...touchInput,
     referral_code,
     terms_version,
     email_ticket,
@@ -60,7 +66,16 @@ export type RegistrationInput = InputOfFields<typeof registrationInput.fields>
 export const shortInput = {
   name: 'vendors',
   fields: {
-    ...pick(vendors.fields, ['store_name', 'seller_name', 'email', 'phone', 'subdomain', 'locale']),
+    ...pick(vendors.fields, [
+      'store_name',
+      'seller_name',
+      'email',
+      'phone',
+      'subdomain',
+      'locale',
+      'utm_source',
+    ]),
+    ...touchInput,
     referral_code,
     terms_version,
     email_ticket,
@@ -114,6 +129,11 @@ const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
 export const paymentToken = z.string(message('required')).regex(/^[\w-]{40,60}$/, message('invalid'))
 
 export const statusQuery = z.strictObject({ payment_token: paymentToken }, message('unknown'))
+
+export const referralQuery = z.strictObject(
+  { code: z.string(message('required')).max(64, message('invalid')) },
+  message('unknown'),
+)
 
 export const availabilityQuery = z.strictObject(
   { subdomain: z.string(message('required')).max(200, message('invalid')) },

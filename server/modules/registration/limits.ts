@@ -37,3 +37,8 @@ export const codeFloodLimits = (address: string, email: string): readonly Limit[
 ]
 
 export const codeCheckLimits = perAddress('code-check', 60)
+
+export const transferCodeLimits = perAddress('transfer-code', 40)
+
+/** A code asked about with many others is somebody guessing them. */
+export const referralLimits = perAddress('referral', 60)

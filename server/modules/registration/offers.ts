@@ -7,11 +7,12 @@ import { currentVersion, termsUrl } from '#server/modules/terms/store.ts'
 import { offerOf } from '#server/money/payments.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
+import { latinDigits } from '#src/schema/digits.ts'
 import type { QuoteInput } from './input.ts'
 
 const PACKAGES = sql.raw(`
   select id::int8 as id, type, subscription_type, duration, price / 100.0::float8 as price,
-    added_price / 100.0::float8 as "addedPrice", uses_whatsapp_channel,
+    added_price / 100.0::float8 as "addedPrice", uses_whatsapp_channel, recommended,
     product_count, market_count, order_count, num_orders as "numOrders", num_branches as "numBranches",
     num_brands as "numBrands", pickup_location_count, num_shared_apps as "numSharedApps",
     free_whatsapp_conversation_count,
@@ -26,10 +27,10 @@ const PACKAGES = sql.raw(`
 export const readPackages = async (db: Database): Promise<readonly Record<string, unknown>[]> =>
   (await db.execute(PACKAGES)).rows
 
-/** How somebody may pay: by transfer, and at the gateway where there is one. */
+/** How somebody may pay: at the gateway where there is one, which is done at once, and by transfer. */
 export const offeredMethods = ({ gateway }: Pick<AppContext, 'gateway'>) => [
-  'BANK_TRANSFER' as const,
   ...(gateway?.methods ?? []),
+  'BANK_TRANSFER' as const,
 ]
 
 /** `result` of registration/options. */
@@ -52,6 +53,10 @@ const refuseUnknownReferrer = async (tx: Transaction, code: string | null): Prom
   if (code !== null && !(await findReferrer(tx, code)))
     throw invalid({ referral_code: [{ key: 'validation.referral_code_unknown', params: {} }] })
 }
+
+/** Whether a code of somebody who refers is known, so that it is told where it is typed. */
+export const isReferralCode = async (tx: Transaction, typed: string): Promise<boolean> =>
+  (await findReferrer(tx, latinDigits(typed).trim().toUpperCase())) !== undefined
 
 /** What a package costs somebody who is not registered yet; 422 on `package`, `coupon` or `referral_code`. */
 export const quoteForVisitor = async (

@@ -18,6 +18,8 @@ export interface Paying {
   readonly paymentDate: string | null
   /** The receipt, as it will be kept; to be noted with the payment. */
   readonly receipt: NewFile | null
+  /** The code that was handed out for the transfer. */
+  readonly transferCode: string | null
   /** How somebody may pay here. */
   readonly offered: readonly PaymentMethod[]
 }
@@ -38,14 +40,22 @@ const transfer = async (tx: Transaction, origin: Origin, order: Paying, now: Dat
   refuseLater(order.paymentDate, now)
   await insertFile(tx, receipt)
   const paymentDate = order.paymentDate ?? dayInRiyadh(now)
-  const wanted = { vendorId, packageId, couponCode, method, paymentDate, receipt: fileUrl(receipt.name) }
+  const wanted = {
+    vendorId,
+    packageId,
+    couponCode,
+    method,
+    paymentDate,
+    receipt: fileUrl(receipt.name),
+    transferCode: order.transferCode,
+  }
   return recordOrder(tx, origin, wanted, now)
 }
 
 /**
  * Orders a package for a vendor whose own people do it: a transfer waits for a decision, what costs nothing
  * succeeds, the rest is due until it is paid at the gateway. 422 on `package`, `coupon`, `method`,
- * `payment_date` or `receipt`; 409 like `openPayment`.
+ * `payment_date`, `transfer_code` or `receipt`; 409 like `openPayment`.
  */
 export const placeOrder = async (
   tx: Transaction,

@@ -50,6 +50,7 @@ const enrol = async (
         couponCode: order.coupon ?? null,
         method: order.method ?? null,
         paymentDate: order.payment_date ?? null,
+        transferCode: order.transfer_code ?? null,
         receipt,
         offered: offeredMethods(context),
       },

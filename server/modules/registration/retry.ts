@@ -40,6 +40,7 @@ const payAgain = async (
         couponCode: stored.coupon,
         method: input.method ?? null,
         paymentDate: input.payment_date ?? null,
+        transferCode: input.transfer_code ?? null,
         receipt,
         offered: offeredMethods(context),
       }

@@ -8,9 +8,9 @@ import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { codeRoutes } from './codeRoutes.ts'
-import { availabilityQuery, type QuoteInput, quoteInput } from './input.ts'
-import { availabilityLimits, quoteLimits } from './limits.ts'
-import { quoteForVisitor, readOptions, readPackages } from './offers.ts'
+import { availabilityQuery, type QuoteInput, quoteInput, referralQuery } from './input.ts'
+import { availabilityLimits, quoteLimits, referralLimits } from './limits.ts'
+import { isReferralCode, quoteForVisitor, readOptions, readPackages } from './offers.ts'
 import { payRoutes } from './payRoutes.ts'
 import { registerRoutes } from './registerRoutes.ts'
 import { optionsSchema, packagesSchema, visitorQuoteSchema } from './schemas.ts'
@@ -63,6 +63,24 @@ export const registration: Module = (root, context) => {
       const issues = await subdomainIssues(db, request.query.subdomain)
       const [reason = null] = issueTexts(request.locale, issues).subdomain ?? []
       return success(request, { available: reason === null, reason })
+    },
+  )
+
+  app.get(
+    '/api/registration/referral',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether a referral code is known',
+        querystring: referralQuery,
+        document: { result: { known: { type: 'boolean' } }, failures: [429] },
+      },
+    },
+    async (request) => {
+      await takeAttempt(pool, referralLimits(request.ip))
+      const known = await inTransaction(db, (tx) => isReferralCode(tx, request.query.code))
+      return success(request, { known })
     },
   )
 

@@ -34,6 +34,7 @@ export const packagesSchema: Properties = {
       price: amount,
       addedPrice: nullable(amount),
       uses_whatsapp_channel: { type: 'boolean' },
+      recommended: { type: 'boolean' },
       ...limits,
     }),
   ),

@@ -4,6 +4,7 @@ import { FileField } from '../../public-ui/FileField.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { RadioCards } from '../../public-ui/RadioCards.tsx'
 import type { Bank, Options } from '../../registration/calls.ts'
+import { useTransferCode } from '../../registration/transferCode.ts'
 import { Fact, Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { OrderState } from './useOrder.ts'
@@ -38,9 +39,24 @@ const BankAccount = ({ bank }: { bank: Bank }) => {
 const Transfer = ({ state, bank }: { state: OrderState; bank: Bank }) => {
   const t = useText()
   const { order, change, errorOf, receiptError, progress } = state
+  useTransferCode(order.transferCode === '', (transferCode) => change({ transferCode }))
   return (
     <>
       <BankAccount bank={bank} />
+      {order.transferCode && (
+        <>
+          <h3>{t('account.subscription.transfer_code')}</h3>
+          <p className="copy-line">
+            <bdi dir="ltr">{order.transferCode}</bdi>
+            <CopyButton
+              value={order.transferCode}
+              label={t('account.subscription.copy_code')}
+              copied={t('account.subscription.copied')}
+            />
+          </p>
+          <p className="soft">{t('account.subscription.transfer_code_hint')}</p>
+        </>
+      )}
       <DateField
         name="payment_date"
         label={t('account.subscription.payment_date')}

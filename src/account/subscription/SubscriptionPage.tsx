@@ -4,7 +4,7 @@ import { Button } from '../../public-ui/Button.tsx'
 import type { IconName } from '../../public-ui/Icon.tsx'
 import { Link } from '../../public-ui/Link.tsx'
 import { useText } from '../../public-ui/language.ts'
-import { MoneyText } from '../../public-ui/MoneyText.tsx'
+import { amountText, MoneyText } from '../../public-ui/MoneyText.tsx'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessages } from '../../public-ui/problemMessages.ts'
 import type { Options } from '../../registration/calls.ts'
@@ -88,7 +88,10 @@ const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
   const due = dashboard.next_payment?.status === 'DUE_PAYMENT' ? dashboard.next_payment : undefined
   const wanted = orderInAddress()
   const first = wanted.package ? wanted : { package: due?.package ?? held, coupon: due?.coupon }
-  const state = useOrder(firstOrder(offered, first.package, first.coupon))
+  const state = useOrder({
+    ...firstOrder(offered, first.package, first.coupon),
+    ...(options.methods[0] && { method: options.methods[0] }),
+  })
   const { order, change, quote, problem, progress, placed, payAgain, send, errorOf } = state
   if (placed) return <Done placed={placed} onAgain={payAgain} />
   const isFree = quote?.amount === 0
@@ -127,7 +130,7 @@ const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
       <div className="section-wide">
         {problem && <Alert tone="danger" messages={problemMessages(problem, t, FIELDS)} />}
         <Button type="submit" busy={progress !== undefined} disabled={!quote}>
-          {t(`account.subscription.${submitKey}`)}
+          {t(`account.subscription.${submitKey}`, { amount: quote ? amountText(quote.amount) : '' })}
         </Button>
       </div>
     </form>

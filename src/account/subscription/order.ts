@@ -3,7 +3,7 @@ import { sendForm } from '../../public-ui/sendForm.ts'
 
 /*
  * POST user/quote      { package, coupon }
- * POST user/subscribe  multipart: package, coupon, method, payment_date, receipt; Idempotency-Key
+ * POST user/subscribe  multipart: package, coupon, method, payment_date, transfer_code, receipt; Idempotency-Key
  */
 
 /** Amounts in riyals; the period that the package would buy, without end for life. */
@@ -33,6 +33,8 @@ export interface Order {
   readonly method: string
   readonly paymentDate: string
   readonly receipt: File | undefined
+  /** What is written on a transfer; empty until it is known. */
+  readonly transferCode: string
 }
 
 export const askQuote = ({ package: id, coupon }: Order): Promise<Answer<{ quote: Quote }>> =>
@@ -40,7 +42,7 @@ export const askQuote = ({ package: id, coupon }: Order): Promise<Answer<{ quote
 
 /** Sends the order; what costs nothing needs no way of paying, and only a transfer has a receipt. */
 export const placeOrder = (
-  { package: id, coupon, method, paymentDate, receipt }: Order,
+  { package: id, coupon, method, paymentDate, receipt, transferCode }: Order,
   amount: number,
   idempotencyKey: string,
   onProgress: (share: number) => void,
@@ -51,6 +53,7 @@ export const placeOrder = (
   if (amount > 0) body.append('method', method)
   if (amount > 0 && method === 'BANK_TRANSFER') {
     if (paymentDate) body.append('payment_date', paymentDate)
+    if (transferCode) body.append('transfer_code', transferCode)
     if (receipt) body.append('receipt', receipt)
   }
   return sendForm('user/subscribe', body, { idempotencyKey, onProgress })

@@ -13,6 +13,7 @@ const newOrder = (): Order => ({
   method: 'BANK_TRANSFER',
   paymentDate: todayInRiyadh(),
   receipt: undefined,
+  transferCode: '',
 })
 
 /** Undefined when the session ended, which leads away. */

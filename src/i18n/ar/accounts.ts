@@ -1,5 +1,6 @@
 /** What the pages of vendors and partners say: their tabs, their wallets, and the form that pays out. */
 export const accounts = {
+  visits: { title: 'من أين جاء', first: 'أول زيارة', last: 'آخر زيارة قبل التسجيل' },
   tabs: {
     information: 'المعلومات',
     payments: 'المحفظة والمدفوعات',

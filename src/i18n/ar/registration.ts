@@ -53,6 +53,7 @@ export const texts = {
       UNIFIED_NUMBER: 'الرقم الوطني الموحد',
       FREELANCE_CERTIFICATE: 'رقم وثيقة العمل الحر',
     },
+    referral: { unknown: 'لا نعرف رمز إحالة كهذا، صححه أو اتركه فارغًا' },
     subdomain: {
       hint: 'أحرف لاتينية صغيرة وأرقام وشرطات، مثل my-store',
       checking: 'نتحقق من توفره…',

@@ -3,6 +3,11 @@ import type { accounts as arabic } from '../ar/accounts.ts'
 
 /** What the pages of vendors and partners say: their tabs, their wallets, and the form that pays out. */
 export const accounts = {
+  visits: {
+    title: 'Where the vendor came from',
+    first: 'First visit',
+    last: 'Last visit before registering',
+  },
   tabs: {
     information: 'Information',
     payments: 'Wallet and payouts',

@@ -60,6 +60,11 @@ export const messages = {
     email_code_wrong: 'This code is not right: look at the mail, or ask for another one',
     email_code_over: 'This code does not work any more: ask for another one',
     email_unproved: 'Confirm your address by the code that we send to it',
+    transfer_code: 'This transfer code does not hold any more: reload the page for another one',
+    trial_of_owner:
+      'A store with the same mobile, registration, VAT number or IBAN had a trial already. Choose another package, or write to us if you have a reason',
+    coupon_of_owner:
+      'A store with the same mobile, registration, VAT number or IBAN used a coupon on its first order already. Go on without one, or write to us if you have a reason',
     terms_required: 'Registering needs your consent to the terms and conditions',
     terms_changed:
       'The terms and conditions have changed since you opened the page; read the new version and accept it',

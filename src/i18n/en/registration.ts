@@ -60,6 +60,7 @@ export const texts = {
       UNIFIED_NUMBER: 'Unified national number',
       FREELANCE_CERTIFICATE: 'Freelance certificate number',
     },
+    referral: { unknown: 'We know no such referral code: correct it, or leave it empty' },
     subdomain: {
       hint: 'Lowercase Latin letters, digits and dashes, like my-store',
       checking: 'Checking whether it is free…',

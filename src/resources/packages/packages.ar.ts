@@ -25,6 +25,7 @@ export const labels: LabelsOf<typeof packages> = {
     pickup_location_count: 'عدد مواقع الاستلام',
     free_whatsapp_conversation_count: 'محادثات واتساب المجانية',
     uses_whatsapp_channel: 'البيع عبر واتساب',
+    recommended: 'موصى بها',
     active_subscription_count: 'الاشتراكات النشطة',
   },
   sections: {
@@ -40,6 +41,7 @@ export const labels: LabelsOf<typeof packages> = {
   hints: {
     duration: 'عدد الأيام أو الأشهر أو السنوات بحسب نوع الاشتراك',
     price: 'شامل ضريبة القيمة المضافة',
+    recommended: 'تُميَّز في صفحة التسجيل بعلامة «ننصح بها»',
     numOrders: 'ما زاد عليها يُحسب بسعر الطلب الإضافي',
     addedPrice: 'يُضاف عن كل طلب بعد الطلبات المشمولة',
   },

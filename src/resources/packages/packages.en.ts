@@ -26,6 +26,7 @@ export const labels: LabelsOf<typeof packages> = {
     pickup_location_count: 'Pickup locations',
     free_whatsapp_conversation_count: 'Free WhatsApp conversations',
     uses_whatsapp_channel: 'Selling through WhatsApp',
+    recommended: 'Recommended',
     active_subscription_count: 'Active subscriptions',
   },
   sections: {
@@ -41,6 +42,7 @@ export const labels: LabelsOf<typeof packages> = {
   hints: {
     duration: 'Number of days, months or years, as the subscription type says',
     price: 'Including VAT',
+    recommended: 'Marked as recommended on the registration page',
     numOrders: 'Orders beyond these cost the price of an extra order',
     addedPrice: 'Charged for each order beyond those included',
   },

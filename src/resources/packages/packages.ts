@@ -40,18 +40,27 @@ export const packages = defineResource({
     pickup_location_count: optional(integer({ max: 100_000 })),
     free_whatsapp_conversation_count: optional(integer({ max: 10_000_000 })),
     uses_whatsapp_channel: flag(),
+    recommended: flag({ hint: true }),
     active_subscription_count: computed(integer()),
   },
   list: {
     columns: ['title', 'type', 'subscription_type', 'price', 'active_subscription_count', 'active'],
-    hidden: ['duration', 'product_count', 'market_count', 'order_count', 'created_at', 'updated_at'],
-    filters: ['type', 'subscription_type', 'price', 'active', 'created_at'],
+    hidden: [
+      'duration',
+      'product_count',
+      'market_count',
+      'order_count',
+      'recommended',
+      'created_at',
+      'updated_at',
+    ],
+    filters: ['type', 'subscription_type', 'price', 'recommended', 'active', 'created_at'],
     sort: ['id', 'title', 'price', 'created_at'],
     search: ['title', 'short_description'],
   },
   form: [
     { key: 'identity', fields: ['title', 'short_description', 'explanation'] },
-    { key: 'price', fields: ['type', 'price', 'subscription_type', 'duration'] },
+    { key: 'price', fields: ['type', 'price', 'subscription_type', 'duration', 'recommended'] },
     {
       key: 'limits',
       fields: [

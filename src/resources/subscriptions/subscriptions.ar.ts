@@ -21,6 +21,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
     tax: 'ضريبة القيمة المضافة',
     payment_date: 'تاريخ الدفع',
     receipt: 'الإيصال',
+    transfer_code: 'رمز الحوالة',
+    registration_number: 'رقم التسجيل',
     due_on: 'تستحق في',
     starts_on: 'بداية الاشتراك',
     ends_on: 'نهاية الاشتراك',

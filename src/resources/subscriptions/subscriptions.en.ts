@@ -21,6 +21,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
     tax: 'VAT',
     payment_date: 'Paid on',
     receipt: 'Receipt',
+    transfer_code: 'Transfer code',
+    registration_number: 'Registration number',
     due_on: 'Due on',
     starts_on: 'Starts on',
     ends_on: 'Ends on',

@@ -12,6 +12,7 @@ import { vendors } from './vendors.ts'
 const WalletTab = lazy(() => import('#src/views/wallet/WalletTab.tsx'))
 const ReferredTab = lazy(() => import('#src/views/wallet/ReferredTab.tsx'))
 const PayoutForm = lazy(() => import('#src/views/wallet/PayoutForm.tsx'))
+const Visits = lazy(() => import('#src/views/vendors/Visits.tsx'))
 const Acceptances = lazy(() => import('#src/views/vendors/Acceptances.tsx'))
 const SubscriptionsTab = lazy(() => import('#src/views/vendors/SubscriptionsTab.tsx'))
 
@@ -31,6 +32,7 @@ const Actions = ({ record }: OfRecordProps) => (
 
 const Below = ({ record }: OfRecordProps) => (
   <Suspense fallback={null}>
+    <Visits record={record} />
     <Acceptances record={record} />
   </Suspense>
 )

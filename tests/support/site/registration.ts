@@ -126,6 +126,10 @@ export const offerPackages = ({
       const available = !taken.includes(asked)
       return succeed({ available, reason: available ? null : 'مأخوذ' })
     }),
+    http.post('*/api/registration/transfer-code', () => succeed({ transfer_code: 'T-12345678' })),
+    http.get('*/api/registration/referral', ({ request }) =>
+      succeed({ known: new URL(request.url).searchParams.get('code') === 'ALI-7' }),
+    ),
     http.post('*/api/registration/code', () =>
       succeed({ code: { ticket: 'a ticket', minutes: 15, resend_seconds: 60 } }),
     ),

@@ -97,11 +97,34 @@ export const vendorRow = (
     ...registrationOf(vendor, today, random),
     status: 'NEW',
     register_date: addDays(today, -vendor.since),
+    registration_number: registrationNumberOf(vendor),
     utm_source: vendor.utm_source ?? null,
+    ...visitsOf(vendor, registeredAt),
     ...referralOf(vendor, find, ids),
     referral_code: referralCodeOf(vendor),
     referral_code_group: vendor.group === undefined ? null : ids.of('referral_code_groups', vendor.group),
     ...bankOf(vendor, random),
+  }
+}
+
+const registrationNumberOf = ({ subdomain }: DemoVendor): string =>
+  codeFrom(seeded(`registration ${subdomain}`), 'R')
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whoever came by a campaign had looked in by a search some days before. */
+const visitsOf = ({ utm_source: source }: DemoVendor, registeredAt: string): DemoRow => {
+  if (!source) return {}
+  const registered = Date.parse(registeredAt)
+  return {
+    utm_medium: 'paid_social',
+    utm_campaign: 'store_growth',
+    landing_page: `/register/vender?utm_source=${source}&utm_medium=paid_social&utm_campaign=store_growth`,
+    visited_at: new Date(registered - DAY_MS / 8).toISOString(),
+    first_utm_source: 'google',
+    first_referrer: 'https://www.google.com/',
+    first_landing_page: '/register/vender?utm_source=google',
+    first_visited_at: new Date(registered - 5 * DAY_MS).toISOString(),
   }
 }
 
@@ -115,6 +138,7 @@ const accountRow = (
   locale: loaded.vendor.locale ?? 'ar',
   active: loaded.vendor.active ?? true,
   password_hash: null,
+  email_proved: own.email,
   vendor_permissions: ['payments', 'support'],
   last_sign_in_at: seen < 1 ? null : instantBefore(today, Math.max(0.1, seen * random())),
   created_at: loaded.registeredAt,

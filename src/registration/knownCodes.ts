@@ -1,0 +1,8 @@
+import { latinDigits } from '../schema/digits.ts'
+
+/** Whether a referral code is known, as far as it was asked already in this visit. */
+export const knownCodes = new Map<string, boolean>()
+
+/** True when the server said that nobody has it. */
+export const isUnknownCode = (typed: string): boolean =>
+  knownCodes.get(latinDigits(typed).trim().toUpperCase()) === false

@@ -111,6 +111,21 @@ const send = async (path: string, { method = 'GET', body, query, signal, once }:
   }
 }
 
+/**
+ * Does some work, and once more when it was refused with a token that another one has replaced meanwhile: the
+ * refusal of an old session does not end the one that was opened since, here or in another tab.
+ */
+export const withToken = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const used = readToken()
+  try {
+    return await work()
+  } catch (error) {
+    const isRefused = error instanceof HttpError && error.status === 401
+    if (!isRefused || readToken() === null || readToken() === used) throw error
+    return work()
+  }
+}
+
 /** The same as `call`, without asking for anybody's password: for the calls that bring it. */
 export const callOnce = async <Result = Envelope['result']>(
   path: string,
@@ -130,4 +145,4 @@ export const callOnce = async <Result = Envelope['result']>(
 export const call = <Result = Envelope['result']>(
   path: string,
   options: Call = {},
-): Promise<Envelope<Result>> => withPresence(() => callOnce<Result>(path, options))
+): Promise<Envelope<Result>> => withPresence(() => withToken(() => callOnce<Result>(path, options)))

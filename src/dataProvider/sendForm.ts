@@ -1,6 +1,6 @@
 import { withPresence } from '#src/authProvider/presence.ts'
 import { connectionFailed, connectionWorks } from './connection.ts'
-import { callHeaders, callUrl, type Envelope, networkFault, readEnvelope } from './http.ts'
+import { callHeaders, callUrl, type Envelope, networkFault, readEnvelope, withToken } from './http.ts'
 
 const parse = (text: string): unknown => {
   try {
@@ -49,7 +49,7 @@ const sendOnce = (path: string, { form, headers = {}, onProgress, signal }: Form
  * @throws HttpError when the server refuses (its status); status 0 when no answer came
  */
 export const sendForm = (path: string, form: FormCall): Promise<Envelope> =>
-  withPresence(() => sendOnce(path, form))
+  withPresence(() => withToken(() => sendOnce(path, form)))
 
 /** A key for calls that must not be done twice (`Idempotency-Key`); the same one goes with every retry. */
 export const newIdempotencyKey = (): string =>

@@ -32,6 +32,13 @@ export type Answer<Result> = Success<Result> | Problem
 
 type Body = Readonly<Record<string, unknown>>
 
+/** What a call says beside what every call carries. */
+interface CallInit {
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
 
 const textIn = (body: Body, name: string): string | undefined => {
@@ -91,9 +98,27 @@ export const answerOf = <Result>(
   }
 }
 
-/** What every call carries; an administrator's token goes to the panel's calls only, a vendor's to all others. */
+/** An administrator's token goes to the panel's calls only, a vendor's to all others. */
+const tokenFor = (path: string): string | null =>
+  path.startsWith('admin-panal/') ? readToken() : readUserToken()
+
+/**
+ * Makes a call, and once more when it was refused with a token that another one has replaced meanwhile: the
+ * refusal of an old session does not end the one that was opened since.
+ */
+export const withToken = async <Result>(
+  path: string,
+  work: () => Promise<Answer<Result>>,
+): Promise<Answer<Result>> => {
+  const used = tokenFor(path)
+  const answer = await work()
+  const isOutdated = !answer.ok && answer.status === 401 && used !== tokenFor(path) && tokenFor(path) !== null
+  return isOutdated ? work() : answer
+}
+
+/** What every call carries. */
 export const headers = (path: string): Record<string, string> => {
-  const token = path.startsWith('admin-panal/') ? readToken() : readUserToken()
+  const token = tokenFor(path)
   return {
     Accept: 'application/json',
     Lang: currentLocale(),
@@ -101,10 +126,17 @@ export const headers = (path: string): Record<string, string> => {
   }
 }
 
-const call = async <Result>(path: string, init: RequestInit): Promise<Answer<Result>> => {
+const fetchOnce = async <Result>(
+  path: string,
+  { headers: more, ...init }: CallInit,
+): Promise<Answer<Result>> => {
   let response: Response
   try {
-    response = await fetch(callAddress(path), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    response = await fetch(callAddress(path), {
+      ...init,
+      headers: { ...headers(path), ...more },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
   } catch {
     return NO_ANSWER
   }
@@ -112,8 +144,11 @@ const call = async <Result>(path: string, init: RequestInit): Promise<Answer<Res
   return answerOf(response.status, response.headers.get('Retry-After'), parsed)
 }
 
+const call = <Result>(path: string, init: CallInit = {}): Promise<Answer<Result>> =>
+  withToken(path, () => fetchOnce(path, init))
+
 /** GET {host}/api/{path}. Never rejects: a failure is an answer too. */
-export const get = <Result>(path: string): Promise<Answer<Result>> => call(path, { headers: headers(path) })
+export const get = <Result>(path: string): Promise<Answer<Result>> => call(path)
 
 /**
  * Makes a call that changes something, and once more where the password was asked for in between: what was typed
@@ -127,7 +162,7 @@ export const withPresence = async <Result>(work: () => Promise<Answer<Result>>):
 const sendOnce = <Result>(method: 'POST' | 'PUT', path: string, body: Body): Promise<Answer<Result>> =>
   call(path, {
     method,
-    headers: { ...headers(path), 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
 
@@ -148,4 +183,4 @@ export const put = send('PUT')
 
 /** DELETE {host}/api/{path}. Never rejects: a failure is an answer too. */
 export const remove = <Result>(path: string): Promise<Answer<Result>> =>
-  withPresence(() => call(path, { method: 'DELETE', headers: headers(path) }))
+  withPresence(() => call(path, { method: 'DELETE' }))

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, callAddress, headers, NO_ANSWER, withPresence } from './api.ts'
+import { type Answer, answerOf, callAddress, headers, NO_ANSWER, withPresence, withToken } from './api.ts'
 
 /** Two minutes: a receipt of ten megabytes on a slow line. */
 const TIMEOUT_MS = 120_000
@@ -49,4 +49,4 @@ export const sendForm = <Result>(
   path: string,
   body: FormData,
   options: SendOptions = {},
-): Promise<Answer<Result>> => withPresence(() => sendOnce(path, body, options))
+): Promise<Answer<Result>> => withPresence(() => withToken(path, () => sendOnce(path, body, options)))

@@ -328,6 +328,29 @@ test('a session that ended while something was typed is signed in again on the s
   expect(localStorage.getItem('rabt.user_token')).toBe('another')
 })
 
+test('the late refusal of an old session does not end the one that was opened since', async () => {
+  signedIn()
+  answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
+  const tokens: (string | null)[] = []
+  server.use(
+    http.get('*/api/user/support/messages', ({ request }) => {
+      const token = request.headers.get('Authorization')
+      tokens.push(token)
+      if (token === 'Bearer another') return succeed({ messages: { total: 0, data: [] } })
+      // Signed in again, in another tab, before the answer is there.
+      localStorage.setItem('rabt.user_token', 'another')
+      return refuse({ status: 401, code: 'token_not_valid', message: 'x' })
+    }),
+  )
+  const { t } = openSite('/dashboard/support')
+  await screen.findByText(t('account.support.messages_empty'))
+  expect([tokens[0], tokens.at(-1)]).toEqual(['Bearer token', 'Bearer another'])
+  expect([location.pathname, localStorage.getItem('rabt.user_token')]).toEqual([
+    '/dashboard/support',
+    'another',
+  ])
+})
+
 test('an account that was switched off leaves for sign-in, which says so', async () => {
   localStorage.setItem('rabt.user_token', 'token')
   const off = () => refuse({ status: 401, code: 'user_not_active', message: 'x' })

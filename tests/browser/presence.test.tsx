@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PASSWORD, type TestApp } from '#tests/support/app.ts'
-import { calls } from '#tests/support/panel/api.ts'
-import { openPanel } from '#tests/support/panel/render.tsx'
+import { answerWith, calls, refusal } from '#tests/support/panel/api.ts'
+import { createCategory } from '#tests/support/panel/records.ts'
+import { openPanel, rowNames } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'
 
 let api: TestApp
 
 servePanel(async (served) => {
   api = served.api
+  await createCategory(api, served.token, { name_ar: 'كتب', name_en: 'Books' })
 })
 
 const pool = () => api.context.database.pool
@@ -83,4 +85,26 @@ test('a session that ended under a form is signed in again on the spot, and the 
   expect(rows[0]?.username).toBe(`renamed ${userId}`)
   expect(localStorage.getItem('rabt.token')).not.toBe(token)
   expect(address()).toContain('/admin-panel/users/')
+})
+
+test('the late refusal of an old session does not end the one that was opened since', async () => {
+  const { token, sessionId } = await longAgo()
+  const another = await api.signIn()
+  await pool().query('delete from sessions where id = $1', [sessionId])
+  api.context.sessions.forget(`session:${sessionId}`)
+  answerWith(
+    'get',
+    'admin-panal/categories',
+    () => {
+      // Signed in again, in another tab, before the answer is there.
+      localStorage.setItem('rabt.token', another)
+      return refusal(401, 'token_not_valid', 'ended')
+    },
+    { once: true },
+  )
+  answerWith('get', 'admin-panal/auth/me', () => refusal(503, 'unavailable', 'later'), { once: true })
+  const { address } = await openPanel('categories/list', token)
+  expect(await rowNames()).toContain('Books')
+  expect(address()).toContain('/admin-panel/categories/list')
+  expect(localStorage.getItem('rabt.token')).toBe(another)
 })

@@ -70,7 +70,11 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     access: [{ resource: 'history', action: 'list' }],
     load: () => import('#src/pages/history/HistoryPage.tsx'),
   },
-  { path: 'dashboard', load: () => import('#src/pages/dashboard/DashboardPage.tsx') },
+  {
+    path: 'dashboard',
+    access: [{ resource: 'dashboard', action: 'view' }],
+    load: () => import('#src/pages/dashboard/DashboardPage.tsx'),
+  },
   { path: 'profile', load: () => import('#src/pages/profile/ProfilePage.tsx') },
   { path: 'notifications', load: () => import('#src/pages/notifications/NotificationsPage.tsx') },
   {

@@ -8,6 +8,7 @@ export const views = {
   nothing_chosen: 'بلا اختيار',
   unlimited: 'غير محدود',
   close: 'إغلاق',
+  tidied: 'غُيّر ما كتبته إلى الصيغة المقبولة: %{kept}',
   got_it: 'حسنًا، فهمت!',
   actions: 'الإجراءات',
   action_on: '%{action}: %{name}',

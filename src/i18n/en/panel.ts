@@ -93,6 +93,12 @@ export const panel = {
   faults: {
     try_again: 'Try again!',
     to_dashboard: 'Back to the dashboard',
+    to_first_page: 'To your first page',
+    nothing: {
+      title: 'Your role opens no page yet',
+      text: 'Your role permits no page of the panel. Ask an administrator for permissions, then load the page again.',
+      profile: 'My profile',
+    },
     network: 'The server cannot be reached. Check your connection and try again.',
     unreadable: 'The server sent an answer that cannot be read.',
     page: { title: 'Something went wrong', text: 'This page could not be shown. Nothing you saved is lost.' },

@@ -11,6 +11,7 @@ export const views = {
   nothing_chosen: 'None',
   unlimited: 'Unlimited',
   close: 'Close',
+  tidied: 'What you typed was changed to the accepted form: %{kept}',
   got_it: 'Ok, got it!',
   actions: 'Actions',
   action_on: '%{action}: %{name}',

@@ -15,5 +15,5 @@ export const labels: LabelsOf<typeof roles> = {
   },
   sections: { identity: 'الدور', permissions: 'الصلاحيات' },
   choices: {},
-  hints: { key: 'اسم ثابت بأحرف لاتينية صغيرة، لا يتغير بعد الإنشاء' },
+  hints: { key: 'اسم ثابت بأحرف لاتينية صغيرة وأرقام وشرطات، لا يتغير بعد الإنشاء' },
 }

@@ -15,5 +15,5 @@ export const labels: LabelsOf<typeof roles> = {
   },
   sections: { identity: 'Role', permissions: 'Permissions' },
   choices: {},
-  hints: { key: 'A fixed name in lowercase Latin letters; it stays after creation' },
+  hints: { key: 'A fixed name in lowercase Latin letters, digits and hyphens; it stays after creation' },
 }

@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
-import { HOME_PATH } from '../addresses.ts'
 import { chooseBrand, useBrand } from '../brand.ts'
 import { brandShown } from '../brandShown.ts'
 import { BRANDS } from '../brands.ts'
+import { useFirstPath } from '../menu.ts'
 import { fontSize } from '../tokens.ts'
 import { DropdownButton, DropdownPanel, DropdownRoot, HeaderButton } from './headerStyles.ts'
 import { useDropdown } from './useDropdown.ts'
@@ -37,10 +37,11 @@ export const BrandSwitch = () => {
   const locale = useCurrentLocale()
   const brand = useBrand()
   const name = brand.name[locale]
+  const home = useFirstPath()
   const { root, button, panel, close } = useDropdown()
   return (
     <Group {...root}>
-      <BrandLink to={HOME_PATH}>
+      <BrandLink to={home}>
         <img src={brand.mark} alt="" width={32} height={32} />
         <span className="name">{name}</span>
       </BrandLink>

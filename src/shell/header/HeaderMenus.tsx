@@ -75,11 +75,13 @@ export const HeaderMenus = () => {
   return (
     <nav aria-label={translate('shell.main_menu')}>
       <Bar>
-        <li>
-          <HeaderLink to={home.path} aria-current={pathname === home.path ? 'page' : undefined}>
-            {home.label}
-          </HeaderLink>
-        </li>
+        {home ? (
+          <li>
+            <HeaderLink to={home.path} aria-current={pathname === home.path ? 'page' : undefined}>
+              {home.label}
+            </HeaderLink>
+          </li>
+        ) : null}
         {menus.map((menu) => (
           <HeaderMenu key={menu.group} menu={menu} current={current} />
         ))}

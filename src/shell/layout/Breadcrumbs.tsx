@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
-import { HOME_PATH } from '../addresses.ts'
+import { type MenuEntry, useHomeEntry } from '../menu.ts'
 import { type PageCrumb, pageCrumb } from '../page/crumb.ts'
 import type { PageHandle } from '../routes/pageHandle.ts'
 import { fontSize } from '../tokens.ts'
@@ -34,8 +34,8 @@ interface Crumb {
 
 type Translate = (key: string, options?: object) => string
 
-const crumbsOf = (handle: PageHandle, translate: Translate): Crumb[] => {
-  const home = { label: translate('pages.dashboard'), path: HOME_PATH }
+const crumbsOf = (handle: PageHandle, entry: MenuEntry | undefined, translate: Translate): Crumb[] => {
+  const home: Crumb[] = entry ? [{ label: entry.label, path: entry.path }] : []
   const groupOf = (menu: MenuGroup) => ({ label: translate(`shell.groups.${menu}`) })
   const listOf = (resource: AnyResource) => ({
     label: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
@@ -43,12 +43,12 @@ const crumbsOf = (handle: PageHandle, translate: Translate): Crumb[] => {
   })
   if (handle.kind === 'page') {
     const { path, menu, parent } = handle.page
-    const above = [...(menu ? [home, groupOf(menu)] : []), ...(parent ? [listOf(parent)] : [])]
+    const above = [...(menu ? [...home, groupOf(menu)] : []), ...(parent ? [listOf(parent)] : [])]
     return [...above, { label: translate(`pages.${path}`) }]
   }
   const { resource, action } = handle
   // A menu named after its first area would say the same twice.
-  const above = [home, groupOf(resource.menu)].filter(({ label }) => label !== listOf(resource).label)
+  const above = [...home, groupOf(resource.menu)].filter(({ label }) => label !== listOf(resource).label)
   return action === 'list'
     ? [...above, { label: listOf(resource).label }]
     : [...above, listOf(resource), { label: translate(`actions.${action}`) }]
@@ -64,7 +64,7 @@ const withPart = (crumbs: readonly Crumb[], part: PageCrumb | null): readonly Cr
 /** Where the page stands; the last step is the page itself. */
 export const Breadcrumbs = ({ handle }: { readonly handle: PageHandle }) => {
   const translate = useTranslate()
-  const crumbs = withPart(crumbsOf(handle, translate), pageCrumb.use())
+  const crumbs = withPart(crumbsOf(handle, useHomeEntry(), translate), pageCrumb.use())
   if (crumbs.length < 2) return null
   return (
     <Trail aria-label={translate('shell.breadcrumbs')}>

@@ -81,11 +81,13 @@ export const MenuTree = () => {
   return (
     <Tree aria-label={translate('shell.main_menu')}>
       <ul>
-        <li>
-          <Link to={home.path} aria-current={pathname === home.path ? 'page' : undefined}>
-            {home.label}
-          </Link>
-        </li>
+        {home ? (
+          <li>
+            <Link to={home.path} aria-current={pathname === home.path ? 'page' : undefined}>
+              {home.label}
+            </Link>
+          </li>
+        ) : null}
         {menus.map((menu) => (
           <Branch
             key={menu.group}

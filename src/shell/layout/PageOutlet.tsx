@@ -1,10 +1,17 @@
-import { Outlet } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { session } from '#src/authProvider/admin.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { HOME_PATH, PANEL_BASE } from '../addresses.ts'
 import { Denied } from '../faults/Denied.tsx'
+import { NothingToOpen } from '../faults/NothingToOpen.tsx'
 import { SessionFault } from '../faults/SessionFault.tsx'
-import { mayOpen, usePageHandle } from '../routes/pageHandle.ts'
+import { firstPath } from '../menu.ts'
+import { mayOpen, type PageHandle, usePageHandle } from '../routes/pageHandle.ts'
+
+/** Sign-in and the bare address of the panel lead there: whoever may not see it begins elsewhere. */
+const isHome = (handle: PageHandle): boolean =>
+  handle.kind === 'page' && `${PANEL_BASE}/${handle.page.path}` === HOME_PATH
 
 /**
  * The page, unless the administrator may not open it. While the first answer about the session is awaited the
@@ -16,6 +23,10 @@ export const PageOutlet = () => {
   const locale = useCurrentLocale()
   const handle = usePageHandle()
   if (state === 'unreachable') return <SessionFault />
-  if (handle && allows && !mayOpen(handle, allows)) return <Denied />
+  if (handle && allows && !mayOpen(handle, allows)) {
+    const first = firstPath(allows)
+    if (!first) return <NothingToOpen />
+    return isHome(handle) ? <Navigate to={first} replace /> : <Denied />
+  }
   return <Outlet key={locale} />
 }

@@ -1,7 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type HTMLInputAutoCompleteAttribute, useState } from 'react'
 import { latinDigits, normalisePhone } from '#src/schema/digits.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { tidyIdentity } from '#src/schema/identities.ts'
+import { fontSize } from '#src/shell/tokens.ts'
 import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
 
@@ -12,19 +15,35 @@ interface LatinOptions {
   readonly inputMode?: 'email' | 'tel' | 'url'
   readonly placeholder?: string
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Says what was kept instead of what was typed: a name that others will use must not change in silence. */
+  readonly tells?: true
 }
 
+const Told = styled('p')(({ theme }) => ({
+  margin: '6px 0 0',
+  fontSize: fontSize.xs,
+  color: theme.tokens.inkSoft,
+  '&:empty': { margin: 0 },
+}))
+
+/** Case and the spaces around are no other name. */
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /** An input for one of the kinds that are written in Latin letters and digits. */
-const latinInput = <K extends FieldKind>({ tidy, ...attributes }: LatinOptions) => {
+const latinInput = <K extends FieldKind>({ tidy, tells, ...attributes }: LatinOptions) => {
   const LatinInput = (props: InputProps<K>) => {
     const { id, value, onChange, onBlur, isInvalid, isReadOnly } = props
+    const translate = useTranslate()
+    const [kept, setKept] = useState<string>()
     const leave = () => {
       const typed = asText(value)
       const tidied = tidy(typed.trim())
       if (tidied !== typed) onChange(tidied === '' ? null : tidied)
+      if (tells && !isSameName(typed, tidied)) setKept(tidied)
       onBlur()
     }
-    return (
+    const box = (
       <LatinBox
         id={id}
         fullWidth
@@ -45,6 +64,13 @@ const latinInput = <K extends FieldKind>({ tidy, ...attributes }: LatinOptions) 
         onBlur={leave}
       />
     )
+    if (!tells) return box
+    return (
+      <>
+        {box}
+        <Told role="status">{kept && kept === value ? translate('views.tidied', { kept }) : null}</Told>
+      </>
+    )
   }
   return LatinInput
 }
@@ -56,9 +82,12 @@ const dashed = (typed: string): string => typed.replace(/[\s_]+/g, '-')
 const withScheme = (typed: string): string =>
   typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
 
-export const CodeInput = latinInput<'code'>({ tidy: (typed) => dashed(latinDigits(typed).toUpperCase()) })
-export const SlugInput = latinInput<'slug'>({ tidy: (typed) => dashed(lower(typed)) })
-export const SubdomainInput = latinInput<'subdomain'>({ tidy: (typed) => dashed(lower(typed)) })
+export const CodeInput = latinInput<'code'>({
+  tidy: (typed) => dashed(latinDigits(typed).toUpperCase()),
+  tells: true,
+})
+export const SlugInput = latinInput<'slug'>({ tidy: (typed) => dashed(lower(typed)), tells: true })
+export const SubdomainInput = latinInput<'subdomain'>({ tidy: (typed) => dashed(lower(typed)), tells: true })
 export const IdentityInput = latinInput<'identity'>({ tidy: tidyIdentity })
 export const EmailInput = latinInput<'email'>({ tidy: lower, type: 'email', inputMode: 'email' })
 export const UrlInput = latinInput<'url'>({ tidy: withScheme, inputMode: 'url', placeholder: 'https://' })

@@ -32,6 +32,7 @@ export interface InvoiceContent {
   readonly buyer_name: string
   readonly buyer_tax_number: string | null
   readonly buyer_registration: string | null
+  readonly buyer_address: string | null
   readonly item_ar: string
   readonly item_en: string
   readonly price: Halalas
@@ -78,12 +79,23 @@ const CONTENT = [
   'amount',
 ] as const satisfies readonly (keyof InvoiceContent)[]
 
+/**
+ * What invoices state since later. It is sealed under its name, and only where it is there, so that what was issued
+ * before keeps its seal.
+ */
+const LATER = ['buyer_address'] as const satisfies readonly (keyof InvoiceContent)[]
+
 const SEALED = ['previous_hash', 'number', 'year', 'sequence', 'uuid', 'issued_at', ...CONTENT] as const
 
 /** SHA-256, hexadecimal, over all that an invoice states and over the hash of the one before it. */
 export const hashOf = (invoice: Numbered): string =>
   createHash('sha256')
-    .update(JSON.stringify(SEALED.map((name) => invoice[name])))
+    .update(
+      JSON.stringify([
+        ...SEALED.map((name) => invoice[name]),
+        ...LATER.flatMap((name) => (invoice[name] === null ? [] : [[name, invoice[name]]])),
+      ]),
+    )
     .digest('hex')
 
 // Numbers have no gaps and the chain does not fork: whoever issues waits for the others until they are done.
@@ -187,6 +199,7 @@ export const issueInvoice = async (
     buyer_name: vendor.company_name ?? vendor.store_name,
     buyer_tax_number: vendor.tax_number,
     buyer_registration: vendor.registration,
+    buyer_address: vendor.address,
     item_ar: paid.package_ar,
     item_en: paid.package_en ?? paid.package_ar,
     price: paid.price,
@@ -208,7 +221,7 @@ export const issueCreditNote = async (
 ): Promise<Issued & { readonly subscriptionId: number }> => {
   await waitForTurn(tx)
   const columns = sql.join(
-    CONTENT.map((name) => sql.identifier(name)),
+    [...CONTENT, ...LATER].map((name) => sql.identifier(name)),
     sql`, `,
   )
   const invoice = await rowOf<InvoiceContent>(

@@ -3,7 +3,13 @@ import type { Transaction } from '#server/db/client.ts'
 import type { LockedVendor } from './vendorState.ts'
 
 /** The mails that vendors get about their payments, in their own language. */
-export type VendorMail = 'payment_approved' | 'payment_rejected' | 'payment_due' | 'subscription_ended'
+export type VendorMail =
+  | 'payment_approved'
+  | 'payment_rejected'
+  | 'payment_due'
+  | 'payment_unpaid'
+  | 'subscription_ended'
+  | 'bank_changed'
 
 /** Puts a mail to a vendor into the queue, in the transaction that it tells of. */
 export const notifyVendor = (

@@ -9,6 +9,7 @@ import type { VendorMail } from './notify.ts'
 import { amountText } from './told.ts'
 
 interface Payment {
+  readonly id: number
   readonly package_ar: string
   readonly package_en: string | null
   readonly amount: number
@@ -22,7 +23,7 @@ interface Payment {
 
 const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
   const { rows } = await pool.query<Payment>(
-    `select p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.ends_on::text,
+    `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.ends_on::text,
       s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id
      from subscriptions s join packages p on p.id = s.package
      left join lateral (select number, id from invoices where subscription = s.id and kind = 'INVOICE'
@@ -46,25 +47,29 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   reason: payment.reason ?? '',
 })
 
-/** Where a mail leads to, where that is not the first page: an invoice is read, printed and downloaded there. */
-const PAGES: { readonly [T in VendorMail]?: (payment: Payment) => string | undefined } = {
-  payment_approved: ({ invoice_id }) =>
-    invoice_id === null ? undefined : `/dashboard/invoices/${invoice_id}`,
+/** Where a mail leads: to the invoice or the payment that it tells of, or to what its reader is to do. */
+const pageOf = (template: VendorMail, payment: Payment | undefined): string => {
+  if (template === 'bank_changed') return '/dashboard/store'
+  if (!payment) return '/dashboard/subscription'
+  if (template === 'payment_approved' && payment.invoice_id !== null)
+    return `/dashboard/invoices/${payment.invoice_id}`
+  return `/dashboard/payments?payment=${payment.id}`
 }
 
 const composeOf =
   (pool: pg.Pool, env: Env, template: VendorMail): Compose =>
-  async ({ username, email, locale }, { subscription_id, ended_on }) => {
+  async ({ username, email, locale }, { subscription_id, ended_on, iban_end }) => {
     const payment = subscription_id ? await readPayment(pool, Number(subscription_id)) : undefined
     return writeMail({
       template,
       to: email,
       locale,
       brand: await currentBrand(pool, env),
-      link: `${env.PUBLIC_URL}${(payment && PAGES[template]?.(payment)) ?? '/'}`,
+      link: `${env.PUBLIC_URL}${pageOf(template, payment)}`,
       params: {
         name: username,
         ended: ended_on ? dayText(ended_on, locale) : '',
+        iban_end: iban_end || '—',
         ...(payment && paymentParams(payment, locale)),
       },
     })
@@ -75,5 +80,7 @@ export const vendorMails = (pool: pg.Pool, env: Env): Readonly<Record<VendorMail
   payment_approved: composeOf(pool, env, 'payment_approved'),
   payment_rejected: composeOf(pool, env, 'payment_rejected'),
   payment_due: composeOf(pool, env, 'payment_due'),
+  payment_unpaid: composeOf(pool, env, 'payment_unpaid'),
+  bank_changed: composeOf(pool, env, 'bank_changed'),
   subscription_ended: composeOf(pool, env, 'subscription_ended'),
 })

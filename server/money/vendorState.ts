@@ -15,6 +15,8 @@ export interface LockedVendor {
   readonly locale: Locale
   readonly tax_number: string | null
   readonly registration: string | null
+  /** The national address in one line, where it is complete. */
+  readonly address: string | null
   readonly referrer_partner: number | null
   readonly referrer_vendor: number | null
   /** Hundredths of a percent. */
@@ -31,6 +33,8 @@ export const lockVendor = async (tx: Transaction, id: number): Promise<LockedVen
     tx,
     sql`select id, store_name, company_name, email, locale, tax_number,
         coalesce(commercial_registration, unified_number, freelance_certificate) as registration,
+        case when num_nulls(building_number, street, district, city, postal_code) = 0 then
+          concat_ws(', ', building_number || ' ' || street, district, city || ' ' || postal_code) end as address,
         referrer_partner, referrer_vendor, referral_percentage, referral_due_months
       from vendors where id = ${id} for no key update`,
   )

@@ -5,6 +5,7 @@ import { invalid } from '#server/http/errors.ts'
 import { addressChanged } from '#server/modules/auth/addressChanged.ts'
 import { noteEvent } from '#server/modules/notifications/note.ts'
 import { openDue } from '#server/money/firstPayment.ts'
+import { notifyVendor } from '#server/money/notify.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
 import { rowOf } from '#server/money/rows.ts'
@@ -58,14 +59,18 @@ const updatePrimaryUser = async (
   await addressChanged(tx, before.id, before.email)
 }
 
+/** Whoever owns the store hears of another bank account, whoever changed it. */
+const tellOfBank = (tx: Transaction, { store_name, email, locale, iban }: Values): Promise<unknown> =>
+  notifyVendor(tx, { store_name, email, locale }, 'bank_changed', { iban_end: iban?.slice(-4) ?? '' })
+
 /** Its users go with a vendor; their stores in marketplaces do not. */
 const HAS_STORES = 'exists (select 1 from stores s join users u on u.id = s.user_id where u.vendor = t.id)'
 
 const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.id)'
 
 export const vendorRules = defineRules(vendors, {
-  // The primary user signs in with it.
-  recentSignIn: { changing: ['email'] },
+  // The primary user signs in with the one, and is paid to the other.
+  recentSignIn: { changing: ['email', 'iban'] },
   computed: {
     referral_consumed_months: `(select coalesce(max(e.month), 0) ${EARNED} and e.kind = 'COMMISSION')`,
     referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
@@ -97,7 +102,11 @@ export const vendorRules = defineRules(vendors, {
     }
   },
   afterWrite: async ({ tx, actor, id, before, values }) => {
-    if (before) return updatePrimaryUser(tx, id, values)
+    if (before) {
+      await updatePrimaryUser(tx, id, values)
+      if (values.iban !== before.iban) await tellOfBank(tx, values)
+      return
+    }
     await createPrimaryUser(tx, id, values)
     const params = { store: values.store_name }
     await noteEvent(tx, { kind: 'vendor_registered', recordId: id, params, actor })

@@ -85,6 +85,7 @@ const Parties = ({ invoice }: OfInvoice) => (
       name={invoice.buyer_name}
       taxNumber={invoice.buyer_tax_number}
       registration={invoice.buyer_registration}
+      address={invoice.buyer_address}
     />
   </div>
 )

@@ -6,6 +6,8 @@ export type IdentityFormat =
   | 'unifiedNumber'
   | 'freelanceCertificate'
   | 'taxNumber'
+  | 'buildingNumber'
+  | 'postalCode'
   | 'iban'
 
 interface Identity {
@@ -35,6 +37,9 @@ export const identities: Readonly<Record<IdentityFormat, Identity>> = {
     maxLength: 16,
   },
   taxNumber: { pattern: /^3\d{13}3$/, example: '300123456700003', maxLength: 15 },
+  // National address: https://splonline.com.sa
+  buildingNumber: { pattern: /^\d{4}$/, example: '7284', maxLength: 4 },
+  postalCode: { pattern: /^\d{5}$/, example: '12214', maxLength: 5 },
   iban: {
     pattern: /^SA\d{22}$/,
     check: (value) => modulo97(value) === 1,

@@ -93,6 +93,7 @@ export const SITE_ENTRIES = [
     module: 'account/referral/page.ts',
     ...ACCOUNT,
   },
+  { path: '/dashboard/store', file: 'account-store.html', module: 'account/store/page.ts', ...ACCOUNT },
   { path: '/dashboard/support', file: 'account-support.html', module: 'account/support/page.ts', ...ACCOUNT },
   { path: '/dashboard/users', file: 'account-users.html', module: 'account/users/page.ts', ...ACCOUNT },
   { path: '/dashboard/profile', file: 'account-profile.html', module: 'account/profile/page.ts', ...ACCOUNT },

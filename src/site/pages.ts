@@ -81,6 +81,7 @@ const PAGES: Readonly<Record<SitePath, SitePage>> = {
   '/dashboard/payments': single(() => import('../account/payments/page.ts'), account),
   '/dashboard/invoices': single(() => import('../account/invoices/page.ts'), account),
   '/dashboard/invoices/:id': single(() => import('../account/invoice/page.ts'), account),
+  '/dashboard/store': single(() => import('../account/store/page.ts'), account),
   '/dashboard/referral': single(() => import('../account/referral/page.ts'), account),
   '/dashboard/support': single(() => import('../account/support/page.ts'), account),
   '/dashboard/users': single(() => import('../account/users/page.ts'), account),

@@ -186,6 +186,7 @@ test('every invoice is sealed over what it states and over the one before it', a
       row.vat_percentage,
       row.tax,
       row.amount,
+      ...(row.buyer_address === null ? [] : [['buyer_address', row.buyer_address]]),
     ]
     expect(row.hash).toBe(createHash('sha256').update(JSON.stringify(content)).digest('hex'))
     before = String(row.hash)

@@ -13,9 +13,18 @@ const SEALED =
     /\s+/,
   )
 
+/** What is sealed under its name, where it is there. */
+const LATER = ['buyer_address']
+
 const hashOf = (row: Row, previous: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([previous, ...SEALED.map((name) => row[name])]))
+    .update(
+      JSON.stringify([
+        previous,
+        ...SEALED.map((name) => row[name]),
+        ...LATER.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
+      ]),
+    )
     .digest('hex')
 
 /** The values of a QR code's text: one byte tag, one byte length, value. */

@@ -46,6 +46,8 @@ const identitySample: Readonly<Record<IdentityFormat, (seed: number) => string>>
   unifiedNumber: (seed) => `7${digits(seed, 9)}`,
   freelanceCertificate: (seed) => `FL-${digits(seed, 9)}`,
   taxNumber: (seed) => `3${digits(seed, 13)}3`,
+  buildingNumber: (seed) => digits(seed % 10_000, 4),
+  postalCode: (seed) => digits(seed % 100_000, 5),
   iban: (seed) => iban(`80${digits(seed, 18)}`),
 }
 

@@ -19,6 +19,10 @@ let people = 0
 export const vendorPeople = async (server: TestApp): Promise<VendorPeople> => {
   const { pool } = server.context.database
   const vendorId = await insertSample(pool, vendors as unknown as Parameters<typeof insertSample>[1])
+  await pool.query('update vendors set commercial_registration = $2 where id = $1', [
+    vendorId,
+    `10${String(vendorId).padStart(8, '0')}`,
+  ])
   const open = (userId: number) =>
     server.context.sessions.open(userId, { address: '127.0.0.1', userAgent: 'test' })
   const user = async (type: 'PRIMARY' | 'SUB', permissions: readonly string[] = []) => {

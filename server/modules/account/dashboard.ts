@@ -2,11 +2,12 @@ import type pg from 'pg'
 import type { Actor } from '#server/http/access.ts'
 import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
+import { MISSING_DETAILS } from './store.ts'
 import { tenantOf } from './tenant.ts'
 
 const STORE = `
   select v.id, v.store_name, v.seller_name, v.company_name, v.subdomain, v.email, v.phone, v.status,
-    v.register_date::text as register_date,
+    v.register_date::text as register_date, ${MISSING_DETAILS} as missing,
     case when p.id is null then null else json_build_object('id', p.id, 'type', p.type, 'price', p.price / 100.0,
       'translations', json_build_array(
         json_build_object('locale', 'ar', 'title', p.title_ar), json_build_object('locale', 'en', 'title', p.title_en)))

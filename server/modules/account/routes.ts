@@ -1,6 +1,7 @@
 import type { Module } from '#server/app.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { readRoutes } from './readRoutes.ts'
+import { storeRoutes } from './storeRoutes.ts'
 import { subscribeRoutes } from './subscribeRoutes.ts'
 import { subUserRoutes } from './subUserRoutes.ts'
 import { supportRoutes } from './supportRoutes.ts'
@@ -12,4 +13,5 @@ export const account: Module = (root, context) => {
   supportRoutes(root, context)
   subUserRoutes(root, context)
   subscribeRoutes(root, context)
+  storeRoutes(root, context)
 }

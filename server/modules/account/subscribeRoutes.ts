@@ -76,7 +76,7 @@ const order = async (
   const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
   const work = (receipt: NewFile | null) =>
     once(context.db, call, async (tx) => {
-      await lockVendor(tx, vendorId)
+      const { registration } = await lockVendor(tx, vendorId)
       await refuseWhereSwitchedOff(tx, vendorId, input.package)
       const paying = {
         vendorId,
@@ -88,7 +88,10 @@ const order = async (
         receipt,
         offered: offeredMethods(context),
       }
-      return placeOrder(tx, originOf(request), paying, new Date())
+      const placed = await placeOrder(tx, originOf(request), paying, new Date())
+      // The invoice names its buyer, and never changes once it is issued.
+      if (placed.amount > 0 && registration === null) throw new AppError(409, 'store_details_missing')
+      return placed
     })
   const upload = file && { ...file, kind: 'file' as const, uploadedBy: userId, isPrivate: true }
   const { answer } = await countingGuesses(context.database.pool, { vendorId }, input.coupon, () =>

@@ -1,5 +1,6 @@
 import type { texts } from '../../i18n/ar/account.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import type { MissingDetails } from '../store/calls.ts'
 
 export interface Titles {
   readonly locale: Locale
@@ -14,6 +15,8 @@ export interface Dashboard {
     readonly subdomain: string
     readonly status: 'NEW' | 'TRIAL' | 'ACTIVE' | 'EXPIRED'
     readonly register_date: string
+    /** What is still to be stated of the store. */
+    readonly missing: MissingDetails
   }
   readonly package: {
     readonly id: number

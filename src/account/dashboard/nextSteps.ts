@@ -58,10 +58,21 @@ const sharing = ({ counts }: Dashboard): NextStep | undefined =>
       }
     : undefined
 
+const details = ({ store }: Dashboard): NextStep | undefined =>
+  store.missing && store.status !== 'NEW'
+    ? {
+        href: '/dashboard/store',
+        icon: 'store',
+        title: 'account.store.complete',
+        text: `account.store.missing_${store.missing}`,
+        permission: 'store',
+      }
+    : undefined
+
 /** What a vendor had better do now, the most urgent first. */
 export const nextSteps = (dashboard: Dashboard): readonly NextStep[] => {
   const paying = payment(dashboard)
-  return [paying, paying ? undefined : renewal(dashboard), sharing(dashboard)].filter(
+  return [paying, paying ? undefined : renewal(dashboard), details(dashboard), sharing(dashboard)].filter(
     (step) => step !== undefined,
   )
 }

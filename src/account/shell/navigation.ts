@@ -20,6 +20,7 @@ const ITEMS: readonly NavigationItem[] = [
   },
   { href: '/dashboard/payments', label: 'account.nav.payments', icon: 'card', permission: 'payments' },
   { href: '/dashboard/invoices', label: 'account.nav.invoices', icon: 'file', permission: 'payments' },
+  { href: '/dashboard/store', label: 'account.nav.store', icon: 'store', permission: 'store' },
   { href: '/dashboard/referral', label: 'account.nav.referral', icon: 'share', permission: 'referral' },
   { href: '/dashboard/support', label: 'account.nav.support', icon: 'help', permission: 'support' },
   { href: '/dashboard/users', label: 'account.nav.users', icon: 'people', permission: 'users' },

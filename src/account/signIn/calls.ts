@@ -11,7 +11,7 @@ import { type Answer, get, post, postOnce } from '../../public-ui/api.ts'
  */
 
 /** The parts of a vendor's area that an owner may open to others. */
-export const PERMISSIONS = ['subscription', 'payments', 'referral', 'support', 'users'] as const
+export const PERMISSIONS = ['subscription', 'payments', 'store', 'referral', 'support', 'users'] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
 

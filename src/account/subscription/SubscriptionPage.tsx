@@ -16,6 +16,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
+import { AskDetails } from './AskDetails.tsx'
 import type { Placed } from './order.ts'
 import { Packages } from './Packages.tsx'
 import { Paying } from './Paying.tsx'
@@ -63,6 +64,8 @@ interface OrderFormProps {
   dashboard: Dashboard
   packages: readonly Package[]
   options: Options
+  /** The details of the store were saved. */
+  onDetails: () => void
 }
 
 /** What is chosen to begin with: the package that is due or held, while it is offered. */
@@ -80,7 +83,7 @@ const orderInAddress = (): { package?: number; coupon?: string } => {
 
 const FIELDS = ['package', 'coupon', 'method', 'payment_date', 'receipt']
 
-const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
+const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) => {
   const t = useText()
   // A trial is for those who come new.
   const offered = packages.filter(({ type }) => type !== 'FREE_TRIAL' || dashboard.store.status === 'NEW')
@@ -100,7 +103,9 @@ const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
     void send()
   }
   const submitKey = isFree ? 'submit_free' : order.method === 'BANK_TRANSFER' ? 'submit' : 'submit_pay'
-  return (
+  // The invoice names its buyer: who that is comes before the first payment.
+  const isAsked = dashboard.store.missing === 'registration' && quote !== undefined && quote.amount > 0
+  const form = (
     <form
       className="sections"
       noValidate
@@ -126,14 +131,26 @@ const OrderForm = ({ dashboard, packages, options }: OrderFormProps) => {
         />
       </Section>
       <Summary state={state} />
-      {!isFree && <Paying state={state} options={options} />}
-      <div className="section-wide">
-        {problem && <Alert tone="danger" messages={problemMessages(problem, t, FIELDS)} />}
-        <Button type="submit" busy={progress !== undefined} disabled={!quote}>
-          {t(`account.subscription.${submitKey}`, { amount: quote ? amountText(quote.amount) : '' })}
-        </Button>
-      </div>
+      {isAsked ? null : (
+        <>
+          {!isFree && <Paying state={state} options={options} />}
+          <div className="section-wide">
+            {problem && <Alert tone="danger" messages={problemMessages(problem, t, FIELDS)} />}
+            <Button type="submit" busy={progress !== undefined} disabled={!quote}>
+              {t(`account.subscription.${submitKey}`, { amount: quote ? amountText(quote.amount) : '' })}
+            </Button>
+          </div>
+        </>
+      )}
     </form>
+  )
+  return isAsked ? (
+    <>
+      {form}
+      <AskDetails onSaved={onDetails} />
+    </>
+  ) : (
+    form
   )
 }
 
@@ -164,7 +181,14 @@ export const SubscriptionPage = () => {
             <Shown answered={packages} rows={6}>
               {({ packages: all }) => (
                 <Shown answered={options} rows={6}>
-                  {(known) => <OrderForm dashboard={store} packages={all} options={known} />}
+                  {(known) => (
+                    <OrderForm
+                      dashboard={store}
+                      packages={all}
+                      options={known}
+                      onDetails={dashboard.reload}
+                    />
+                  )}
                 </Shown>
               )}
             </Shown>

@@ -15,6 +15,7 @@ export const forms = {
     password_updated: 'Password updated successfully!',
     password_reset: 'Password reset successfully!',
     link_sent: 'Verification link sent successfully please check your email!',
+    store_saved: 'The details of your store were saved!',
     profile_saved: 'Profile saved successfully!',
     message_sent: 'We have received your message and will answer by mail',
   },

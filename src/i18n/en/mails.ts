@@ -84,6 +84,20 @@ export const mails = {
     action: 'Renew',
     note: 'Process no. %{process}. If you have paid already, ignore this message.',
   },
+  payment_unpaid: {
+    subject: 'Your order at %{brand} is waiting for its payment',
+    title: 'Your order is waiting for its payment',
+    body: 'Hello %{name}, you ordered the package “%{package}”, which has not been paid yet: %{amount}. It starts on the day on which the payment is accepted.',
+    action: 'Complete the payment',
+    note: 'Process no. %{process}. If you have paid already, ignore this message.',
+  },
+  bank_changed: {
+    subject: 'The bank account of your store at %{brand} was changed',
+    title: 'The bank account of your store was changed',
+    body: 'Hello %{name}, the IBAN that your earnings are paid to was changed. Its last four digits are now: %{iban_end}',
+    action: 'Store details',
+    note: 'If it was not you, change your password and write to us at once.',
+  },
   subscription_ended: {
     subject: 'Your subscription to %{brand} has ended',
     title: 'Your subscription has ended',

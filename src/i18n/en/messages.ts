@@ -123,6 +123,9 @@ export const messages = {
     vendor_has_payments: 'It cannot be deleted, as this vendor has payments',
     partner_has_entries: 'It cannot be deleted, as there are entries in this partner’s wallet',
     nothing_to_pay: 'Nothing is waiting to be paid here',
+    store_details_missing:
+      'Complete the details of your store first: they stand on your invoice, which never changes once it is issued',
+    bank_of_primary_user: 'The bank account is for the primary user of the store to change',
     own_payment_waiting: 'Your last payment is being reviewed, we will tell you the result by mail',
     own_for_life: 'You are subscribed for life, there is nothing to renew',
     own_trial_used: 'You have used your free trial already',

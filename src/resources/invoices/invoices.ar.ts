@@ -26,6 +26,7 @@ export const labels: LabelsOf<typeof invoices> = {
     buyer_name: 'المشتري',
     buyer_tax_number: 'الرقم الضريبي للمشتري',
     buyer_registration: 'سجل المشتري',
+    buyer_address: 'عنوان المشتري',
     item_ar: 'البند بالعربية',
     item_en: 'البند بالإنجليزية',
     price: 'السعر',

@@ -26,6 +26,7 @@ export const labels: LabelsOf<typeof invoices> = {
     buyer_name: 'Buyer',
     buyer_tax_number: 'Buyer’s VAT number',
     buyer_registration: 'Buyer’s registration',
+    buyer_address: 'Buyer’s address',
     item_ar: 'Item (Arabic)',
     item_en: 'Item (English)',
     price: 'Price',

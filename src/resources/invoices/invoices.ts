@@ -41,6 +41,7 @@ export const invoices = defineResource({
     buyer_name: text({ readOnly: true }),
     buyer_tax_number: optional(text({ readOnly: true })),
     buyer_registration: optional(text({ readOnly: true })),
+    buyer_address: optional(text({ readOnly: true })),
     item_ar: text({ readOnly: true }),
     item_en: text({ readOnly: true }),
     price: money({ readOnly: true }),

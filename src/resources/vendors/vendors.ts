@@ -47,6 +47,11 @@ export const vendors = defineResource({
     freelance_certificate: optional(identity('freelanceCertificate')),
     commercial_registration_expiry: optional(date({ hint: true })),
     tax_number: optional(identity('taxNumber', { hint: true })),
+    building_number: optional(identity('buildingNumber', { hint: true })),
+    street: optional(text({ max: 80 })),
+    district: optional(text({ max: 60 })),
+    city: optional(text({ max: 60 })),
+    postal_code: optional(identity('postalCode')),
     package: optional(reference('packages', { once: true, hint: true })),
     status: choice(['NEW', 'TRIAL', 'ACTIVE', 'EXPIRED'], { initial: 'NEW', readOnly: true }),
     subscription_ends_on: optional(date({ readOnly: true })),
@@ -146,6 +151,7 @@ export const vendors = defineResource({
         'tax_number',
       ],
     },
+    { key: 'address', fields: ['building_number', 'street', 'district', 'city', 'postal_code'] },
     {
       key: 'subscription',
       fields: [

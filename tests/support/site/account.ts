@@ -10,7 +10,7 @@ const USER = {
   avatar: null,
   locale: 'ar',
   user_type: 'PRIMARY',
-  permissions: ['subscription', 'payments', 'referral', 'support', 'users'],
+  permissions: ['subscription', 'payments', 'store', 'referral', 'support', 'users'],
   vendor: { id: 1, store_name: 'متجر نورة', subdomain: 'noura' },
 }
 

@@ -66,6 +66,28 @@ const registrationOf = ({ registration, pays_tax }: DemoVendor, today: Day, rand
   tax_number: pays_tax ? taxNumber(random) : null,
 })
 
+/** Streets and districts by their city. */
+const PLACES = [
+  { city: 'الرياض', street: 'طريق الملك فهد', district: 'العليا', code: '122' },
+  { city: 'جدة', street: 'شارع التحلية', district: 'الأندلس', code: '233' },
+  { city: 'الدمام', street: 'شارع الأمير محمد بن فهد', district: 'الشاطئ', code: '324' },
+  { city: 'المدينة المنورة', street: 'طريق الملك عبدالعزيز', district: 'العريض', code: '423' },
+] as const
+
+/** Whoever pays VAT has stated an address, as tax invoices name it. */
+const addressOf = ({ pays_tax, subdomain }: DemoVendor): DemoRow => {
+  const random = seeded(`address ${subdomain}`)
+  const place = PLACES[between(random, 0, PLACES.length - 1)]
+  if (!place || !pays_tax)
+    return { building_number: null, street: null, district: null, city: null, postal_code: null }
+  const { code, ...where } = place
+  return {
+    ...where,
+    building_number: String(between(random, 2000, 8999)),
+    postal_code: `${code}${digits(random, 2)}`,
+  }
+}
+
 const bankOf = ({ bank }: DemoVendor, random: Seeded): DemoRow => {
   const name = Object.keys(BANKS)[between(random, 0, 6)] as Bank
   return bank ? { bank_name: name, iban: ibanAt(name, random) } : { bank_name: null, iban: null }
@@ -95,6 +117,7 @@ export const vendorRow = (
     locale: vendor.locale ?? 'ar',
     description: vendor.description,
     ...registrationOf(vendor, today, random),
+    ...addressOf(vendor),
     status: 'NEW',
     register_date: addDays(today, -vendor.since),
     registration_number: registrationNumberOf(vendor),

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { vendors } from '#src/resources/vendors/vendors.ts'
+import type { Issues } from '#src/schema/issues.ts'
+import type { InputOfFields } from '#src/schema/types.ts'
+
+const {
+  company_name,
+  registration_type,
+  commercial_registration,
+  unified_number,
+  freelance_certificate,
+  commercial_registration_expiry,
+  tax_number,
+  building_number,
+  street,
+  district,
+  city,
+  postal_code,
+  bank_name,
+  iban,
+} = vendors.fields
+
+/** What a vendor says of the own store: its papers, where it is, and where its earnings go. */
+export const storeInput = {
+  name: 'vendors',
+  fields: {
+    company_name,
+    registration_type,
+    commercial_registration,
+    unified_number,
+    freelance_certificate,
+    commercial_registration_expiry,
+    tax_number,
+    building_number,
+    street,
+    district,
+    city,
+    postal_code,
+    bank_name,
+    iban,
+  },
+  rules: vendors.rules,
+} as const
+
+export type StoreInput = InputOfFields<typeof storeInput.fields>
+
+/** The parts of a national address; an invoice names it once they are all there. */
+const ADDRESS = ['building_number', 'street', 'district', 'city', 'postal_code'] as const
+
+/** Where earnings go; for the primary user alone to change. */
+export const BANK = ['bank_name', 'iban'] as const
+
+/** A tax invoice names the buyer's address beside the VAT number: whoever has one states the other. */
+export const addressIssues = (input: StoreInput): Issues =>
+  input.tax_number
+    ? Object.fromEntries(
+        ADDRESS.filter((name) => !input[name]).map((name) => [
+          name,
+          [{ key: 'validation.address_for_vat', params: {} }],
+        ]),
+      )
+    : {}
+
+/** `registration`: no paid order before it is stated; `address`: asked for. */
+export type MissingDetails = 'registration' | 'address' | null
+
+/** The same as SQL over a vendor `v`. */
+export const MISSING_DETAILS = `case
+  when num_nonnulls(v.commercial_registration, v.unified_number, v.freelance_certificate) = 0 then 'registration'
+  when num_nulls(v.building_number, v.street, v.district, v.city, v.postal_code) > 0 then 'address' end`
+
+const COLUMNS = Object.keys(storeInput.fields)
+  .map((name) => (name === 'commercial_registration_expiry' ? `v.${name}::text as ${name}` : `v.${name}`))
+  .join(', ')
+
+/** `result.store`: the details of a vendor's own store. */
+export const readStore = async (pool: pg.Pool, vendorId: number): Promise<Record<string, unknown>> => {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select v.store_name, v.subdomain, ${COLUMNS}, ${MISSING_DETAILS} as missing from vendors v where v.id = $1`,
+    [vendorId],
+  )
+  if (!rows[0]) throw new Error(`no vendor ${vendorId}`)
+  return rows[0]
+}

@@ -116,6 +116,7 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
           ...textLine('name', invoice.buyer_name),
           ...latinLine('tax_number', invoice.buyer_tax_number),
           ...latinLine('registration', invoice.buyer_registration),
+          ...textLine('address', invoice.buyer_address),
         ],
       },
     ],

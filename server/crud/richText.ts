@@ -3,8 +3,8 @@ import { RICH_TEXT_BLOCKS } from '#src/schema/richTextTags.ts'
 
 const INLINE = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'span', 'img']
 
-/** Where pictures may come from: our own uploads, and elsewhere only encrypted. */
-const PICTURE = /^(?:https:\/\/|\/api\/files\/[\w-]+\.\w+$)/i
+/** Pictures come from our own uploads alone: those of others could be changed, and would tell them who reads. */
+const PICTURE = /^\/api\/files\/[\w-]+\.[a-z]{1,5}$/
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...RICH_TEXT_BLOCKS, ...INLINE],

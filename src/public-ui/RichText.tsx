@@ -1,10 +1,10 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import { RICH_TEXT_BLOCKS } from '../schema/richTextTags.ts'
 
-const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'span', 'a']
+const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'span', 'a', 'img']
 
 const KNOWN: ReadonlySet<string> = new Set([...RICH_TEXT_BLOCKS, ...INLINE])
-const EMPTY: ReadonlySet<string> = new Set(['hr', 'br'])
+const EMPTY: ReadonlySet<string> = new Set(['hr', 'br', 'img'])
 /** Of these not even the text is shown. */
 const DROPPED: ReadonlySet<string> = new Set([
   'script',
@@ -15,6 +15,8 @@ const DROPPED: ReadonlySet<string> = new Set([
   'svg',
   'math',
 ])
+
+const PICTURE_STYLE = { maxWidth: '100%', height: 'auto' } as const
 
 const DIRECTIONS: ReadonlySet<string> = new Set(['ltr', 'rtl', 'auto'])
 const ALIGNMENTS = ['start', 'end', 'left', 'right', 'center', 'justify'] as const
@@ -27,6 +29,15 @@ const linkOf = (element: Element) => {
   return /^(?:https?:|mailto:|tel:)/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}
 }
 
+/** Uploads of ours alone; without an address nothing is loaded. */
+const pictureOf = (element: Element) => {
+  const src = element.getAttribute('src') ?? ''
+  const alt = element.getAttribute('alt') ?? ''
+  return /^\/api\/files\/[\w-]+\.[a-z]{1,5}$/.test(src)
+    ? { src, alt, loading: 'lazy', style: PICTURE_STYLE }
+    : { alt }
+}
+
 const propsOf = (element: HTMLElement, key: number) => {
   const dir = element.getAttribute('dir') ?? ''
   const textAlign = ALIGNMENTS.find((each) => each === element.style.textAlign)
@@ -35,6 +46,7 @@ const propsOf = (element: HTMLElement, key: number) => {
     ...(DIRECTIONS.has(dir) && { dir }),
     ...(textAlign && { style: { textAlign } }),
     ...(element.localName === 'a' && linkOf(element)),
+    ...(element.localName === 'img' && pictureOf(element)),
   }
 }
 

@@ -17,7 +17,7 @@ import type { ListOptions, Section } from '#src/schema/resource.ts'
 export const articleFields = {
   title: translated(text({ max: 200 })),
   short_description: translated(longText({ max: 500 })),
-  body: translated(richText()),
+  body: translated(richText({ pictures: true })),
   language: choice(['ALL', 'AR', 'EN'], { initial: 'ALL', hint: true }),
   order: integer({ max: 100_000, initial: 0, hint: true }),
   seo_link: optional(slug({ unique: true, hint: true })),

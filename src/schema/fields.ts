@@ -59,7 +59,10 @@ interface Target {
 export interface KindOptions {
   text: Length
   longText: Length
-  richText: Length
+  richText: Length & {
+    /** Pictures may stand between the words: the editor takes uploads. */
+    readonly pictures?: boolean
+  }
   code: Length & {
     /** The code of something that is there already. */
     readonly existing?: boolean
@@ -162,7 +165,7 @@ export const longText = (options: Length & CommonOptions = {}) =>
   field('longText', { max: 2000, wide: true, ...options })
 
 /** HTML from the rich text editor, sanitised on write; 100,000 characters unless told otherwise. */
-export const richText = (options: Length & CommonOptions = {}) =>
+export const richText = (options: KindOptions['richText'] & CommonOptions = {}) =>
   field('richText', { max: 100_000, wide: true, ...options })
 
 /** Latin letters, digits and dashes, kept in upper case: coupon codes, referral codes. */

@@ -88,6 +88,7 @@ const ATTACKS = [
   '<title></title><img src=x onerror=alert(1)>',
   '<a href="https://example.test/"style=animation-name:x onanimationend=alert(1)>x</a>',
   '<img src="http://example.test/tracker.png">',
+  '<img src="https://example.test/tracker.png" alt="">',
   '<img src="//example.test/tracker.png">',
   '<img src="/api/admin-panal/auth/logout">',
   '<img src="/api/files/../admin-panal/auth/logout">',
@@ -149,7 +150,6 @@ const KEPT = [
   '<p><span style="color:#009ef7">لون</span> <span style="background-color:rgb(1, 2, 3)">خلفية</span></p>',
   '<p>a<br />b</p><hr />',
   '<p><img src="/api/files/abc_DEF-123.png" alt="صورة" width="10" height="20" /></p>',
-  '<p><img src="https://example.test/a.png" alt="" /></p>',
   '<p>5 &lt; 6 &amp; 7 &gt; 2 — “نص” 😀</p>',
 ]
 

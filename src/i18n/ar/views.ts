@@ -242,6 +242,12 @@ export const views = {
     note_file: 'أو أفلت الملف هنا. pdf أو صورة، حتى %{n} ميغابايت',
     too_large: 'الملف أكبر من %{n} ميغابايت',
   },
+  picture: {
+    alt: 'وصف الصورة',
+    alt_hint: 'يقرؤه من لا يرى الصورة',
+    insert: 'إدراج الصورة',
+    note: 'png أو jpg أو jpeg أو webp، حتى %{n} ميغابايت',
+  },
   permissions: {
     everything: 'كل الصلاحيات',
     count:

@@ -233,6 +233,12 @@ export const views = {
     note_file: 'Or drop the file here. pdf or a picture, up to %{n} MB',
     too_large: 'The file is larger than %{n} MB',
   },
+  picture: {
+    alt: 'Description of the picture',
+    alt_hint: 'Read by who cannot see it',
+    insert: 'Insert picture',
+    note: 'png, jpg, jpeg or webp, up to %{n} MB',
+  },
   permissions: {
     everything: 'Everything',
     count: '%{smart_count} permission |||| %{smart_count} permissions',

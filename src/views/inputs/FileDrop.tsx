@@ -42,7 +42,8 @@ const Drop = styled('div', { shouldForwardProp: (name) => name !== 'isOver' && n
 })
 
 /** What may be uploaded, as the file dialog offers it and as the first check refuses it. */
-const ACCEPTED = {
+/** Types of files that are taken. */
+export const ACCEPTED = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
   file: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
 } as const
@@ -50,7 +51,7 @@ const ACCEPTED = {
 export type FileKind = keyof typeof ACCEPTED
 
 /** Largest upload in MB; the server refuses more. */
-const MOST_MEGABYTES = { image: 5, file: 10 } as const satisfies Record<FileKind, number>
+export const MOST_MEGABYTES = { image: 5, file: 10 } as const satisfies Record<FileKind, number>
 const MEGABYTE = 1024 * 1024
 
 /** Why a file cannot be taken, in the panel's language; undefined when it can. */

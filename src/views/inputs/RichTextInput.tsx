@@ -28,6 +28,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })
         '&, &:hover, &:focus': { backgroundColor: 'transparent' },
         // Lists and quotes have no text of their own to find their direction by.
         '& :is(ol, ul, li, blockquote)': { direction: 'inherit' },
+        '& img': { maxWidth: '100%', height: 'auto' },
       },
       // The error and the hint stand under the field, as for every other input.
       '& .MuiFormHelperText-root, & .RaLabeled-label': { display: 'none' },
@@ -38,6 +39,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })
 /** The rich text editor: each paragraph follows the direction of its own text. */
 const RichTextInput = ({
   source,
+  options,
   labelId,
   noteId,
   isInvalid,
@@ -47,7 +49,7 @@ const RichTextInput = ({
   dir,
 }: InputProps<'richText'>) => {
   const translate = useTranslate()
-  const options = useMemo(
+  const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
       textDirection: 'auto' as const,
@@ -73,8 +75,8 @@ const RichTextInput = ({
         label={false}
         helperText={false}
         readOnly={isReadOnly}
-        editorOptions={options}
-        toolbar={<RichTextToolbar />}
+        editorOptions={editorOptions}
+        toolbar={<RichTextToolbar takesPictures={options.pictures === true && !isReadOnly} />}
       />
     </Box>
   )

@@ -5,6 +5,7 @@ import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOu
 import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined'
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined'
 import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined'
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
@@ -13,8 +14,9 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { radius } from '#src/shell/tokens.ts'
 import { LatinBox } from './LatinBox.ts'
+import { RichTextPicture } from './RichTextPicture.tsx'
 
-type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>
+export type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>
 
 type Step = (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>
 
@@ -101,6 +103,12 @@ const Bar = styled('div')(({ theme: { tokens } }) => ({
   '& .tool svg': { fontSize: 18 },
   '& .gap': { width: 1, height: 18, marginInline: 4, backgroundColor: tokens.line },
   '& .link': { display: 'flex', flex: '1 1 100%', gap: 4, padding: 4 },
+  '& .picture': { flex: '1 1 100%', display: 'grid', gap: 8, padding: 8 },
+  '& .picture .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 8 },
+  '& .picture .row .MuiTextField-root': { flex: '1 1 200px' },
+  '& .picture img': { height: 64, maxWidth: 160, objectFit: 'contain', borderRadius: radius.chip },
+  '& .picture p': { margin: 0, fontSize: 12, color: tokens.inkSoft },
+  '& .picture p[role=alert]': { color: tokens.dangerInk },
 }))
 
 /** Renders again whenever the text or the selection changes. */
@@ -165,10 +173,12 @@ const LinkRow = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => 
 }
 
 /** The editor's tools; directions are not among them, as each paragraph follows its own text. */
-export const RichTextToolbar = () => {
+export const RichTextToolbar = ({ takesPictures }: { readonly takesPictures: boolean }) => {
   const translate = useTranslate()
   const editor = useTiptapEditor()
-  const [isLinking, setLinking] = useState(false)
+  const [open, setOpen] = useState<'link' | 'picture'>()
+  const close = () => setOpen(undefined)
+  const turn = (part: 'link' | 'picture') => setOpen(open === part ? undefined : part)
   useEditorPulse(editor)
   if (!editor) return <Bar style={{ minHeight: 38 }} />
 
@@ -203,13 +213,26 @@ export const RichTextToolbar = () => {
         aria-label={translate('ra.tiptap.link')}
         data-tip={translate('ra.tiptap.link')}
         aria-pressed={editor.isActive('link')}
-        aria-expanded={isLinking}
-        onClick={() => setLinking(!isLinking)}
+        aria-expanded={open === 'link'}
+        onClick={() => turn('link')}
       >
         <LinkOutlined />
       </button>
+      {takesPictures ? (
+        <button
+          type="button"
+          className="tool"
+          aria-label={translate('ra.tiptap.image')}
+          data-tip={translate('ra.tiptap.image')}
+          aria-expanded={open === 'picture'}
+          onClick={() => turn('picture')}
+        >
+          <ImageOutlined />
+        </button>
+      ) : null}
       {toolOf(CLEAR)}
-      {isLinking ? <LinkRow editor={editor} onDone={() => setLinking(false)} /> : null}
+      {open === 'link' ? <LinkRow editor={editor} onDone={close} /> : null}
+      {open === 'picture' ? <RichTextPicture editor={editor} onDone={close} /> : null}
     </Bar>
   )
 }

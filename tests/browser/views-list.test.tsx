@@ -251,20 +251,15 @@ test('a narrow window shows cards instead of a table', async () => {
 test('cards are sorted by a box, as the heads of a table sort it, both ways round', async () => {
   setWidth(390)
   const { user, address } = await openPanel('coupons/list', token)
-  await screen.findByRole('link', { name: 'Filler 18' })
-  const names = () =>
-    screen
-      .getAllByRole('link')
-      .flatMap(({ textContent }) => textContent?.match(/^(?:Filler|Summer|Referral).*/) ?? [])
+  await screen.findByText('Filler 18')
+  const first = () => document.querySelector('li .head a')?.textContent
   await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
   await user.click(await screen.findByRole('option', { name: 'Code' }))
   await waitFor(() => expect(address()).toContain('sort=code'))
-  await user.click(screen.getByRole('button', { name: 'Sort downwards' }))
-  await waitFor(() => expect(address()).toContain('order=DESC'))
-  await waitFor(() => expect(names()[0]).toBe('Summer'))
+  await waitFor(() => expect(first()).toBe('Summer'))
   await user.click(screen.getByRole('button', { name: 'Sort upwards' }))
   await waitFor(() => expect(address()).toContain('order=ASC'))
-  await waitFor(() => expect(names()[0]).not.toBe('Summer'))
+  await waitFor(() => expect(first()).not.toBe('Summer'))
 })
 
 test('shift and a click choose all from the last one to this one, by mouse and by keys', async () => {

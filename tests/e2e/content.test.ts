@@ -12,7 +12,7 @@ test('a rich text that is missing gets the keyboard itself, not a tool above it'
   for (const name of ['title_ar', 'short_description_ar'])
     await page.locator(`[data-field="${name}"]`).locator('input, textarea').first().fill('نص')
   await page.getByRole('button', { name: t('ra.action.save') }).click()
-  await expect(body.getByText(t('validation.required'))).toBeVisible()
+  await expect(body.locator('.note.error')).toHaveText(t('validation.required'))
   await expect(body.locator('[contenteditable=true]')).toBeFocused()
 })
 
@@ -43,7 +43,7 @@ test('a blog takes a picture in its text: uploaded, described, kept and shown', 
   const insert = body.getByRole('button', { name: t('views.picture.insert') })
   await expect(insert).toBeEnabled()
   await insert.click()
-  await expect(body.getByText(t('validation.required'))).toBeVisible()
+  await expect(body.locator('.picture').getByText(t('validation.required'))).toBeVisible()
   await body.getByRole('textbox', { name: t('views.picture.alt') }).fill('نقطة')
   await expectAccessible(page)
   await insert.click()

@@ -31,7 +31,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })
         '& img': { maxWidth: '100%', height: 'auto' },
       },
       // The error and the hint stand under the field, as for every other input.
-      '& .MuiFormHelperText-root, & .RaLabeled-label': { display: 'none' },
+      '& .MuiFormHelperText-root:not(.picture *), & .RaLabeled-label': { display: 'none' },
     }
   },
 )

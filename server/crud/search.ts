@@ -1,5 +1,7 @@
+import { bareWord, JOINED, WORD_START } from '#src/schema/arabicWords.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import type { Condition } from './filters.ts'
+import { literal, type Parameters } from './sqlText.ts'
 
 /** The fewest characters that a search takes (spec section 9). */
 export const SEARCH_MIN = 2
@@ -35,13 +37,21 @@ const spellingsOf = (word: string): readonly string[] => {
   return MOBILE.test(digits) ? [word, `966${digits.slice(1)}`] : [word]
 }
 
+/** The word without its article, and what else may be joined to its front, where a word begins: the index serves it. */
+const bareSql = (word: string, put: Parameters['put']): string[] => {
+  const bare = bareWord(word)
+  return bare === undefined
+    ? []
+    : [`t.search_text ~ (${literal(`${WORD_START}${JOINED}?`)} || normalise_text(${put(bare)}::text))`]
+}
+
 const likeWord =
   (word: string): Condition =>
   (put) => {
     const found = spellingsOf(word).map(
       (text) => `t.search_text like ${escapedPattern(`${put(text)}::text`)}`,
     )
-    return `(${found.join(' or ')})`
+    return `(${[...found, ...bareSql(word, put)].join(' or ')})`
   }
 
 /**

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resourceNamed } from '#server/crud/registry.ts'
+import { searchable } from '#src/pages/mapping/searchable.ts'
+import { holdsWords } from '#src/schema/arabicWords.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 
@@ -63,10 +65,31 @@ const SAME: readonly (readonly [stored: string, search: string])[] = [
   ['عود', 'ود'],
   ['شاي أخضر', 'أخ'],
   ['متجر 😀 مرح', '😀 مرح'],
+  ['عبايات', 'العبايات'],
+  ['العبايات', 'عبايات'],
+  ['عبايات', 'والعبايات'],
+  ['العبايات', 'بالعبايات'],
+  ['للعبايات', 'العبايات'],
+  ['والعبايات', 'للعبايات'],
+  ['عبايات سوداء', 'كالعبايات وسوداء'],
+  ['عطور', 'وعطور'],
+  ['رياض', 'بالرياض'],
+  ['جدة', 'بجدة'],
+  ['بن', 'البن'],
+  ['قهوة (مطحونة)', 'المطحونة'],
+  ['كتاب', 'كتاب'],
+  ['كتاب', 'تاب'],
+  ['ألعاب', 'العاب'],
+  ['لابتوب', 'اللابتوب'],
 ]
+
+/** The same in the panel, where lists that are there already are searched. */
+const isFoundInPanel = (stored: string, search: string): boolean =>
+  holdsWords(searchable(search))(searchable(stored))
 
 test.each(SAME)('%s is found by %s', async (stored, search) => {
   expect(await isFound(await named(stored), search)).toBe(true)
+  expect(isFoundInPanel(stored, search)).toBe(true)
 })
 
 /** What is stored, and what must not find it. */
@@ -79,10 +102,14 @@ const DIFFERENT: readonly (readonly [stored: string, search: string])[] = [
   ['أحمد', 'محمود'],
   ['عطور فاخرة', 'عطور رجال'],
   ['عود', 'عد'],
+  ['استيعاب', 'العاب'],
+  ['منتجات', 'المتجر'],
+  ['رجال', 'والنساء'],
 ]
 
 test.each(DIFFERENT)('%s is not found by %s', async (stored, search) => {
   expect(await isFound(await named(stored), search)).toBe(false)
+  expect(isFoundInPanel(stored, search)).toBe(false)
 })
 
 test('a mobile is found however it is written', async () => {

@@ -1,4 +1,5 @@
 import { searchable } from '#src/pages/mapping/searchable.ts'
+import { holdsWord } from '#src/schema/arabicWords.ts'
 
 /** The article in front of a word is not what somebody looks for. */
 const withoutArticle = (text: string): string => text.replace(/(^| )(?:ال|the )/g, '$1')
@@ -15,7 +16,7 @@ export const wordsOf = (typed: string): readonly string[] => searchable(typed).s
 
 const scoreOf = (word: string, keyword: string): number => {
   const at = keyword.indexOf(word)
-  if (at < 0) return 0
+  if (at < 0) return holdsWord(word)(keyword) ? 1 : 0
   if (at === 0) return 3
   return keyword[at - 1] === ' ' ? 2 : 1
 }

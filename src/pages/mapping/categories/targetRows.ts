@@ -1,3 +1,4 @@
+import { holdsWords } from '#src/schema/arabicWords.ts'
 import { searchable } from '../searchable.ts'
 import type { TargetNode, TargetTree } from './useTargets.ts'
 
@@ -9,9 +10,9 @@ export const isSearch = (text: string): boolean => searchable(text).length >= SE
 
 /** The nodes that a search finds, the shortest names first; each word has to be found. */
 const found = (tree: TargetTree, text: string): TargetNode[] => {
-  const words = searchable(text).split(' ')
+  const holds = holdsWords(searchable(text))
   return [...tree.byId.values()]
-    .filter((node) => words.every((word) => node.words.includes(word)))
+    .filter((node) => holds(node.words))
     .sort((one, other) => one.words.length - other.words.length)
 }
 

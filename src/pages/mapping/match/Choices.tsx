@@ -2,6 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { holdsWords } from '#src/schema/arabicWords.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import { searchable } from '../searchable.ts'
@@ -76,7 +77,8 @@ export const Choices = (props: ChoicesProps) => {
   const list = useRef<HTMLUListElement>(null)
   const shown = useMemo(() => {
     const words = searchable(text)
-    return words ? targets.filter((target) => target.words.includes(words)) : targets
+    const holds = holdsWords(words)
+    return words ? targets.filter((target) => holds(target.words)) : targets
   }, [targets, text])
   const pick = (target: MatchTarget) => {
     onPick?.(target)

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { holdsWords } from '#src/schema/arabicWords.ts'
 import { searchable } from '../searchable.ts'
 import { useView, type View } from '../useView.ts'
 import type { MatchItem } from './matching.ts'
@@ -23,7 +24,8 @@ export const useShownItems = (items: readonly MatchItem[]) => {
   const inView = useMemo(() => items.filter(({ key }) => keys.has(key)), [items, keys])
   const shown = useMemo(() => {
     const words = searchable(text)
-    return words ? inView.filter((item) => item.words.includes(words)) : inView
+    const holds = holdsWords(words)
+    return words ? inView.filter((item) => holds(item.words)) : inView
   }, [inView, text])
   const mapped = items.filter(({ target }) => target !== null).length
 

@@ -37,6 +37,8 @@ export interface AppContext {
   readonly storage: Storage
   /** Where people pay by card; undefined where none is configured. */
   readonly gateway: PaymentGateway | undefined
+  /** How many bytes are left where a folder lies; of the file system unless told. */
+  readonly diskSpace?: (folder: string) => Promise<number>
   /** Folder of the built browser side. */
   readonly clientFolder: string
   /** Ends background work and connections. */
@@ -54,17 +56,28 @@ export interface ContextOptions {
   readonly passwordCost?: PasswordCost
   readonly mailer?: Mailer
   readonly storage?: Storage
+  readonly diskSpace?: AppContext['diskSpace']
 }
 
 const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =>
   env.DATABASE_REPLICA_URL
-    ? openDatabase({ target: env.DATABASE_REPLICA_URL, size: env.DATABASE_POOL_SIZE, log })
+    ? openDatabase({
+        target: env.DATABASE_REPLICA_URL,
+        size: env.DATABASE_POOL_SIZE,
+        seconds: env.DATABASE_QUERY_SECONDS,
+        log,
+      })
     : undefined
 
 /** Puts the parts of the server together over a migrated database. */
 export const createContext = async (options: ContextOptions): Promise<AppContext> => {
   const { env, log, target } = options
-  const database = openDatabase({ target, size: env.DATABASE_POOL_SIZE, log })
+  const database = openDatabase({
+    target,
+    size: env.DATABASE_POOL_SIZE,
+    seconds: env.DATABASE_QUERY_SECONDS,
+    log,
+  })
   const replica = openReplica(options)
   const { pool } = database
   const sessions = createSessions({ pool, target, log })
@@ -109,6 +122,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     gateway,
     storage: options.storage ?? createStorage(env),
     clientFolder: options.clientFolder,
+    ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {
       await Promise.all([live.stop(), sessions.stop(), jobs.stop(), mailQueue.stop()])
       await Promise.all([database.close(), replica?.close()])

@@ -24,6 +24,8 @@ const settings = z.object({
       error: 'none (nothing stands in front), a number of proxies (1 to 9), or their addresses or networks',
     })
     .optional(),
+  /** The API document and its page, for everybody; in production for administrators alone unless told. */
+  API_DOCS: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   BRAND: z.enum(brandKeys).default(brandKeys[0] ?? 'rabt'),
 
@@ -34,6 +36,8 @@ const settings = z.object({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Statements prepared once a connection; off behind a pooler that hands transactions around. */
   DATABASE_PREPARE: flag(true),
+  /** The longest that a statement of a request may take; exports and migrations have limits of their own. */
+  DATABASE_QUERY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
 
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),

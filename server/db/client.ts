@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { isUnavailable } from '#server/http/databaseErrors.ts'
 import type { Connection } from './embedded.ts'
 import * as schema from './schema.ts'
 
@@ -20,11 +21,14 @@ export interface PoolOptions {
   /** An address such as `postgres://…`, or the parts of one. */
   readonly target: string | Connection
   readonly size: number
+  /** The longest that a statement may take, in seconds. */
+  readonly seconds: number
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 30_000
+/** PostgreSQL ends a statement itself; one that does not answer at all, frozen or cut off, is given up later by this. */
+const DEAF_AFTER_MS = 1_000
 
 const isoInstant = (value: string): string => `${value.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`
 
@@ -34,11 +38,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
 
 /** Set per connection and not as start parameters, which poolers such as PgBouncer refuse. */
-const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
+const prepareConnection = async (client: pg.ClientBase, seconds: number): Promise<void> => {
   // The pool listens to idle connections alone. One that is lost in the middle of a transaction fails the query
   // under way or the next one; without a listener it would end the whole process.
   client.on('error', () => undefined)
-  await client.query(`set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`)
+  await client.query(`set timezone = 'UTC'; set statement_timeout = ${seconds * 1000}`)
 }
 
 /** The settings of one connection, for the pool and for connections outside it. */
@@ -66,12 +70,13 @@ export const poolConfig = ({ options }: pg.Pool): pg.ClientConfig =>
   Object.fromEntries(CONFIG.map((name) => [name, options[name]]))
 
 /** Opens a pool; connections are made when first needed. */
-export const openDatabase = ({ target, size, log }: PoolOptions): DatabaseHandle => {
+export const openDatabase = ({ target, size, seconds, log }: PoolOptions): DatabaseHandle => {
   const pool = new pg.Pool({
     ...clientConfig(target),
     max: size,
     idleTimeoutMillis: 60_000,
-    onConnect: prepareConnection,
+    query_timeout: seconds * 1000 + DEAF_AFTER_MS,
+    onConnect: (client) => prepareConnection(client, seconds),
   })
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
@@ -92,9 +97,14 @@ const overConnection = (client: pg.PoolClient): NodePgDatabase<typeof schema> =>
  */
 export const inTransaction = async <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await db.$client.connect()
+  let isLost = false
   try {
     return await overConnection(client).transaction(work)
+  } catch (error) {
+    isLost = isUnavailable(error)
+    throw error
   } finally {
-    client.release()
+    // On a connection that did not answer in time the answer may still come: nobody else is to get it.
+    client.release(isLost)
   }
 }

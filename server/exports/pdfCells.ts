@@ -1,3 +1,4 @@
+import { withoutSteering } from '#src/schema/plainText.ts'
 import { formatDay, formatInstant, formatMoney, formatNumber, formatPercentage } from './formats.ts'
 import type { FileWords } from './order.ts'
 import { type PageLayout, ROOM } from './pageLayout.ts'
@@ -9,7 +10,11 @@ type Show = (value: Exclude<Cell, null>) => string
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFEFC]/
 /** Keeps what stands between them together, from left to right. */
 const [ISOLATE, END_ISOLATE] = ['\u2066', '\u2069']
-const FORBIDDEN = /(?!\n)\p{Cc}/gu
+/** What no page can show: control characters, line ends of another kind, and noncharacters. */
+const FORBIDDEN = /(?!\n)\p{Cc}|[\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu
+
+/** A text as the typesetter takes it: nothing in it steers what stands beside it, no character is half. */
+export const settable = (text: string): string => withoutSteering(text).replace(FORBIDDEN, ' ').toWellFormed()
 
 /** The longest text of a cell: a page is no place for more. */
 const LONGEST = 300
@@ -45,8 +50,8 @@ export const cellTexts = (
   const isArabic = head.locale === 'ar'
   const textOf = (value: Cell | undefined, show: Show): string => {
     if (value === null || value === undefined) return ''
-    const text = show(value).replace(FORBIDDEN, ' ')
-    return directed(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text, isArabic)
+    const text = settable(show(value))
+    return directed(text.length > LONGEST ? `${settable(text.slice(0, LONGEST))}…` : text, isArabic)
   }
   return (rows) => rows.map((cells) => shows.map((show, place) => textOf(cells[place], show)))
 }

@@ -4,8 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { answerOrder, type MakeFile } from './makeFile.ts'
 import { type PageLayout, pageLayout } from './pageLayout.ts'
-import { cellTexts, pageTexts } from './pdfCells.ts'
+import { cellTexts, pageTexts, settable } from './pdfCells.ts'
 import { type SetPages, type Template, type Typeset, typesetter } from './typesetter.ts'
+import { withoutOdd } from './withoutOdd.ts'
 
 /** Rows that are set at a time: the typesetter's memory grows with them. */
 const STRETCH = 250
@@ -24,7 +25,8 @@ const FREED_AFTER = 8
 
 /** A document that is set in stretches, numbered when all its pages are known (docs/decisions/0122). */
 const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, emit) => {
-  const { title, subtitle, locale, brand } = head
+  const { locale, brand } = head
+  const [title, subtitle] = [settable(head.title), settable(head.subtitle)]
   let loaded: Promise<SetPages> | undefined
   const set = async (template: Template, data: unknown): Promise<Typeset> => {
     loaded ??= typesetter(folder)
@@ -58,7 +60,8 @@ const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, em
     const sums = totalsOf()
     layout ??= pageLayout(head, sums ? [...texts, sums] : texts)
     const rows = [...waiting, ...texts]
-    const made = await set('table.typ', {
+    const page = layout
+    const stretch = (cells: readonly (readonly string[])[]) => ({
       first: isFirst,
       last: isLast,
       title,
@@ -69,10 +72,11 @@ const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, em
       mark,
       about: `${words.rows} · ${words.made}`,
       empty: words.empty,
-      cells: pageTexts(layout, rows),
+      cells: pageTexts(page, cells),
       totals: isLast ? sums : null,
-      ...layout,
+      ...page,
     })
+    const made = await withoutOdd(rows, (cells) => set('table.typ', stretch(cells)))
     if ((await append(made)) > 0) isFirst = false
     waiting = made.over > 0 ? rows.slice(-made.over) : []
   }

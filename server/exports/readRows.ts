@@ -4,7 +4,9 @@ import type { RowSource } from './order.ts'
 /** Rows that are fetched at a time: some 300 kB, read in a millisecond. */
 const BATCH = 1000
 
-const STATEMENT_TIMEOUT_MS = 30_000
+const STATEMENT_TIMEOUT_MS = 60_000
+/** A database that does not even say that it takes too long. */
+const DEAF_AFTER_MS = 65_000
 
 const snapshotText = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
@@ -17,7 +19,7 @@ export async function* readRows({
   snapshot,
   statement,
 }: RowSource): AsyncGenerator<readonly string[]> {
-  const client = new pg.Client(database)
+  const client = new pg.Client({ ...database, query_timeout: DEAF_AFTER_MS })
   // A connection may end between two statements: the next one fails, and this is why.
   let broken: Error | undefined
   client.on('error', (error) => {

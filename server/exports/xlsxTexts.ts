@@ -1,5 +1,5 @@
-/** What XML cannot hold, and lone halves of characters. */
-const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu
+/** What XML cannot hold, lone halves of characters, and what steers the direction of what stands beside it. */
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu
 const SPECIAL = /[&<>"\r]/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Excel reads `_x0041_` in a text as the character of that number. */
 const ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 /** True for most texts: nothing in them has to be replaced. */
-const PLAIN = /^[\t\n !#-%'-;=?-^`-\uD7FF\uE000-\uFFFD]*$/
+const PLAIN = /^[\t\n !#-%'-;=?-^`-\u2029\u202F-\u2065\u206A-\uD7FF\uE000-\uFFFD]*$/
 
 /** The most characters of a cell. */
 const LONGEST = 32_767

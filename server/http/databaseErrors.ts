@@ -45,6 +45,9 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isBadValue = (error: unknown): boolean =>
   codeWhere(error, (code) => /^22[0-9A-Z]{3}$/.test(code)) !== undefined
 
-/** True when the disk or the quota is full. */
+/** What files and PostgreSQL say when the disk or the quota is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** True when the disk or the quota is full, ours or the database's. */
 export const isStorageFull = (error: unknown): boolean =>
-  codeWhere(error, (code) => code === 'ENOSPC' || code === 'EDQUOT') !== undefined
+  codeWhere(error, (code) => FULL.has(code)) !== undefined

@@ -60,6 +60,11 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
   tell(request, known, error)
   const { retryAfterSeconds } = known.particulars
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  // Nobody reads the rest of a body that was refused: the connection ends with the answer, not when it has grown old.
+  if (!request.raw.complete) {
+    reply.header('connection', 'close')
+    request.raw.resume()
+  }
   return reply
     .code(known.statusCode)
     .type('application/json; charset=utf-8')

@@ -302,3 +302,22 @@ test('the page of the document loads scripts from here alone', async () => {
   for (const name of ['index.html', '..%2Fpackage.json', 'constructor'])
     expect((await server.call(`/api/docs/${name}`)).status).toBe(404)
 })
+
+test('in production the document is for administrators, unless a setting opens it', async () => {
+  const variables = {
+    NODE_ENV: 'production',
+    TRUST_PROXY: 'none',
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'no-reply@example.sa',
+  }
+  const paths = ['/api/openapi.json', '/api/docs']
+  const closed = await startTestApp({ variables })
+  const token = await closed.signIn('read_only')
+  for (const path of paths) {
+    expect((await closed.call(path)).status).toBe(404)
+    expect((await closed.call(path, { token: 'x'.repeat(43) })).status).toBe(404)
+    expect((await closed.call(path, { token })).status).toBe(200)
+  }
+  const open = await startTestApp({ variables: { ...variables, API_DOCS: 'true' } })
+  for (const path of paths) expect((await open.call(path)).status).toBe(200)
+})

@@ -15,7 +15,7 @@ const programs = installedPrograms()
 const quiet = { warn: () => undefined }
 
 const opened = (target: Connection) => {
-  const handle = openDatabase({ target, size: 3, log: quiet })
+  const handle = openDatabase({ target, size: 3, seconds: 60, log: quiet })
   whenFileEnds(handle.close)
   return handle
 }

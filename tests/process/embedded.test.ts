@@ -83,7 +83,7 @@ test('it writes to disk, in UTF-8, ordered the same on every machine, and listen
 test('a pool recovers by itself when the database is killed', async () => {
   const folder = await newFolder()
   const { owner } = await start(folder)
-  const { pool, close } = openDatabase({ target: owner, size: 2, log })
+  const { pool, close } = openDatabase({ target: owner, size: 2, seconds: 60, log })
   await pool.query('create table written (number int)')
   await pool.query('insert into written values (1)')
   await crash(folder)

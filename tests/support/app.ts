@@ -60,7 +60,9 @@ export interface TestApp {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<ContextOptions, 'storage' | 'mailer' | 'passwordCost' | 'clientFolder'>> {
+  extends Partial<
+    Pick<ContextOptions, 'storage' | 'diskSpace' | 'mailer' | 'passwordCost' | 'clientFolder'>
+  > {
   readonly variables?: Record<string, string>
   /** Leads the application to its database by another way, such as one that can be cut. */
   readonly reach?: (connection: Connection) => Connection
@@ -127,6 +129,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     passwordCost: options.passwordCost ?? cheapPasswords,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
     ...(options.storage ? { storage: options.storage } : {}),
+    ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
   })
   whenFileEnds(context.close)
   const app = await buildApp(context)

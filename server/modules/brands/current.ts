@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -16,6 +17,8 @@ const KEYS = [
   'default_brand',
   ...BRANDS.flatMap(({ key }) => [`${key}_host`, ...LOCALES.map((locale) => `${key}_name_${locale}`)]),
 ]
+
+const NOTHING: Chosen = { key: null, hosts: new Map(), names: {} }
 
 const readChosen = async (pool: pg.Pool): Promise<Chosen> => {
   const { rows } = await pool.query<{ key: string; value: unknown }>(
@@ -57,17 +60,58 @@ export const currentBrand = async (pool: pg.Pool, { BRAND }: Pick<Env, 'BRAND'>)
 /** Other processes learn of a change within this time. */
 const FRESH_MS = 5_000
 
-const kept = new WeakMap<pg.Pool, { readonly chosen: Chosen; readonly until: number }>()
+/** A page does not wait for the database any longer than this. */
+const PATIENCE_MS = 250
+
+interface Kept {
+  readonly chosen: Chosen
+  readonly until: number
+}
+
+const kept = new WeakMap<pg.Pool, Kept>()
+
+interface Reading {
+  readonly done: Promise<Chosen>
+  readonly since: number
+}
+
+const readings = new WeakMap<pg.Pool, Reading>()
 
 /** After a change of the settings, for this process. */
-export const forgetBrands = (pool: pg.Pool): void => void kept.delete(pool)
+export const forgetBrands = (pool: pg.Pool): void => {
+  const known = kept.get(pool)
+  if (known) kept.set(pool, { ...known, until: 0 })
+  readings.delete(pool)
+}
 
+/** Reads anew, once for all who ask meanwhile. */
+const readAnew = (pool: pg.Pool): Reading => {
+  const running = readings.get(pool)
+  if (running) return running
+  const done = readChosen(pool)
+  const reading = { done, since: Date.now() }
+  readings.set(pool, reading)
+  const isLatest = () => readings.get(pool) === reading
+  done
+    .then(
+      (chosen) => isLatest() && kept.set(pool, { chosen, until: Date.now() + FRESH_MS }),
+      () => undefined,
+    )
+    .finally(() => isLatest() && readings.delete(pool))
+  return reading
+}
+
+/** What is set now; where the database takes its time, what was set before, or nothing. */
 const chosenLately = async (pool: pg.Pool): Promise<Chosen> => {
   const known = kept.get(pool)
   if (known && known.until > Date.now()) return known.chosen
-  const chosen = await readChosen(pool)
-  kept.set(pool, { chosen, until: Date.now() + FRESH_MS })
-  return chosen
+  const before = known?.chosen ?? NOTHING
+  const { done, since } = readAnew(pool)
+  const patience = since + PATIENCE_MS - Date.now()
+  if (patience <= 0) return before
+  const giveUp = new AbortController()
+  const late = delay(patience, before, { signal: giveUp.signal }).catch(() => before)
+  return Promise.race([done.catch(() => before), late]).finally(() => giveUp.abort())
 }
 
 /** What a page has to know of the brands before it is drawn; null where all is as it is built in. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Module } from '#server/app.ts'
+import { actorIfAny } from '#server/http/access.ts'
 import { sendKept } from '#server/http/conditional.ts'
 import { AppError } from '#server/http/errors.ts'
 import { type DocsFile, docsFiles, docsPage } from './docsFiles.ts'
@@ -27,7 +28,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
 const fileParam = z.strictObject({ file: z.string() })
 
 /** The API document and a page that shows it. Registered first, as it notes the routes that follow. */
-export const openApi: Module = (root) => {
+export const openApi: Module = (root, { env, sessions }) => {
   const routes: Route[] = []
   root.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access
@@ -41,9 +42,20 @@ export const openApi: Module = (root) => {
   const tags = ['docs']
   let document: string | undefined
 
+  /** In production it is for administrators, unless a setting opens it: 404 for everybody else. */
+  const onlyWhoMay = async (request: FastifyRequest): Promise<void> => {
+    if (env.NODE_ENV !== 'production' || env.API_DOCS) return
+    const actor = await actorIfAny(request, sessions.find).catch(() => null)
+    if (actor?.userType !== 'ADMIN') throw new AppError(404, 'not_found')
+  }
+
   app.get(
     '/api/openapi.json',
-    { config, schema: { tags, summary: 'This document', produces: ['application/json'] } },
+    {
+      config,
+      onRequest: onlyWhoMay,
+      schema: { tags, summary: 'This document', produces: ['application/json'] },
+    },
     (request, reply) => {
       document ??= JSON.stringify(documentOf(routes))
       const type = 'application/json; charset=utf-8'
@@ -58,7 +70,11 @@ export const openApi: Module = (root) => {
 
   app.get(
     '/api/docs',
-    { config, schema: { tags, summary: 'This document as a page', produces: ['text/html'] } },
+    {
+      config,
+      onRequest: onlyWhoMay,
+      schema: { tags, summary: 'This document as a page', produces: ['text/html'] },
+    },
     (request, reply) => send(request, reply, docsPage),
   )
 
@@ -66,6 +82,7 @@ export const openApi: Module = (root) => {
     '/api/docs/:file',
     {
       config,
+      onRequest: onlyWhoMay,
       schema: { tags, summary: 'What the page loads', params: fileParam, produces: ['*/*'] },
     },
     (request, reply) => {

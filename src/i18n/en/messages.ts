@@ -103,7 +103,8 @@ export const messages = {
     payload_too_large: 'The content is larger than allowed',
     unsupported_media_type: 'This type of content is not supported',
     upload_limit: 'You have uploaded as many files as a day permits, try again later',
-    storage_full: 'The storage is full, the file was not saved',
+    storage_full:
+      'The storage of the server is full and nothing was saved; tell whoever runs it: trying again does not help before there is room',
     unavailable: 'The service is not available for the moment, try again shortly',
     internal: 'Something unexpected went wrong',
     invalid_credentials: 'Invalid credentials',

@@ -18,6 +18,7 @@ import { createLive, type Live } from './modules/notifications/live.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
 import { subscriptionSteps } from './money/steps.ts'
+import { unpaidSteps } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
 
 /** What every module of the server works with; made once per process. */
@@ -102,6 +103,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     db: database.db,
     performers: {
       ...subscriptionSteps,
+      ...unpaidSteps,
       ...gatewayJobs(gateway && { db: database.db, log, gateway }),
     },
     log,

@@ -3,6 +3,7 @@ import type { Origin } from '#server/http/origin.ts'
 import { decidePayment } from './decide.ts'
 import { type Opened, type Order, openPayment } from './payments.ts'
 import { dayInRiyadh } from './period.ts'
+import { scheduleReminders } from './unpaid.ts'
 
 /**
  * Makes a payment due today, for a vendor that is new or locked by the caller; it succeeds at once when nothing
@@ -22,5 +23,6 @@ export const openDue = async (
       { vendorId: wanted.vendorId, subscriptionId: opened.id, to: 'SUCCESS', reason: null, origin },
       now,
     )
+  else await scheduleReminders(tx, opened.id, now)
   return opened
 }

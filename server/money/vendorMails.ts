@@ -14,6 +14,7 @@ interface Payment {
   readonly package_en: string | null
   readonly amount: number
   readonly process_id: string
+  readonly starts_on: string | null
   readonly ends_on: string | null
   readonly due_on: string | null
   readonly reason: string | null
@@ -23,7 +24,7 @@ interface Payment {
 
 const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
   const { rows } = await pool.query<Payment>(
-    `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.ends_on::text,
+    `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.starts_on::text, s.ends_on::text,
       s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id
      from subscriptions s join packages p on p.id = s.package
      left join lateral (select number, id from invoices where subscription = s.id and kind = 'INVOICE'
@@ -42,6 +43,7 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   amount: amountText(payment.amount),
   process: payment.process_id,
   invoice: payment.invoice ?? '',
+  from: payment.starts_on ? dayText(payment.starts_on, locale) : '',
   until: payment.ends_on ? dayText(payment.ends_on, locale) : FOR_LIFE[locale],
   due: payment.due_on ? dayText(payment.due_on, locale) : '',
   reason: payment.reason ?? '',

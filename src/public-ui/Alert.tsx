@@ -6,8 +6,10 @@ const ICONS = { danger: 'alert', warning: 'alert', success: 'check' } as const s
   IconName
 >
 
+export type AlertTone = keyof typeof ICONS
+
 interface AlertProps {
-  tone: keyof typeof ICONS
+  tone: AlertTone
   messages: readonly string[]
   children?: ReactNode
 }

@@ -9,6 +9,8 @@ const INITIAL = {
   vat_percentage: 15,
   grace_days: 3,
   expiry_reminder_days: 7,
+  unpaid_reminder_days: 1,
+  unpaid_last_reminder_days: 4,
   renewal_allowed: true,
   upgrade_allowed: true,
   minimum_transfer_amount: 0,

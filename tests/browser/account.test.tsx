@@ -34,6 +34,13 @@ afterAll(() => server.close())
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+/** The message that says it, whole. */
+const toldOf = async (text: RegExp): Promise<HTMLElement> => {
+  const told = (await screen.findByText(text)).closest<HTMLElement>('.alert')
+  if (!told) throw new Error('said in no message')
+  return told
+}
+
 test('whose subscription has ended is told first to renew it', async () => {
   signedIn()
   dashboard({ store: { status: 'EXPIRED', store_name: 'x', subdomain: 'x' }, period: null })
@@ -104,22 +111,60 @@ test('a rejected payment says why, one that is due leads on to the page where it
   ])
 })
 
-test('who comes back from the gateway is told whether the payment arrived, and can pay again', async () => {
+test('who comes back from the gateway is told what of which payment arrived, and can pay again', async () => {
   signedIn()
   payments({ id: 5, status: 'DUE_PAYMENT', pay_url: 'https://pay.test/5' })
   const { t } = openSite('/dashboard/payments?back=5')
-  const told = (await screen.findByText(t('account.payments.came_unpaid'))).closest('.alert')
-  expect(
-    within(told as HTMLElement)
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('https://pay.test/5')
+  const told = await toldOf(/لم تكتمل دفعة.*1,200\.00.*السنوية/)
+  const ways = within(told).getAllByRole('link')
+  expect(ways.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+    [t('account.payments.pay'), 'https://pay.test/5'],
+    [t('account.payments.pay_otherwise'), '/dashboard/subscription?package=2'],
+  ])
   cleanup()
   answers.clear()
-  payments({ id: 5, status: 'SUCCESS' })
+  payments({
+    id: 5,
+    status: 'SUCCESS',
+    ends_on: '2027-01-01',
+    invoice_id: 9,
+    invoice_number: 'INV-2026-000009',
+  })
   openSite('/dashboard/payments?back=5')
-  await screen.findByText(t('account.payments.came_paid'))
+  const paid = await toldOf(/وصلت دفعتك.*1,200\.00.*السنوية/)
+  expect(within(paid).getByRole('link', { name: 'INV-2026-000009' }).getAttribute('href')).toBe(
+    '/dashboard/invoices/9',
+  )
 })
+
+test('a decline reads as one, with its reason and what to do; a rejection leads to a better receipt', async () => {
+  signedIn()
+  payments({ id: 5, status: 'DUE_PAYMENT', declined: 'INSUFFICIENT_FUNDS', pay_url: 'https://pay.test/5' })
+  const { t } = openSite('/dashboard/payments?back=5')
+  const declined = await toldOf(/رُفضت عملية الدفع/)
+  within(declined).getByText(t('account.payments.declined.INSUFFICIENT_FUNDS'))
+  within(declined).getByText(t('account.payments.declined_next'))
+  cleanup()
+  answers.clear()
+  payments({ id: 5, status: 'REJECTED', reason: 'الإيصال غير واضح' })
+  openSite('/dashboard/payments?payment=5')
+  const rejected = await toldOf(/لم تُعتمد دفعتك.*1,200\.00/)
+  within(rejected).getByText(/الإيصال غير واضح/)
+  expect(
+    within(rejected)
+      .getByRole('link', { name: t('account.payments.send_again') })
+      .getAttribute('href'),
+  ).toBe('/dashboard/subscription?package=2')
+})
+
+test('a payment that is being checked says so, and tells the outcome by itself', async () => {
+  signedIn()
+  payments({ id: 5, status: 'DUE_PAYMENT', checking: true })
+  openSite('/dashboard/payments?back=5')
+  await toldOf(/نتحقق من دفعتك/)
+  payments({ id: 5, status: 'SUCCESS' })
+  await screen.findByText(/وصلت دفعتك/, undefined, { timeout: 10_000 })
+}, 20_000)
 
 test('the receipt of a transfer is opened with the session, and says so when it cannot be had', async () => {
   signedIn()

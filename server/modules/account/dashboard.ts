@@ -36,6 +36,14 @@ const NEXT = `
   from subscriptions s join packages p on p.id = s.package
   where s.vendor = $1 and s.status in ('PENDING', 'DUE_PAYMENT') order by s.id desc limit 1`
 
+const REJECTED = `
+  select s.id, s.process_id as "processId", s.amount / 100.0::float8 as amount, s.method, s.package, s.reason,
+    p.title_ar, p.title_en
+  from subscriptions s join packages p on p.id = s.package
+  where s.vendor = $1 and s.status = 'REJECTED'
+    and not exists (select 1 from subscriptions l where l.vendor = s.vendor and l.id > s.id)
+  order by s.id desc limit 1`
+
 const COUNTS = `
   select (select count(*) from invoices where vendor = $1)::int as invoices,
     (select count(*) from subscriptions where vendor = $1)::int as payments,
@@ -60,27 +68,31 @@ export const readDashboard = async (
   const today = dayInRiyadh(new Date())
   const one = async (text: string, values: readonly unknown[] = [vendorId]): Promise<Row> =>
     (await pool.query<Row>(text, [...values])).rows[0] ?? {}
-  const [store, period, used, next, counts] = await Promise.all([
+  const [store, period, used, next, rejected, counts] = await Promise.all([
     one(STORE),
     one(PERIOD, [vendorId, today]),
     one(USED),
     one(NEXT),
+    one(REJECTED),
     one(COUNTS, [vendorId, tenantOf(vendorId)]),
   ])
   const may = (permission: VendorPermission) =>
     actor.userType === 'PRIMARY' || actor.vendorPermissions.has(permission)
   const { package: chosen, limits, ...details } = store
+  // What was chosen and never paid for is no package that the store has: neither it nor its limits.
+  const held = store.status === 'NEW' ? null : (chosen ?? null)
   const { balance, ...numbers } = counts
   return {
     store: details,
-    package: chosen ?? null,
+    package: held,
     period: period.starts_on ? { ...period, days_left: daysLeft(period.ends_on, today) } : null,
-    usage: Object.entries(chosen ? (limits as Row) : {}).map(([name, limit]) => ({
+    usage: Object.entries(held ? (limits as Row) : {}).map(([name, limit]) => ({
       name,
       limit: limit ?? null,
       used: used[name] ?? null,
     })),
     next_payment: next.id && (may('payments') || may('subscription')) ? next : null,
+    rejected_payment: rejected.id && (may('payments') || may('subscription')) ? rejected : null,
     wallet: may('referral') ? { balance } : null,
     counts: {
       invoices: may('payments') ? numbers.invoices : null,

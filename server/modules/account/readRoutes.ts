@@ -76,6 +76,7 @@ export const readRoutes = (root: FastifyInstance, context: AppContext): void => 
             period: anything,
             usage: { type: 'array', items: anything },
             next_payment: anything,
+            rejected_payment: anything,
             wallet: anything,
             counts: anything,
           },

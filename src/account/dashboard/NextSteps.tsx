@@ -20,14 +20,16 @@ export const NextSteps = ({ dashboard }: { dashboard: Dashboard }) => {
         <p className="soft">{t('account.dashboard.all_done')}</p>
       ) : (
         <ul className="steps">
-          {steps.map(({ href, icon, title, text, date }) => (
+          {steps.map(({ href, icon, title, text, date, reason }) => (
             <li key={title}>
               <Link href={href}>
                 <Icon name={icon} />
                 <span>
                   <strong>{t(title)}</strong>
                   {text && (
-                    <span className="soft">{t(text, { date: date ? dayText(date, locale) : '' })}</span>
+                    <span className="soft">
+                      {t(text, { date: date ? dayText(date, locale) : '', reason: reason ?? '' })}
+                    </span>
                   )}
                 </span>
                 <span className="icon-onward">

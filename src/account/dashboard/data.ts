@@ -48,6 +48,17 @@ export interface Dashboard {
     readonly title_ar: string
     readonly title_en: string
   } | null
+  /** The latest payment, where it was not approved and nothing was ordered since. */
+  readonly rejected_payment: {
+    readonly id: number
+    readonly processId: string
+    /** Riyals. */
+    readonly amount: number
+    readonly package: number
+    readonly reason: string | null
+    readonly title_ar: string
+    readonly title_en: string
+  } | null
   readonly wallet: { readonly balance: number } | null
   readonly counts: {
     readonly invoices: number | null

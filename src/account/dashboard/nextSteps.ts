@@ -11,6 +11,8 @@ export interface NextStep {
   readonly icon: IconName
   readonly title: TextKey
   readonly text?: TextKey
+  /** What the text says in a person's own words, such as why a payment was rejected. */
+  readonly reason?: string | null
   /** The day that the text names. */
   readonly date?: string | null
   readonly permission: Permission
@@ -47,6 +49,18 @@ const payment = ({ next_payment }: Dashboard): NextStep | undefined => {
   }
 }
 
+const rejected = ({ rejected_payment }: Dashboard): NextStep | undefined =>
+  rejected_payment
+    ? {
+        href: `/dashboard/payments?payment=${rejected_payment.id}`,
+        icon: 'alert',
+        title: 'account.dashboard.step_rejected',
+        text: 'account.dashboard.step_rejected_text',
+        reason: rejected_payment.reason,
+        permission: 'payments',
+      }
+    : undefined
+
 const sharing = ({ counts }: Dashboard): NextStep | undefined =>
   counts.referred_vendors === 0
     ? {
@@ -71,7 +85,7 @@ const details = ({ store }: Dashboard): NextStep | undefined =>
 
 /** What a vendor had better do now, the most urgent first. */
 export const nextSteps = (dashboard: Dashboard): readonly NextStep[] => {
-  const paying = payment(dashboard)
+  const paying = payment(dashboard) ?? rejected(dashboard)
   return [paying, paying ? undefined : renewal(dashboard), details(dashboard), sharing(dashboard)].filter(
     (step) => step !== undefined,
   )

@@ -4,11 +4,12 @@ import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { RowsPage } from '../parts/RowsPage.tsx'
 import type { Column } from '../parts/Table.tsx'
 import { useRows } from '../shell/useRows.ts'
-import { CameBack } from './CameBack.tsx'
 import { Onward } from './Onward.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import type { Payment } from './payment.ts'
+import { type Payment, waits } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
+import { ToldPayment } from './ToldPayment.tsx'
+import { useUntil } from './useUntil.ts'
 
 const useColumns = (): readonly Column<Payment>[] => {
   const t = useText()
@@ -42,9 +43,12 @@ const useColumns = (): readonly Column<Payment>[] => {
     {
       key: 'status',
       label: t('account.payment_fields.status'),
-      cell: ({ status, reason }) => (
+      cell: ({ status, reason, checking, preparing, declined }) => (
         <span className="stacked">
           <PaymentStatus status={status} />
+          {checking && <small>{t('account.payments.checking')}</small>}
+          {preparing && <small>{t('account.payments.preparing')}</small>}
+          {declined && !checking && <small>{t(`account.payments.declined.${declined}`)}</small>}
           {status === 'REJECTED' && reason && (
             <small>
               <bdi>{reason}</bdi>
@@ -78,6 +82,8 @@ export const PaymentsPage = () => {
   const t = useText()
   const columns = useColumns()
   const rows = useRows<'payments', Payment>('user/payments')
+  const { value, reload } = rows.answered
+  useUntil(value?.payments.data.some(waits) ?? false, reload)
   return (
     <RowsPage
       title={t('account.payments.title')}
@@ -87,7 +93,7 @@ export const PaymentsPage = () => {
       name="payments"
       rows={rows}
     >
-      <CameBack payments={rows.answered.value?.payments.data} />
+      <ToldPayment payments={value?.payments.data} />
     </RowsPage>
   )
 }

@@ -5,6 +5,8 @@ export interface Payment {
   readonly id: number
   readonly processId: string
   readonly status: Status
+  /** Its id. */
+  readonly package: number
   readonly title_ar: string
   readonly title_en: string
   readonly amount: number
@@ -17,5 +19,14 @@ export interface Payment {
   readonly invoice_number: string | null
   /** The gateway's page where what is due can be paid now. */
   readonly pay_url: string | null
+  /** The gateway is being asked how it stands; the answer comes by itself. */
+  readonly checking: boolean
+  /** The gateway is being asked for its page. */
+  readonly preparing: boolean
+  /** Why the bank declined the latest attempt by card. */
+  readonly declined: 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'LIMIT' | 'NOT_AUTHENTICATED' | 'DECLINED' | null
   readonly created_at: string
 }
+
+/** True while something about it comes by itself. */
+export const waits = ({ checking, preparing }: Payment): boolean => checking || preparing

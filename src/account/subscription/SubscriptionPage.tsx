@@ -90,7 +90,9 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
   const held = dashboard.package?.id
   const due = dashboard.next_payment?.status === 'DUE_PAYMENT' ? dashboard.next_payment : undefined
   const wanted = orderInAddress()
-  const first = wanted.package ? wanted : { package: due?.package ?? held, coupon: due?.coupon }
+  const first = wanted.package
+    ? wanted
+    : { package: due?.package ?? dashboard.rejected_payment?.package ?? held, coupon: due?.coupon }
   const state = useOrder({
     ...firstOrder(offered, first.package, first.coupon),
     ...(options.methods[0] && { method: options.methods[0] }),

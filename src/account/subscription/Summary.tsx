@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../public-ui/Button.tsx'
-import { dayText } from '../../public-ui/dates.ts'
+import { dayText, todayInRiyadh } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { TextField } from '../../public-ui/TextField.tsx'
@@ -42,35 +42,45 @@ const Amounts = ({ quote }: { quote: Quote }) => {
   const t = useText()
   const locale = useLocale()
   const { price, discount, net_total, tax, amount, vat_percentage: rate, starts_on, ends_on } = quote
+  const isLater = starts_on > todayInRiyadh()
   return (
-    <Facts>
-      <Fact label={t('account.subscription.new_period')}>
-        {t('account.payments.from_to', {
-          from: dayText(starts_on, locale),
-          to: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
-        })}
-      </Fact>
-      <Fact label={t('account.subscription.price')}>
-        <MoneyText riyals={price} />
-      </Fact>
-      {discount > 0 && (
-        <Fact label={t('account.subscription.discount')}>
-          <MoneyText riyals={-discount} />
-        </Fact>
+    <>
+      {isLater ? (
+        <p>
+          <strong>{t('account.subscription.starts_later', { date: dayText(starts_on, locale) })}</strong>
+        </p>
+      ) : (
+        amount > 0 && <p className="soft">{t('account.subscription.starts_now')}</p>
       )}
-      <Fact label={t('account.subscription.net_total')}>
-        <MoneyText riyals={net_total} />
-      </Fact>
-      <Fact label={t('account.subscription.tax', { rate })}>
-        <MoneyText riyals={tax} />
-      </Fact>
-      <div className="fact-total">
-        <dt>{t('account.subscription.amount')}</dt>
-        <dd>
-          <MoneyText riyals={amount} />
-        </dd>
-      </div>
-    </Facts>
+      <Facts>
+        <Fact label={t('account.subscription.new_period')}>
+          {t('account.payments.from_to', {
+            from: dayText(starts_on, locale),
+            to: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
+          })}
+        </Fact>
+        <Fact label={t('account.subscription.price')}>
+          <MoneyText riyals={price} />
+        </Fact>
+        {discount > 0 && (
+          <Fact label={t('account.subscription.discount')}>
+            <MoneyText riyals={-discount} />
+          </Fact>
+        )}
+        <Fact label={t('account.subscription.net_total')}>
+          <MoneyText riyals={net_total} />
+        </Fact>
+        <Fact label={t('account.subscription.tax', { rate })}>
+          <MoneyText riyals={tax} />
+        </Fact>
+        <div className="fact-total">
+          <dt>{t('account.subscription.amount')}</dt>
+          <dd>
+            <MoneyText riyals={amount} />
+          </dd>
+        </div>
+      </Facts>
+    </>
   )
 }
 

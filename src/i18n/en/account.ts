@@ -81,6 +81,8 @@ const account = {
     step_pay: 'Pay what is due',
     step_wait: 'Your transfer is being reviewed',
     step_wait_text: 'We check it and tell you by e-mail.',
+    step_rejected: 'Your payment was not approved',
+    step_rejected_text: 'Reason: %{reason}. Send a better receipt or pay otherwise.',
     step_share: 'Share your referral code',
     step_share_text: 'You earn from every store that registers with it and pays.',
   },
@@ -92,7 +94,7 @@ const account = {
   },
   subscription: {
     title: 'Renew the subscription',
-    lead: 'Renew your package or move to another. The new period begins once your payment is accepted.',
+    lead: 'Renew your package or move to another one. The summary says when the new period starts.',
     packages: 'Choose the package',
     current_badge: 'Yours',
     coupon: 'Coupon code (optional)',
@@ -103,6 +105,9 @@ const account = {
     tax: 'VAT %{rate}%',
     amount: 'Total',
     new_period: 'Period',
+    starts_later:
+      'This package starts on %{date}, after your present period. Until then your package stays as it is.',
+    starts_now: 'The package starts on the day on which the payment is accepted.',
     free: 'Free',
     summary: 'Your order',
     choose_first: 'Choose a package to see the amount.',
@@ -155,8 +160,31 @@ const account = {
     receipt: 'Receipt',
     receipt_of: 'Receipt of payment %{of}',
     receipt_missing: 'The receipt could not be opened; try again.',
-    came_paid: 'Your payment has arrived, and your subscription runs.',
-    came_unpaid: 'The payment was not completed and is still due. You can pay again.',
+    told_paid:
+      'Your payment of %{amount} for the package %{package} has arrived. You are subscribed until: %{until}.',
+    told_pending:
+      'Your payment of %{amount} for the package %{package} is being reviewed. We tell you the result by mail.',
+    told_rejected: 'Your payment of %{amount} for the package %{package} was not approved.',
+    told_checking:
+      'We are checking your payment of %{amount} for the package %{package}. The result appears here by itself.',
+    told_preparing:
+      'The page to pay %{amount} for the package %{package} is being prepared. Its link appears here by itself.',
+    told_declined: 'The payment by card was declined: %{amount} for the package %{package} was not paid.',
+    told_unpaid:
+      'The payment of %{amount} for the package %{package} was not completed and is still due. You can pay again.',
+    reason: 'Reason: %{reason}',
+    send_again: 'Send a better receipt or pay otherwise',
+    pay_otherwise: 'Pay otherwise',
+    checking: 'Being checked',
+    preparing: 'Payment page being prepared',
+    declined: {
+      INSUFFICIENT_FUNDS: 'The card’s balance does not suffice.',
+      EXPIRED_CARD: 'The card has expired.',
+      LIMIT: 'The amount is above the card’s limit.',
+      NOT_AUTHENTICATED: 'The bank’s verification was not completed.',
+      DECLINED: 'The bank declined it.',
+    },
+    declined_next: 'Try another card, ask your bank, or pay by bank transfer.',
   },
   invoices: {
     title: 'Invoices',

@@ -66,7 +66,7 @@ export const mails = {
   payment_approved: {
     subject: 'Your payment to %{brand} was approved',
     title: 'Your payment was approved',
-    body: 'Hello %{name}, we have received your payment of %{amount} for the package “%{package}” and issued invoice %{invoice}. You are subscribed until %{until}.',
+    body: 'Hello %{name}, we have received your payment of %{amount} for the package “%{package}” and issued invoice %{invoice}. The package holds from %{from} until: %{until}.',
     action: 'Open the invoice',
     note: 'Process no. %{process}.',
   },

@@ -23,11 +23,13 @@ const DASHBOARD = {
     subdomain: 'noura',
     status: 'ACTIVE',
     register_date: '2026-01-01',
+    missing: null,
   },
   package: { id: 2, price: 1200, translations: [{ locale: 'ar', title: 'السنوية' }] },
   period: { starts_on: '2026-01-01', ends_on: '2027-01-01', for_life: false, days_left: 60 },
   usage: [],
   next_payment: null,
+  rejected_payment: null,
   wallet: { balance: 12.5 },
   counts: COUNTS,
 }
@@ -36,6 +38,7 @@ const PAYMENT = {
   id: 5,
   processId: 'P-5',
   status: 'SUCCESS',
+  package: 2,
   title_ar: 'السنوية',
   title_en: 'Yearly',
   amount: 1200,
@@ -46,6 +49,9 @@ const PAYMENT = {
   invoice_id: null,
   invoice_number: null,
   pay_url: null,
+  checking: false,
+  preparing: false,
+  declined: null,
   created_at: '2026-11-01T09:00:00Z',
 }
 

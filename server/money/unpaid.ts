@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { enqueue, type Perform } from '#server/jobs/queue.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { notifyVendor } from './notify.ts'
+import { addDays, dayInRiyadh, startOfDay } from './period.ts'
+import { rowOf } from './rows.ts'
+import { lockVendor } from './vendorState.ts'
+
+const KIND = 'order_unpaid'
+
+/** Hours of the day in Riyadh at which a reminder is read rather than slept through. */
+const HOUR_MS = 9 * 3_600_000
+
+/** Notes the reminders of an order that is to be paid: the days are settings, 0 sends none. */
+export const scheduleReminders = async (
+  tx: Transaction,
+  subscriptionId: number,
+  now: Date,
+): Promise<void> => {
+  const { unpaid_reminder_days, unpaid_last_reminder_days } = await readSettings(tx)
+  const days = new Set([unpaid_reminder_days, unpaid_last_reminder_days].filter((after) => after > 0))
+  for (const [index, after] of [...days].entries())
+    await enqueue(tx, {
+      kind: KIND,
+      key: `${KIND}:${subscriptionId}:${index}`,
+      params: { subscription_id: subscriptionId },
+      runAt: new Date(startOfDay(addDays(dayInRiyadh(now), after)).getTime() + HOUR_MS),
+    })
+}
+
+/** Reminds a seller of a first order that is still due; of one that was paid or decided, nothing is said. */
+const remind: Perform = async (tx, { subscription_id }) => {
+  const id = Number(subscription_id)
+  const order = await rowOf<{ vendor: number }>(tx, sql`select vendor from subscriptions where id = ${id}`)
+  if (!order) return
+  const vendor = await lockVendor(tx, order.vendor)
+  const due = await rowOf(
+    tx,
+    sql`select 1 from subscriptions s join vendors v on v.id = s.vendor
+      where s.id = ${id} and s.status = 'DUE_PAYMENT' and v.active and not exists (
+        select 1 from subscriptions p where p.vendor = s.vendor and p.status = 'SUCCESS' and p.amount > 0)`,
+  )
+  if (due) await notifyVendor(tx, vendor, 'payment_unpaid', { subscription_id: String(id) })
+}
+
+/** What time does to orders that are not paid. */
+export const unpaidSteps = { [KIND]: remind } as const satisfies Readonly<Record<string, Perform>>

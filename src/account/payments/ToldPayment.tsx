@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { Alert, type AlertTone } from '../../public-ui/Alert.tsx'
+import { dayText } from '../../public-ui/dates.ts'
+import { Link } from '../../public-ui/Link.tsx'
+import { useLocale, useText } from '../../public-ui/language.ts'
+import { amountText } from '../../public-ui/MoneyText.tsx'
+import type { TextKey } from '../../public-ui/texts/texts.ts'
+import { mayOpen } from '../shell/navigation.ts'
+import { useUser } from '../shell/session.ts'
+import { Onward } from './Onward.tsx'
+import type { Payment } from './payment.ts'
+
+interface Told {
+  readonly tone: AlertTone
+  readonly text: TextKey
+}
+
+/** What is said of a payment, by how it stands. */
+const toldOf = ({ status, checking, preparing, declined }: Payment): Told => {
+  if (status === 'SUCCESS') return { tone: 'success', text: 'account.payments.told_paid' }
+  if (status === 'PENDING') return { tone: 'warning', text: 'account.payments.told_pending' }
+  if (status === 'REJECTED') return { tone: 'danger', text: 'account.payments.told_rejected' }
+  if (checking) return { tone: 'warning', text: 'account.payments.told_checking' }
+  if (preparing) return { tone: 'warning', text: 'account.payments.told_preparing' }
+  if (declined) return { tone: 'danger', text: 'account.payments.told_declined' }
+  return { tone: 'warning', text: 'account.payments.told_unpaid' }
+}
+
+/** Another way of paying, or a better receipt, for the same package. */
+const Again = ({ payment }: { payment: Payment }) => {
+  const t = useText()
+  if (!mayOpen(useUser(), 'subscription')) return null
+  return (
+    <Link href={`/dashboard/subscription?package=${payment.package}`}>
+      {t(payment.status === 'REJECTED' ? 'account.payments.send_again' : 'account.payments.pay_otherwise')}
+    </Link>
+  )
+}
+
+/** The payment that somebody comes back from at the gateway (`?back=<id>`), or that a mail leads to (`?payment=<id>`). */
+export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undefined }) => {
+  const t = useText()
+  const locale = useLocale()
+  const [id, setId] = useState<number>()
+  useEffect(() => {
+    const parameters = new URLSearchParams(location.search)
+    setId(Number(parameters.get('back') ?? parameters.get('payment')) || undefined)
+  }, [])
+  const payment = payments?.find((each) => each.id === id)
+  if (!payment) return null
+  const { tone, text } = toldOf(payment)
+  const { status, declined, reason, ends_on } = payment
+  const title = locale === 'ar' ? payment.title_ar : payment.title_en || payment.title_ar
+  const isOpen = status === 'DUE_PAYMENT' && !payment.checking && !payment.preparing
+  const messages = [
+    t(text, {
+      amount: amountText(payment.amount),
+      package: `\u2068${title}\u2069`,
+      until: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
+    }),
+    ...(isOpen && declined
+      ? [t(`account.payments.declined.${declined}`), t('account.payments.declined_next')]
+      : []),
+    ...(status === 'REJECTED' && reason
+      ? [t('account.payments.reason', { reason: `\u2068${reason}\u2069` })]
+      : []),
+  ]
+  return (
+    <Alert tone={tone} messages={messages}>
+      {(status === 'SUCCESS' || isOpen) && <Onward payment={payment} />}
+      {(isOpen || status === 'REJECTED') && <Again payment={payment} />}
+    </Alert>
+  )
+}

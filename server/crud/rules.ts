@@ -57,6 +57,13 @@ interface Behaviour<Values> {
   readonly deactivateRefusals?: readonly Refusal[]
   /** Throws where this person may not touch this record at all: before it is edited, switched or deleted. */
   readonly beforeChange?: (change: Change) => Promise<void>
+  /** Throws where this person may not make a one-way change of state now. */
+  readonly beforeTransition?: (change: {
+    readonly tx: Transaction
+    readonly actor: Actor | null
+    readonly id: number
+    readonly key: string
+  }) => Promise<void>
   /** Checks that need the database, and changes to other rows that belong to the write. */
   readonly beforeWrite?: (write: Write<Values>) => Promise<Issues>
   /** Read-only values that the write brings along, under their payload keys: a generated code, a snapshot. */

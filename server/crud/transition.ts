@@ -45,6 +45,7 @@ export const makeTransition = (
         errors: { [needs]: [{ key: 'validation.required', params: {} }] },
       })
     }
+    await plan.rules.beforeTransition?.({ tx, actor: origin.actor, id, key })
     await rowsOf(tx, {
       text: `update ${plan.table} set ${quoted(snakeCase(at))} = now(), ${quoted(snakeCase(by))} = $2::text, ${TOUCHED}
         where id = $1::bigint`,

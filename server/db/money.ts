@@ -110,20 +110,32 @@ export const payouts = tableOf(payoutsDeclaration, () => [
   check('payouts_amount_positive', sql`amount > 0`),
 ])
 
-export const walletEntries = tableOf(walletEntriesDeclaration, () => [
-  check('wallet_entries_one_holder', ONE_HOLDER),
-  check('wallet_entries_sign', sql`case kind when 'COMMISSION' then amount > 0 else amount < 0 end`),
-  check(
-    'wallet_entries_told',
-    sql`case kind
+export const walletEntries = tableOf(
+  walletEntriesDeclaration,
+  () => [
+    check('wallet_entries_one_holder', ONE_HOLDER),
+    check(
+      'wallet_entries_sign',
+      sql`case when kind = 'ADJUSTMENT' then amount <> 0 when kind in ('COMMISSION', 'RETURN') then amount > 0 else amount < 0 end`,
+    ),
+    check(
+      'wallet_entries_told',
+      sql`case kind
       when 'PAYOUT' then payout is not null
+      when 'RETURN' then num_nonnulls(payout, reason, recorded_by) = 3
+      when 'ADJUSTMENT' then num_nonnulls(reason, recorded_by) = 2
       else num_nonnulls(subscription, referred_vendor, percentage, month, month_count, base_amount) = 6 end`,
-  ),
-  uniqueIndex('wallet_entries_one_per_payment').on(sql`subscription`, sql`kind`),
-  uniqueIndex('wallet_entries_one_per_payout').on(sql`payout`),
-  index('wallet_entries_partner_amount_index').on(sql`partner`, sql`kind`, sql`amount`),
-  index('wallet_entries_vendor_amount_index').on(sql`vendor`, sql`kind`, sql`amount`),
-])
+    ),
+    uniqueIndex('wallet_entries_one_per_payment').on(sql`subscription`, sql`kind`),
+    uniqueIndex('wallet_entries_one_per_payout').on(sql`payout`, sql`kind`),
+    index('wallet_entries_partner_amount_index').on(sql`partner`, sql`kind`, sql`amount`),
+    index('wallet_entries_vendor_amount_index').on(sql`vendor`, sql`kind`, sql`amount`),
+  ],
+  {
+    /** Hundredths of months that the commission is for, of those agreed; reversals give them back. */
+    covered: integer('covered').notNull().default(0),
+  },
+)
 
 export const couponRedemptions = tableOf(couponRedemptionsDeclaration, () => [
   uniqueIndex('coupon_redemptions_one_per_payment').on(sql`subscription`),

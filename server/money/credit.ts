@@ -4,13 +4,13 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from './amounts.ts'
+import { reverseCommission } from './commissions.ts'
 import { endPeriod } from './ending.ts'
 import { type Issued, issueCreditNote } from './invoices.ts'
 import { dayInRiyadh } from './period.ts'
 import { rowOf } from './rows.ts'
 import { amountText, tellOfVendor, toldChanges } from './told.ts'
 import { lockVendor } from './vendorState.ts'
-import { reverseCommission } from './wallet.ts'
 
 interface Invoice {
   readonly vendor: number
@@ -44,7 +44,7 @@ export const creditInvoice = async (
   const vendor = await lockVendor(tx, invoice.vendor)
   const issued = await issueCreditNote(tx, invoiceId, reason, now)
   const today = dayInRiyadh(now)
-  await reverseCommission(tx, issued.subscriptionId, now)
+  await reverseCommission(tx, issued.subscriptionId, now, origin.actor)
   const label = { ar: invoice.number, en: null }
   const told = { invoice: issued.number, amount: amountText(-invoice.amount), reason }
   const deed = {

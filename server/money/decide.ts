@@ -10,6 +10,7 @@ import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import type { Halalas, Share } from './amounts.ts'
+import { accrueCommission } from './commissions.ts'
 import { decidePlace } from './coupons.ts'
 import { type AnchoredPeriod, lengthIn, nextPeriod } from './coverage.ts'
 import { type Issued, issueInvoice } from './invoices.ts'
@@ -19,7 +20,6 @@ import { rowOf } from './rows.ts'
 import { scheduleSteps } from './steps.ts'
 import { amountText, tellOfVendor, toldChanges } from './told.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
-import { accrueCommission } from './wallet.ts'
 
 /** From which states a payment may go to which; SUCCESS and REJECTED are final. */
 const FROM = {
@@ -121,7 +121,7 @@ const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued |
   await scheduleSteps(tx, { subscriptionId: payment.id, ...period }, today)
   if (payment.amount === 0) return null
   const { id: subscriptionId, process_id: processId, net_total: net } = payment
-  await accrueCommission(tx, vendor, { subscriptionId, processId, net, now })
+  await accrueCommission(tx, vendor, { subscriptionId, processId, net, length: lengthIn(payment), now })
   // Last, as all who issue invoices wait for each other until the end of the transaction.
   return issueInvoice(
     tx,

@@ -6,7 +6,7 @@ import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { VendorMail } from './notify.ts'
-import { amountText } from './told.ts'
+import { amountText, type WalletMail } from './told.ts'
 
 interface Payment {
   readonly id: number
@@ -77,8 +77,24 @@ const composeOf =
     })
   }
 
-/** What writes the mails to vendors about their payments, each in the vendor's language. */
-export const vendorMails = (pool: pg.Pool, env: Env): Readonly<Record<VendorMail, Compose>> => ({
+/** About a wallet: what it tells was written with it. */
+const walletMail =
+  (pool: pg.Pool, env: Env, template: WalletMail): Compose =>
+  async ({ username, email, locale }, { amount = '', process = '', reason = '' }) =>
+    writeMail({
+      template,
+      to: email,
+      locale,
+      brand: await currentBrand(pool, env),
+      link: `${env.PUBLIC_URL}/`,
+      params: { name: username, amount, process, reason },
+    })
+
+/** What writes the mails about payments and wallets, each in its reader's language. */
+export const vendorMails = (pool: pg.Pool, env: Env): Readonly<Record<VendorMail | WalletMail, Compose>> => ({
+  commission_reversed: walletMail(pool, env, 'commission_reversed'),
+  payout_returned: walletMail(pool, env, 'payout_returned'),
+  wallet_adjusted: walletMail(pool, env, 'wallet_adjusted'),
   payment_approved: composeOf(pool, env, 'payment_approved'),
   payment_rejected: composeOf(pool, env, 'payment_rejected'),
   payment_due: composeOf(pool, env, 'payment_due'),

@@ -8,6 +8,7 @@ import { marketplacePropertyRules } from './marketplaceProperties.ts'
 import { marketplaceRules } from './marketplaces.ts'
 import { packageRules } from './packages.ts'
 import { partnerRules } from './partners.ts'
+import { payoutRules } from './payouts.ts'
 import { propertyRules } from './properties.ts'
 import { referralCodeGroupRules } from './referralCodeGroups.ts'
 import { roleRules } from './roles.ts'
@@ -27,6 +28,7 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   referral_code_groups: referralCodeGroupRules,
   vendors: vendorRules,
   partners: partnerRules,
+  payouts: payoutRules,
   subscriptions: subscriptionRules,
   blogs: blogRules,
   contents: contentRules,

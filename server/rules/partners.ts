@@ -3,22 +3,24 @@ import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
+import { confirmedByAnother, walletColumns } from './wallets.ts'
 
 const WALLET = 'from wallet_entries e where e.partner = t.id'
 
 /** Months in which each of the partner's vendors has earned him something, together. */
 const CONSUMED = `(select coalesce(sum(m.months), 0) from (
-  select max(e.month) as months ${WALLET} and e.kind = 'COMMISSION' group by e.referred_vendor) m)`
+  select max(coalesce(e.month_to, e.month)) as months ${WALLET} and e.kind = 'COMMISSION' group by e.referred_vendor) m)`
 
 export const partnerRules = defineRules(partners, {
   // Where payouts go.
   recentSignIn: { changing: ['iban'] },
+  beforeTransition: confirmedByAnother('partners'),
   computed: {
     referral_consumed_months: CONSUMED,
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_partner = t.id)',
-    earned_amount: `(select coalesce(sum(e.amount), 0) ${WALLET} and e.kind <> 'PAYOUT')`,
-    paid_amount: `(select coalesce(-sum(e.amount), 0) ${WALLET} and e.kind = 'PAYOUT')`,
-    wallet_balance: `(select coalesce(sum(e.amount), 0) ${WALLET})`,
+    earned_amount: `(select coalesce(sum(e.amount), 0) ${WALLET} and e.kind not in ('PAYOUT', 'RETURN'))`,
+    paid_amount: `(select coalesce(-sum(e.amount), 0) ${WALLET} and e.kind in ('PAYOUT', 'RETURN'))`,
+    ...walletColumns('partner'),
   },
   deleteRefusals: [{ code: 'partner_has_entries', when: `exists (select 1 ${WALLET})` }],
   beforeWrite: async ({ tx, id, values }) => {

@@ -12,6 +12,7 @@ import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import type { InputOf } from '#src/schema/types.ts'
+import { confirmedByAnother, walletColumns } from './wallets.ts'
 
 type Values = InputOf<typeof vendors>
 
@@ -71,10 +72,11 @@ const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.i
 export const vendorRules = defineRules(vendors, {
   // The primary user signs in with the one, and is paid to the other.
   recentSignIn: { changing: ['email', 'iban'] },
+  beforeTransition: confirmedByAnother('vendors'),
   computed: {
-    referral_consumed_months: `(select coalesce(max(e.month), 0) ${EARNED} and e.kind = 'COMMISSION')`,
+    referral_consumed_months: `(select coalesce(max(coalesce(e.month_to, e.month)), 0) ${EARNED} and e.kind = 'COMMISSION')`,
     referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
-    wallet_balance: '(select coalesce(sum(e.amount), 0) from wallet_entries e where e.vendor = t.id)',
+    ...walletColumns('vendor'),
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
   },
   deleteRefusals: [

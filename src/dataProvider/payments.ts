@@ -1,6 +1,7 @@
 import type { Identifier } from 'ra-core'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import { declarationOf } from './crud.ts'
 import { call, callHeaders, callUrl, faultOf, networkFault } from './http.ts'
 import { recordOf } from './records.ts'
 import { sendForm } from './sendForm.ts'
@@ -9,6 +10,8 @@ import { sendForm } from './sendForm.ts'
  * changeTransactionStatus(payment, verdict, once) → POST admin-panal/venders/changeTransactionStatus/{vendor}/{payment}
  * quote(vendor, wanted)             → POST admin-panal/venders/quote/{vendor}         result.quote
  * subscribe(vendor, order, sending) → POST admin-panal/venders/subscribe/{vendor}, multipart with `receipt`   result.subscription
+ * returnPayout(id, reason, once)    → POST admin-panal/payouts/return/{id}
+ * adjustWallet(holder, id, …, once) → POST admin-panal/{partners,venders}/adjustWallet/{id}
  * creditInvoice(id, reason, once)   → POST admin-panal/invoices/credit/{id}
  * ending(id)                        → GET admin-panal/subscriptions/ending/{id}       result.ending
  * file(url)                         → GET {url}, with the token                      bytes
@@ -141,6 +144,18 @@ export const payments = {
     })
     return { message, id: recordOf(result.subscription).id as number }
   },
+
+  /** Puts a payout that did not arrive back into its wallet; 409 for whoever made it, or the second time. */
+  returnPayout: (id: Identifier, reason: string, once: string): Promise<Done> =>
+    post(`admin-panal/payouts/return/${at(id)}`, { reason }, once),
+
+  /** Corrects a wallet by riyals above or below zero; 409 for whoever made its last payout. */
+  adjustWallet: (
+    holder: 'partners' | 'vendors',
+    id: Identifier,
+    correction: { readonly amount: number; readonly reason: string },
+    once: string,
+  ): Promise<Done> => post(`${declarationOf(holder).base}/adjustWallet/${at(id)}`, correction, once),
 
   /** Reverses an invoice by a credit note; 409 `already_credited`. */
   creditInvoice: (id: Identifier, reason: string, once: string): Promise<Done> =>

@@ -20,3 +20,17 @@ export const CREDIT_REASONS: Reasons = [
   { ar: 'خطأ في بيانات الفاتورة', en: 'Wrong details on the invoice' },
   { ar: 'فُوترت الدفعة مرتين', en: 'The payment was invoiced twice' },
 ]
+
+/** Why payouts usually come back; the wallet's holder reads it. */
+export const RETURN_REASONS: Reasons = [
+  { ar: 'ردّ البنك الحوالة', en: 'The bank sent the transfer back' },
+  { ar: 'الآيبان غير صحيح', en: 'The IBAN is not right' },
+  { ar: 'سُجّلت الدفعة بالخطأ', en: 'The payout was recorded by mistake' },
+]
+
+/** Why wallets are usually adjusted; the wallet's holder reads it. */
+export const ADJUSTMENT_REASONS: Reasons = [
+  { ar: 'تصحيح عمولة سابقة', en: 'Correction of an earlier commission' },
+  { ar: 'مكافأة متفق عليها', en: 'A bonus that was agreed' },
+  { ar: 'رسوم حوالة', en: 'Fee of a transfer' },
+]

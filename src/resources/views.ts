@@ -3,6 +3,7 @@ export const customViews = {
   vendors: () => import('./vendors/vendors.views.tsx'),
   partners: () => import('./partners/partners.views.tsx'),
   invoices: () => import('./invoices/invoices.views.tsx'),
+  payouts: () => import('./payouts/payouts.views.tsx'),
   wallet_entries: () => import('./walletEntries/walletEntries.views.tsx'),
   subscriptions: () => import('./subscriptions/subscriptions.views.tsx'),
   payment_problems: () => import('./paymentProblems/paymentProblems.views.tsx'),

@@ -12,21 +12,31 @@ const rounded = (numerator: string, denominator: string): string =>
 
 const dayOf = (column: string): string => `(${column} at time zone 'Asia/Riyadh')::date`
 
-/** What each successful payment has to earn for whoever referred its vendor. */
+/** Hundredths of months that a payment covers; null for life. */
+const COVERED = `case when s.period_type = 'LIFE_TIME' then null else
+  100 * (case s.period_type when 'MONTH' then s.period_count when 'YEAR' then 12 * s.period_count else 0 end
+    + s.extra_months + 12 * s.extra_years)
+  + round((case s.period_type when 'DAYS' then s.period_count else 0 end + s.extra_days) * 100 / 30.0) end`
+
+/** What the vendor's payments had used up of the months agreed when the entry was written, or up to now. */
+const USED = (until: string): string => `
+  select coalesce(sum(case b.kind when 'REVERSAL' then -b.covered else b.covered end), 0)
+  from wallet_entries b where b.referred_vendor = s.vendor and b.id < ${until}`
+
+/** What each successful payment has to earn for whoever referred its vendor, and for how many hundredths of months. */
 const EARNINGS = `
   select s.id, v.referrer_partner as partner, v.referrer_vendor as vendor, v.referral_percentage as share,
-    v.referral_due_months as months, k.month,
-    ${rounded('s.net_total::numeric * v.referral_percentage', '10000')} as amount
+    v.referral_due_months as months, k.counted, div(k.used, 100) + 1 as month,
+    ${rounded('k.base * v.referral_percentage', '10000')} as amount
   from subscriptions s
   join vendors v on v.id = s.vendor
-  cross join lateral (
-    select min(${dayOf('f.decided_at')}) as day from subscriptions f
-    where f.vendor = s.vendor and f.status = 'SUCCESS' and f.amount > 0) first
-  cross join lateral (
-    select min(n) as month from generate_series(1, 2000) n
-    where (first.day + make_interval(months => n))::date > ${dayOf('s.decided_at')}) k
+  join wallet_entries e on e.subscription = s.id and e.kind = 'COMMISSION'
+  cross join lateral (select ${COVERED} as covered, (${USED('e.id')}) as used) c
+  cross join lateral (select c.used, least(c.covered, 100 * v.referral_due_months - c.used) as counted) m
+  cross join lateral (select m.used, m.counted, case when c.covered is null then s.net_total::numeric
+    else ${rounded('s.net_total::numeric * m.counted', 'c.covered')} end as base) k
   where s.status = 'SUCCESS' and s.amount > 0 and num_nonnulls(v.referrer_partner, v.referrer_vendor) = 1
-    and v.referral_percentage is not null and k.month <= v.referral_due_months`
+    and v.referral_percentage is not null`
 
 /** Each statement names, as `what`, the records that break the rule. */
 const RULES: Readonly<Record<string, string>> = {
@@ -49,9 +59,15 @@ const RULES: Readonly<Record<string, string>> = {
   'a payment earns its commission, once and exactly': `
     select coalesce(e.description, d.id::text) as what
     from (${EARNINGS}) d full join (select * from wallet_entries where kind = 'COMMISSION') e on e.subscription = d.id
-    where (coalesce(d.amount, 0) > 0 or e.id is not null)
-      and (d.partner, d.vendor, d.amount, d.share, d.month, d.months)
-      is distinct from (e.partner, e.vendor, e.amount, e.percentage, e.month, e.month_count)`,
+    where (d.partner, d.vendor, d.amount, d.share, d.month, d.months, d.counted)
+      is distinct from (e.partner, e.vendor, e.amount, e.percentage, e.month, e.month_count, e.covered)
+    union all
+    select s.process_id from subscriptions s join vendors v on v.id = s.vendor
+    where s.status = 'SUCCESS' and s.net_total * v.referral_percentage >= 10000 and (${COVERED} >= 100 or ${COVERED} is null)
+      and num_nonnulls(v.referrer_partner, v.referrer_vendor) = 1
+      and not exists (select from wallet_entries e where e.subscription = s.id and e.kind = 'COMMISSION')
+      and (select coalesce(max(used.sum), 0) from (select sum(case b.kind when 'REVERSAL' then -b.covered else b.covered end)
+        over (order by b.id) from wallet_entries b where b.referred_vendor = s.vendor) used) < 100 * v.referral_due_months`,
   'a commission is taken back where its invoice was credited, and nowhere else': `
     select e.description as what from wallet_entries e
     left join invoices n on n.subscription = e.subscription and n.kind = 'CREDIT_NOTE'
@@ -62,9 +78,19 @@ const RULES: Readonly<Record<string, string>> = {
     select r.description from wallet_entries r where r.kind = 'REVERSAL' and not exists (
       select from wallet_entries e where e.subscription = r.subscription and e.kind = 'COMMISSION')`,
   'a payout has one entry of its wallet': `
-    select p.payment_number as what from payouts p full join wallet_entries e on e.payout = p.id
-    where (p.id is not null or e.kind = 'PAYOUT')
+    select p.payment_number as what from payouts p
+    full join (select * from wallet_entries where kind = 'PAYOUT') e on e.payout = p.id
+    where (p.id is not null or e.id is not null)
       and (p.partner, p.vendor, p.amount) is distinct from (e.partner, e.vendor, -e.amount)`,
+  'a returned payout gives back what it took, once': `
+    select e.description as what from wallet_entries e left join payouts p on p.id = e.payout
+    where e.kind = 'RETURN' and ((p.partner, p.vendor, p.amount) is distinct from (e.partner, e.vendor, e.amount)
+      or e.recorded_by is not distinct from p.paid_by)`,
+  'a correction says why, and by whom': `
+    select description as what from wallet_entries
+    where kind in ('RETURN', 'ADJUSTMENT') and (coalesce(reason, '') = '' or recorded_by is null)`,
+  'what is held is a commission or its reversal': `
+    select description as what from wallet_entries where payable_on is not null and kind not in ('COMMISSION', 'REVERSAL')`,
   'no payout leaves a wallet below zero': `
     select description as what from (
       select *, sum(amount) over (partition by partner, vendor order by id) as balance from wallet_entries) e

@@ -53,6 +53,8 @@ export interface Paid {
   root: string
   passed: number
   commission: number
+  /** Hundredths of months that it used up of those agreed. */
+  counted?: number
   isCredited: boolean
 }
 
@@ -61,7 +63,6 @@ export interface Seller {
   /** Whose wallet grows; terms of the referral. */
   readonly referral: { readonly wallet: Wallet; readonly percent: number; readonly months: number } | null
   readonly payments: Paid[]
-  firstPaidOn: string | null
 }
 
 export interface Wallet {
@@ -130,19 +131,27 @@ const covering = (seller: Seller, today: string): Paid[] =>
     .filter(({ end }) => end === null || end >= today)
     .sort(byStart)
 
-const monthOf = (first: string, today: string): number => {
-  for (let month = 1; ; month += 1) if (plusMonths(first, month) > today) return month
+/** Hundredths of months for which a payment earns a commission, of those it covers. */
+const countedOf = ({ referral, payments }: Seller, paid: Paid) => {
+  const { type, length } = paid.plan
+  const days = type === 'DAYS' ? Math.round((length * 100) / 30) : 0
+  const covered = type === 'LIFE_TIME' ? Number.POSITIVE_INFINITY : 100 * monthsOf(paid) + days
+  const used = payments.reduce((sum, each) => sum + (each.isCredited ? 0 : (each.counted ?? 0)), 0)
+  return { covered, counted: Math.max(0, Math.min(covered, 100 * (referral?.months ?? 0) - used)) }
 }
 
 export const approve = (seller: Seller, paid: Paid, today: string): void => {
   place(paid, covering(seller, today).at(-1), today)
   paid.state = 'SUCCESS'
   if (paid.total === 0) return
-  seller.firstPaidOn ??= today
   const { referral } = seller
-  if (!referral || monthOf(seller.firstPaidOn, today) > referral.months) return
+  const { covered, counted } = countedOf(seller, paid)
+  if (!referral || counted === 0) return
   const net = paid.total - halfUp(paid.total * RATE, 100 + RATE)
-  paid.commission = halfUp(net * referral.percent, 100)
+  const part =
+    counted === covered || covered === Number.POSITIVE_INFINITY ? net : halfUp(net * counted, covered)
+  paid.commission = halfUp(part * referral.percent, 100)
+  if (paid.commission > 0) paid.counted = counted
   referral.wallet.balance += paid.commission
 }
 

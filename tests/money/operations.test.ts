@@ -134,7 +134,6 @@ const newWorld = async (): Promise<World> => {
     ),
     referral,
     payments: [],
-    firstPaidOn: null,
   })
   const one = await seller({ wallet: first, percent: 7, months: 3 })
   const second = { balance: 0, holder: { vendor: one.id } }

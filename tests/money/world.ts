@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/client.ts'
 import { AppError } from '#server/http/errors.ts'
 import { decidePayment, type Verdict } from '#server/money/decide.ts'
 import { openPayment } from '#server/money/payments.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { type Holder, payOut } from '#server/money/wallet.ts'
 import { coupons } from '#src/resources/coupons/coupons.ts'
@@ -19,6 +20,7 @@ const SELLER = {
   seller_name_ar: 'شركة ربط للتقنية',
   seller_name_en: 'Rabt Technology',
   seller_tax_number: '310122393500003',
+  commission_hold_days: 0,
 }
 
 /** Lets invoices be issued. */
@@ -121,13 +123,12 @@ export const pay = (
   holder: Holder,
   amount: number,
   number: string,
-  date = '2026-01-01',
-): Promise<number> =>
-  payOut(
-    tx,
-    { holder, number, amount, method: 'BANK_TRANSFER', date, file: null, paidBy: 'test' },
-    new Date(`${date}T09:00:00Z`),
-  )
+  day?: string,
+): Promise<number> => {
+  const now = day === undefined ? new Date() : new Date(`${day}T09:00:00Z`)
+  const date = dayInRiyadh(now)
+  return payOut(tx, { holder, number, amount, method: 'BANK_TRANSFER', date, file: null, paidBy: 'test' }, now)
+}
 
 /** What came of something that may be refused: its answer, or the code of the refusal (any other error is one). */
 export const attempt = async <T>(

@@ -154,6 +154,8 @@ export const readRoutes = (root: FastifyInstance, context: AppContext): void => 
             url: { type: 'string' },
             terms: anything,
             balance: { type: 'number' },
+            held: { type: 'number' },
+            payable: { type: 'number' },
             vendors: { type: 'array', items: anything },
             entries: { type: 'array', items: anything },
           },

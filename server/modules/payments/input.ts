@@ -3,7 +3,7 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
-import { choice, code, date, file, longText, optional, reference, text } from '#src/schema/fields.ts'
+import { choice, code, date, file, longText, money, optional, reference, text } from '#src/schema/fields.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
@@ -56,6 +56,18 @@ export const decisionInput = {
 /** Why an invoice is reversed. */
 export const creditInput = { name: 'invoices', fields: { reason: text({ max: 300 }) }, rules } as const
 
+/** Why a payout is put back into its wallet. */
+export const returnInput = { name: 'payouts', fields: { reason: text({ max: 300 }) }, rules } as const
+
+/** By how much a wallet is corrected, above or below zero, and why. */
+export const adjustmentInput = {
+  name: 'wallet_entries',
+  fields: { amount: money({ min: -1_000_000, max: 1_000_000 }), reason: text({ max: 300 }) },
+  rules,
+} as const
+
+export type ReturnInput = InputOfFields<typeof returnInput.fields>
+export type AdjustmentInput = InputOfFields<typeof adjustmentInput.fields>
 export type PayoutInput = InputOfFields<typeof payoutInput.fields>
 export type QuoteInput = InputOfFields<typeof quoteInput.fields>
 export type OrderInput = InputOfFields<typeof orderInput.fields>

@@ -22,7 +22,8 @@ import { checked, halalas, idParam, type PayoutInput, payoutInput, refuseLater }
 import { type ReadRecord, recordReader } from './records.ts'
 import { typedTexts } from './typed.ts'
 
-const HOLDERS = [
+/** Whose wallets there are. */
+export const HOLDERS = [
   { resource: partners, holderOf: (id: number): Holder => ({ partner: id }), whose: 'a partner' },
   { resource: vendors, holderOf: (id: number): Holder => ({ vendor: id }), whose: 'a vendor' },
 ] as const

@@ -1,4 +1,5 @@
 import type { Module } from '#server/app.ts'
+import { correctionRoutes } from './correctionRoutes.ts'
 import { creditRoute } from './creditRoute.ts'
 import { decisionRoute } from './decisionRoute.ts'
 import { endingRoute } from './endingRoute.ts'
@@ -14,4 +15,5 @@ export const payments: Module = (app, context) => {
   endingRoute(app, context)
   invoicePdfRoutes(app, context)
   payoutRoutes(app, context)
+  correctionRoutes(app, context)
 }

@@ -58,12 +58,13 @@ export const Ledger = ({ entries }: Pick<Referral, 'entries'>) => {
     {
       key: 'kind',
       label: t('account.referral.entry'),
-      cell: ({ kind, month, month_count }) => (
+      cell: ({ kind, month, month_count, reason }) => (
         <span className="stacked">
           <span>{t(`account.entry_kind.${kind}`)}</span>
           {month !== null && (
             <small>{t('account.referral.month_of', { month, count: month_count ?? month })}</small>
           )}
+          {reason && <small dir="auto">{reason}</small>}
         </span>
       ),
     },

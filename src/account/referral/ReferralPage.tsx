@@ -9,15 +9,26 @@ import { Ledger, Referred } from './Earned.tsx'
 import type { Referral } from './referral.ts'
 import { ShareCode } from './ShareCode.tsx'
 
-const Balance = ({ balance, terms }: Pick<Referral, 'balance' | 'terms'>) => {
+const Balance = ({
+  balance,
+  held,
+  payable,
+  terms,
+}: Pick<Referral, 'balance' | 'held' | 'payable' | 'terms'>) => {
   const t = useText()
   const locale = useLocale()
   return (
     <Section title={t('account.referral.balance')}>
       <p className="figure">
         <strong>
-          <MoneyText riyals={balance} />
+          <MoneyText riyals={payable} />
         </strong>
+        {held > 0 && (
+          <span>
+            {t('account.referral.held')} <MoneyText riyals={held} />
+          </span>
+        )}
+        {balance < 0 && <span>{t('account.referral.owed')}</span>}
         <span className="soft">{t('account.referral.balance_hint')}</span>
       </p>
       <h3>{t('account.referral.terms')}</h3>
@@ -41,10 +52,10 @@ export const ReferralPage = () => {
     <>
       <PageHeading title={t('account.referral.title')} lead={t('account.referral.lead')} />
       <Shown answered={answered} rows={5}>
-        {({ code, url, terms, balance, vendors, entries }) => (
+        {({ code, url, terms, balance, held, payable, vendors, entries }) => (
           <div className="sections">
             <ShareCode code={code} url={url} />
-            <Balance balance={balance} terms={terms} />
+            <Balance balance={balance} held={held} payable={payable} terms={terms} />
             <Referred vendors={vendors} />
             <Ledger entries={entries} />
           </div>

@@ -5,6 +5,9 @@ export interface Referral {
   readonly url: string
   readonly terms: { readonly percentage: number; readonly months: number } | null
   readonly balance: number
+  /** Commissions within the refund window, paid out later. */
+  readonly held: number
+  readonly payable: number
   readonly vendors: readonly ReferredVendor[]
   readonly entries: readonly Entry[]
 }
@@ -20,10 +23,14 @@ export interface ReferredVendor {
 
 export interface Entry {
   readonly id: number
-  readonly kind: 'COMMISSION' | 'PAYOUT' | 'REVERSAL'
+  readonly kind: 'COMMISSION' | 'PAYOUT' | 'REVERSAL' | 'RETURN' | 'ADJUSTMENT'
   readonly amount: number
   readonly month: number | null
   readonly month_count: number | null
+  /** `YYYY-MM-DD` */
+  readonly payable_on: string | null
+  /** Of an adjustment or a returned payout. */
+  readonly reason: string | null
   readonly referred_vendor: string | null
   readonly created_at: string
 }

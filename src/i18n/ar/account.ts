@@ -207,6 +207,8 @@ const account = {
     terms_none: 'لا عمولة على الإحالات حاليًا.',
     balance: 'الرصيد المتاح',
     balance_hint: 'لصرفه إلى حسابك راسلنا من صفحة الدعم.',
+    held: 'محجوز حتى تنقضي مهلة الاسترداد:',
+    owed: 'الرصيد سالب، وتغطيه عمولاتك القادمة.',
     vendors: 'من سجّل برمزك',
     vendors_empty: 'لم يسجّل أحد برمزك بعد',
     vendors_empty_text: 'يظهر هنا كل متجر يسجّل من رابطك.',
@@ -372,7 +374,13 @@ const account = {
     CREDIT_CARD: 'بطاقة ائتمانية',
     APPLE_PAY: 'أبل باي',
   },
-  entry_kind: { COMMISSION: 'عمولة', PAYOUT: 'دفعة صادرة', REVERSAL: 'عكس عمولة' },
+  entry_kind: {
+    COMMISSION: 'عمولة',
+    PAYOUT: 'دفعة صادرة',
+    REVERSAL: 'عكس عمولة',
+    RETURN: 'دفعة مرتجعة',
+    ADJUSTMENT: 'تسوية',
+  },
   message_state: { NEW: 'لم يُرد عليها بعد', HANDLED: 'عولجت' },
   shipping_state: { NOT_RESOLVED: 'لم يُحل', RESOLVED: 'تم الحل' },
 } as const

@@ -33,6 +33,7 @@ export const notifications = {
     subscription_expiring: 'اشتراك يوشك أن ينتهي',
     subscription_expired: 'اشتراك انتهى',
     payout_made: 'صرف مبلغ',
+    commission_reversed: 'عُكست عمولة',
     contact_received: 'رسالة جديدة',
     shipping_opened: 'دعم شحن',
     shipping_company_requested: 'طلب شركة شحن',

@@ -222,6 +222,8 @@ const account = {
     terms_none: 'There is no commission on referrals at present.',
     balance: 'Available balance',
     balance_hint: 'It is paid out to your bank account. To ask for it, write to us from the support page.',
+    held: 'Held until the refund window is over:',
+    owed: 'The balance is below zero; coming commissions make it up.',
     vendors: 'Who registered with your code',
     vendors_empty: 'Nobody registered with your code yet',
     vendors_empty_text: 'Share the link, and every store that registers with it appears here.',
@@ -391,7 +393,13 @@ const account = {
     CREDIT_CARD: 'Credit card',
     APPLE_PAY: 'Apple Pay',
   },
-  entry_kind: { COMMISSION: 'Commission', PAYOUT: 'Payout', REVERSAL: 'Reversal' },
+  entry_kind: {
+    COMMISSION: 'Commission',
+    PAYOUT: 'Payout',
+    REVERSAL: 'Reversal',
+    RETURN: 'Returned payout',
+    ADJUSTMENT: 'Adjustment',
+  },
   message_state: { NEW: 'Not answered yet', HANDLED: 'Handled' },
   shipping_state: { NOT_RESOLVED: 'Not resolved', RESOLVED: 'Resolved' },
 } as const

@@ -70,6 +70,27 @@ export const mails = {
     action: 'Open the invoice',
     note: 'Process no. %{process}.',
   },
+  commission_reversed: {
+    subject: 'A commission was taken back from your wallet at %{brand}',
+    title: 'A commission was taken back',
+    body: 'Hello %{name}, the invoice of payment %{process} was credited, so its commission of %{amount} was taken back from your wallet. Where your balance does not cover it, coming commissions will.',
+    action: 'Open my account',
+    note: 'Every entry stands in the ledger of your wallet.',
+  },
+  payout_returned: {
+    subject: 'A payout is back in your wallet at %{brand}',
+    title: 'A payout is back in your wallet',
+    body: 'Hello %{name}, payout %{process} did not reach you, and its %{amount} are back in your wallet. Reason: %{reason}',
+    action: 'Open my account',
+    note: 'Check your bank details and write to us.',
+  },
+  wallet_adjusted: {
+    subject: 'Your wallet at %{brand} was adjusted',
+    title: 'Your wallet was adjusted',
+    body: 'Hello %{name}, your wallet was adjusted by %{amount}. Reason: %{reason}',
+    action: 'Open my account',
+    note: 'If this is a mistake, write to us.',
+  },
   payment_rejected: {
     subject: 'Your payment to %{brand} was not approved',
     title: 'Your payment was not approved',

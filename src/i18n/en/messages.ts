@@ -96,6 +96,11 @@ export const messages = {
     bulk_too_many:
       'The filters find more records than can be changed at once (%{n}); narrow them and try again',
     fill_in_first: 'Fill in “%{field}” and save it first',
+    iban_not_confirmed:
+      'The IBAN waits for a second person to confirm it; nothing is transferred to it before',
+    own_iban: 'You entered this IBAN: somebody else confirms it',
+    payout_returned: 'This payout has been returned already',
+    own_payout: 'You recorded the payout: somebody else corrects it',
     already_done: '%{by} has already done this, on %{at}',
     package_has_active_subscriptions: "Sorry You Can't Because This Package Have Active Subscriptions",
     too_many_views: 'You have %{n} saved views of this list already: delete one first',
@@ -167,6 +172,8 @@ export const messages = {
     payment_submitted: 'The payment was submitted for review',
     payment_recorded: 'The payment was recorded',
     paid_out: 'The payout was recorded',
+    payout_returned: 'The payout is back in the wallet',
+    wallet_adjusted: 'The adjustment is in the wallet',
     credited: 'Credit note %{number} was issued',
     registered: 'We have received your registration, check your email to activate your account',
     subscribed: 'We have received your subscription',

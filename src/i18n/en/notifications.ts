@@ -33,6 +33,7 @@ export const notifications = {
     subscription_expiring: 'Subscription about to end',
     subscription_expired: 'Subscription ended',
     payout_made: 'Payout made',
+    commission_reversed: 'Commission taken back',
     contact_received: 'New message',
     shipping_opened: 'Shipping support',
     shipping_company_requested: 'Shipping company request',

@@ -11,6 +11,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
 import type { Tone } from '#src/views/tones.ts'
 
@@ -30,6 +31,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   subscription_due: { tone: 'primary', icon: EventOutlined },
   subscription_expiring: { tone: 'warning', icon: EventOutlined },
   subscription_expired: { tone: 'neutral', icon: EventBusyOutlined },
+  commission_reversed: { tone: 'danger', icon: UndoOutlined },
   payout_made: { tone: 'primary', icon: SavingsOutlined },
   contact_received: { tone: 'primary', icon: MailOutlined },
   shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = {
   subscription_expiring: 'vendors',
   subscription_expired: 'vendors',
   payout_made: 'payouts',
+  commission_reversed: 'wallet_entries',
   contact_received: 'contacts',
   shipping_opened: 'shippings',
   shipping_company_requested: 'shipping_company_requests',

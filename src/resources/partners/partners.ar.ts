@@ -16,6 +16,9 @@ export const labels: LabelsOf<typeof partners> = {
     tax_no: 'الرقم الضريبي',
     bank_name: 'البنك',
     iban: 'الآيبان',
+    iban_state: 'حالة الآيبان',
+    iban_confirmed_at: 'اعتُمد الآيبان في',
+    iban_confirmed_by: 'اعتمد الآيبان',
     referral_code: 'رمز الإحالة',
     referral_percentage: 'نسبة العمولة',
     referral_due_months: 'أشهر العمولة لكل تاجر',
@@ -24,6 +27,8 @@ export const labels: LabelsOf<typeof partners> = {
     earned_amount: 'إجمالي العمولات',
     paid_amount: 'المدفوع له',
     wallet_balance: 'رصيد المحفظة',
+    held_amount: 'محجوز إلى انتهاء مهلة الاسترداد',
+    payable_amount: 'قابل للصرف',
   },
   sections: {
     identity: 'الشريك',
@@ -32,6 +37,7 @@ export const labels: LabelsOf<typeof partners> = {
     wallet: 'المحفظة والحساب البنكي',
   },
   choices: {
+    iban_state: { WAITING: 'بانتظار الاعتماد', CONFIRMED: 'معتمد' },
     locale: {
       ar: 'العربية',
       en: 'الإنجليزية',
@@ -39,6 +45,14 @@ export const labels: LabelsOf<typeof partners> = {
   },
   actions: {
     pay: 'الصرف من المحفظة',
+    adjust: 'تسوية المحفظة',
+  },
+  transitions: {
+    confirm: {
+      action: 'اعتماد الآيبان',
+      question: 'هل طابقت هذا الآيبان مع صاحبه؟ تُحوّل إليه الدفعات بعد الاعتماد.',
+      done: 'اعتُمد الآيبان',
+    },
   },
   hints: {
     locale: 'اللغة التي تصله بها الرسائل',

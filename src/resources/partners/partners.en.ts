@@ -16,6 +16,9 @@ export const labels: LabelsOf<typeof partners> = {
     tax_no: 'VAT number',
     bank_name: 'Bank',
     iban: 'IBAN',
+    iban_state: 'IBAN state',
+    iban_confirmed_at: 'IBAN confirmed',
+    iban_confirmed_by: 'IBAN confirmed by',
     referral_code: 'Referral code',
     referral_percentage: 'Commission',
     referral_due_months: 'Months agreed for each vendor',
@@ -24,6 +27,8 @@ export const labels: LabelsOf<typeof partners> = {
     earned_amount: 'Earned',
     paid_amount: 'Paid out',
     wallet_balance: 'Wallet balance',
+    held_amount: 'Held for the refund window',
+    payable_amount: 'Payable',
   },
   sections: {
     identity: 'Partner',
@@ -32,6 +37,7 @@ export const labels: LabelsOf<typeof partners> = {
     wallet: 'Wallet and bank account',
   },
   choices: {
+    iban_state: { WAITING: 'Waiting for confirmation', CONFIRMED: 'Confirmed' },
     locale: {
       ar: 'Arabic',
       en: 'English',
@@ -39,6 +45,14 @@ export const labels: LabelsOf<typeof partners> = {
   },
   actions: {
     pay: 'Pay out of the wallet',
+    adjust: 'Adjust the wallet',
+  },
+  transitions: {
+    confirm: {
+      action: 'Confirm the IBAN',
+      question: 'Have you checked this IBAN with its owner? Payouts go there once it is confirmed.',
+      done: 'IBAN confirmed',
+    },
   },
   hints: {
     locale: 'The language of messages',

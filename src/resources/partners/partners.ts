@@ -3,6 +3,7 @@ import {
   choice,
   code,
   computed,
+  dateTime,
   email,
   identity,
   integer,
@@ -23,7 +24,7 @@ export const partners = defineResource({
   many: 'partners',
   menu: 'partners',
   represent: 'full_name',
-  actions: ['pay'],
+  actions: ['pay', 'adjust'],
   fields: {
     full_name: text({ max: 120 }),
     email: email({ unique: true, takenMessage: 'errors.email_taken' }),
@@ -34,6 +35,10 @@ export const partners = defineResource({
     tax_no: optional(identity('taxNumber')),
     bank_name: optional(text({ max: 80 })),
     iban: optional(identity('iban', { hint: true })),
+    /** A changed one waits until a second person has confirmed it; nothing is transferred to it before. */
+    iban_state: computed(optional(choice(['WAITING', 'CONFIRMED']))),
+    iban_confirmed_at: optional(dateTime({ readOnly: true })),
+    iban_confirmed_by: optional(text({ readOnly: true })),
     referral_code: optional(code({ hint: true })),
     referral_percentage: percentage({ min: 0.01, max: 100, hint: true }),
     referral_due_months: integer({ min: 1, max: 120, hint: true }),
@@ -42,6 +47,9 @@ export const partners = defineResource({
     earned_amount: computed(money()),
     paid_amount: computed(money()),
     wallet_balance: computed(money()),
+    /** Commissions whose invoices may still be credited: paid out later. */
+    held_amount: computed(money()),
+    payable_amount: computed(money()),
   },
   list: {
     columns: [
@@ -82,7 +90,30 @@ export const partners = defineResource({
         'referral_vendor_count',
       ],
     },
-    { key: 'wallet', fields: ['earned_amount', 'paid_amount', 'wallet_balance', 'bank_name', 'iban'] },
+    {
+      key: 'wallet',
+      fields: [
+        'earned_amount',
+        'paid_amount',
+        'wallet_balance',
+        'held_amount',
+        'payable_amount',
+        'bank_name',
+        'iban',
+        'iban_state',
+        'iban_confirmed_at',
+        'iban_confirmed_by',
+      ],
+    },
+  ],
+  transitions: [
+    {
+      key: 'confirm',
+      at: 'iban_confirmed_at',
+      by: 'iban_confirmed_by',
+      state: { field: 'iban_state', before: 'WAITING', after: 'CONFIRMED' },
+      needs: 'iban',
+    },
   ],
   capabilities: { view: true },
 })

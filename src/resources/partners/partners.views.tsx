@@ -16,6 +16,8 @@ const ofPartner = (Part: ComponentType<OfHolder>) => {
 export default defineViews(partners, {
   initial: (dataProvider) => dataProvider.partnerDefaults(),
   summary: [
+    'payable_amount',
+    'held_amount',
     'wallet_balance',
     'earned_amount',
     'paid_amount',

@@ -15,18 +15,23 @@ export const labels: LabelsOf<typeof payouts> = {
     payment_date: 'تاريخ الدفع',
     payment_file: 'ملف الدفعة',
     paid_by: 'سجّلها',
+    state: 'الحالة',
   },
   sections: {
     receiver: 'المستلم',
     payment: 'الدفعة',
   },
   choices: {
+    state: { PAID: 'مصروفة', RETURNED: 'مرتجعة' },
     method: {
       BANK_TRANSFER: 'تحويل بنكي',
       CASH: 'نقدًا',
       CREDIT_CARD: 'بطاقة ائتمانية',
       APPLE_PAY: 'أبل باي',
     },
+  },
+  actions: {
+    return: 'إرجاع دفعة صادرة',
   },
   hints: {
     payment_number: 'رقم الحوالة أو السند، لا يتكرر',

@@ -15,18 +15,23 @@ export const labels: LabelsOf<typeof payouts> = {
     payment_date: 'Paid on',
     payment_file: 'Payment file',
     paid_by: 'Recorded by',
+    state: 'State',
   },
   sections: {
     receiver: 'Receiver',
     payment: 'Payment',
   },
   choices: {
+    state: { PAID: 'Paid', RETURNED: 'Returned' },
     method: {
       BANK_TRANSFER: 'Bank transfer',
       CASH: 'Cash',
       CREDIT_CARD: 'Credit card',
       APPLE_PAY: 'Apple Pay',
     },
+  },
+  actions: {
+    return: 'Return payouts',
   },
   hints: {
     payment_number: 'Number of the transfer or voucher; used once',

@@ -1,4 +1,4 @@
-import { choice, code, date, file, money, optional, reference, text } from '#src/schema/fields.ts'
+import { choice, code, computed, date, file, money, optional, reference, text } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
 
@@ -11,6 +11,7 @@ export const payouts = defineResource({
   many: 'payments',
   menu: 'partners',
   represent: 'payment_number',
+  actions: ['return'],
   fields: {
     payment_number: code({ unique: true, max: 40, hint: true }),
     partner: optional(reference('partners', { readOnly: true })),
@@ -20,12 +21,14 @@ export const payouts = defineResource({
     payment_date: date(),
     payment_file: optional(file({ private: true, wide: true, hint: true })),
     paid_by: optional(text({ readOnly: true })),
+    state: computed(choice(['PAID', 'RETURNED'])),
   },
   list: {
     columns: [
       'payment_number',
       'partner',
       'vendor',
+      'state',
       'method',
       'payment_date',
       'payment_file',
@@ -33,13 +36,13 @@ export const payouts = defineResource({
       'amount',
     ],
     hidden: ['created_at'],
-    filters: ['partner', 'vendor', 'method', 'payment_date', 'amount'],
+    filters: ['state', 'partner', 'vendor', 'method', 'payment_date', 'amount'],
     sort: ['id', 'amount', 'payment_date', 'created_at'],
     search: ['payment_number'],
     sums: ['amount'],
   },
   form: [
-    { key: 'receiver', fields: ['partner', 'vendor', 'paid_by'] },
+    { key: 'receiver', fields: ['partner', 'vendor', 'state', 'paid_by'] },
     { key: 'payment', fields: ['payment_number', 'amount', 'method', 'payment_date', 'payment_file'] },
   ],
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },

@@ -10,6 +10,7 @@ export const labels: LabelsOf<typeof referralSettings> = {
     referral_default_group: 'Default group of sellers',
     partner_percentage: 'Share of a new partner',
     partner_due_months: 'Months of commission of a new partner',
+    commission_hold_days: 'Days a commission is held',
     minimum_payout: 'Least payout',
   },
   sections: {
@@ -22,6 +23,8 @@ export const labels: LabelsOf<typeof referralSettings> = {
     referral_default_group: 'Holds for every seller without a group',
     partner_percentage: 'Filled into the form of a new partner, where it can be changed',
     partner_due_months: 'Filled into the form of a new partner, where it can be changed',
+    commission_hold_days:
+      'The refund window: a commission is not paid out before so many days after the approval',
     minimum_payout: 'Less is not paid out of a wallet',
   },
 }

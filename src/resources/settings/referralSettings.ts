@@ -8,11 +8,12 @@ export const referralSettings = defineSettings({
     referral_default_group: optional(reference('referral_code_groups', { hint: true })),
     partner_percentage: percentage({ initial: 10, min: 0.01, max: 100, hint: true }),
     partner_due_months: integer({ initial: 12, min: 1, max: 120, hint: true }),
+    commission_hold_days: integer({ initial: 14, max: 365, hint: true }),
     minimum_payout: money({ initial: 0, max: 1_000_000, hint: true }),
   },
   form: [
     { key: 'vendors', fields: ['referral_default_group'] },
     { key: 'partners', fields: ['partner_percentage', 'partner_due_months'] },
-    { key: 'payouts', fields: ['minimum_payout'] },
+    { key: 'payouts', fields: ['commission_hold_days', 'minimum_payout'] },
   ],
 })

@@ -63,7 +63,12 @@ export const labels: LabelsOf<typeof vendors> = {
     referral_code_group: 'مجموعة رموز الإحالة',
     bank_name: 'البنك',
     iban: 'الآيبان',
+    iban_state: 'حالة الآيبان',
+    iban_confirmed_at: 'اعتُمد الآيبان في',
+    iban_confirmed_by: 'اعتمد الآيبان',
     wallet_balance: 'رصيد المحفظة',
+    held_amount: 'محجوز إلى انتهاء مهلة الاسترداد',
+    payable_amount: 'قابل للصرف',
     referral_vendor_count: 'التجار المُحالون',
   },
   sections: {
@@ -76,6 +81,7 @@ export const labels: LabelsOf<typeof vendors> = {
     earnings: 'إحالاته ومحفظته',
   },
   choices: {
+    iban_state: { WAITING: 'بانتظار الاعتماد', CONFIRMED: 'معتمد' },
     locale: {
       ar: 'العربية',
       en: 'الإنجليزية',
@@ -95,6 +101,14 @@ export const labels: LabelsOf<typeof vendors> = {
   actions: {
     subscribe: 'تسجيل دفعة اشتراك',
     pay: 'الصرف من المحفظة',
+    adjust: 'تسوية المحفظة',
+  },
+  transitions: {
+    confirm: {
+      action: 'اعتماد الآيبان',
+      question: 'هل طابقت هذا الآيبان مع صاحبه؟ تُحوّل إليه الدفعات بعد الاعتماد.',
+      done: 'اعتُمد الآيبان',
+    },
   },
   hints: {
     subdomain: 'عنوان المتجر على المنصة: من 3 إلى 63 حرفًا لاتينيًا صغيرًا ورقمًا وشرطة',

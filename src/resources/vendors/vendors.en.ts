@@ -63,7 +63,12 @@ export const labels: LabelsOf<typeof vendors> = {
     referral_code_group: 'Referral code group',
     bank_name: 'Bank',
     iban: 'IBAN',
+    iban_state: 'IBAN state',
+    iban_confirmed_at: 'IBAN confirmed',
+    iban_confirmed_by: 'IBAN confirmed by',
     wallet_balance: 'Wallet balance',
+    held_amount: 'Held for the refund window',
+    payable_amount: 'Payable',
     referral_vendor_count: 'Vendors referred',
   },
   sections: {
@@ -76,6 +81,7 @@ export const labels: LabelsOf<typeof vendors> = {
     earnings: 'Referrals and wallet',
   },
   choices: {
+    iban_state: { WAITING: 'Waiting for confirmation', CONFIRMED: 'Confirmed' },
     locale: {
       ar: 'Arabic',
       en: 'English',
@@ -95,6 +101,14 @@ export const labels: LabelsOf<typeof vendors> = {
   actions: {
     subscribe: 'Record subscription payments',
     pay: 'Pay out of the wallet',
+    adjust: 'Adjust the wallet',
+  },
+  transitions: {
+    confirm: {
+      action: 'Confirm the IBAN',
+      question: 'Have you checked this IBAN with its owner? Payouts go there once it is confirmed.',
+      done: 'IBAN confirmed',
+    },
   },
   hints: {
     subdomain: 'The store’s address on the platform: 3 to 63 lower-case Latin letters, digits and hyphens',

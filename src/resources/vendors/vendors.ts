@@ -4,6 +4,7 @@ import {
   code,
   computed,
   date,
+  dateTime,
   email,
   flag,
   identity,
@@ -29,7 +30,7 @@ export const vendors = defineResource({
   many: 'venders',
   menu: 'sales',
   represent: 'store_name',
-  actions: ['subscribe', 'pay'],
+  actions: ['subscribe', 'pay', 'adjust'],
   fields: {
     store_name: text({ max: 120 }),
     seller_name: text({ max: 60 }),
@@ -72,7 +73,14 @@ export const vendors = defineResource({
     referral_code_group: optional(reference('referral_code_groups', { hint: true })),
     bank_name: optional(text({ max: 80 })),
     iban: optional(identity('iban')),
+    /** A changed one waits until a second person has confirmed it; nothing is transferred to it before. */
+    iban_state: computed(optional(choice(['WAITING', 'CONFIRMED']))),
+    iban_confirmed_at: optional(dateTime({ readOnly: true })),
+    iban_confirmed_by: optional(text({ readOnly: true })),
     wallet_balance: computed(money()),
+    /** Commissions whose invoices may still be credited: paid out later. */
+    held_amount: computed(money()),
+    payable_amount: computed(money()),
     referral_vendor_count: computed(integer()),
   },
   list: {
@@ -183,8 +191,13 @@ export const vendors = defineResource({
         'referral_code_group',
         'referral_vendor_count',
         'wallet_balance',
+        'held_amount',
+        'payable_amount',
         'bank_name',
         'iban',
+        'iban_state',
+        'iban_confirmed_at',
+        'iban_confirmed_by',
       ],
     },
   ],
@@ -192,6 +205,15 @@ export const vendors = defineResource({
     requiredWhen('commercial_registration', { field: 'registration_type', is: ['COMMERCIAL_REGISTRATION'] }),
     requiredWhen('unified_number', { field: 'registration_type', is: ['UNIFIED_NUMBER'] }),
     requiredWhen('freelance_certificate', { field: 'registration_type', is: ['FREELANCE_CERTIFICATE'] }),
+  ],
+  transitions: [
+    {
+      key: 'confirm',
+      at: 'iban_confirmed_at',
+      by: 'iban_confirmed_by',
+      state: { field: 'iban_state', before: 'WAITING', after: 'CONFIRMED' },
+      needs: 'iban',
+    },
   ],
   capabilities: { view: true },
 })

@@ -1,9 +1,10 @@
-import { choice, integer, money, optional, percentage, reference, text } from '#src/schema/fields.ts'
+import { choice, date, integer, money, optional, percentage, reference, text } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
 /**
  * The ledger of the wallets of partners and sellers; entries are only ever added. A commission names its
- * payment, the share, and the month k of n; payouts and reversals are below zero.
+ * payment, the share, the months k to l of n, and the day from which it may be paid out; payouts and reversals are
+ * below zero. A return gives back what a payout took; an adjustment goes either way and says why.
  */
 export const walletEntries = defineResource({
   name: 'wallet_entries',
@@ -15,7 +16,7 @@ export const walletEntries = defineResource({
   represent: 'description',
   fields: {
     description: text({ readOnly: true }),
-    kind: choice(['COMMISSION', 'PAYOUT', 'REVERSAL'], { readOnly: true }),
+    kind: choice(['COMMISSION', 'PAYOUT', 'REVERSAL', 'RETURN', 'ADJUSTMENT'], { readOnly: true }),
     partner: optional(reference('partners', { readOnly: true })),
     vendor: optional(reference('vendors', { readOnly: true })),
     amount: money({ readOnly: true, min: -90_000_000 }),
@@ -24,7 +25,12 @@ export const walletEntries = defineResource({
     base_amount: optional(money({ readOnly: true })),
     percentage: optional(percentage({ readOnly: true })),
     month: optional(integer({ readOnly: true })),
+    month_to: optional(integer({ readOnly: true })),
     month_count: optional(integer({ readOnly: true })),
+    /** The first day on which a commission may be paid out. */
+    payable_on: optional(date({ readOnly: true })),
+    reason: optional(text({ readOnly: true, max: 300 })),
+    recorded_by: optional(text({ readOnly: true })),
     payout: optional(reference('payouts', { readOnly: true })),
   },
   list: {
@@ -37,10 +43,20 @@ export const walletEntries = defineResource({
       'subscription',
       'percentage',
       'month',
+      'payable_on',
       'amount',
     ],
-    hidden: ['description', 'base_amount', 'month_count', 'payout'],
-    filters: ['kind', 'partner', 'vendor', 'referred_vendor', 'subscription', 'created_at', 'amount'],
+    hidden: ['description', 'base_amount', 'month_count', 'month_to', 'payout', 'reason', 'recorded_by'],
+    filters: [
+      'kind',
+      'partner',
+      'vendor',
+      'referred_vendor',
+      'subscription',
+      'created_at',
+      'payable_on',
+      'amount',
+    ],
     sort: ['id', 'amount', 'created_at'],
     search: ['description'],
     sums: ['amount'],
@@ -58,8 +74,12 @@ export const walletEntries = defineResource({
         'base_amount',
         'percentage',
         'month',
+        'month_to',
         'month_count',
+        'payable_on',
         'payout',
+        'reason',
+        'recorded_by',
       ],
     },
   ],

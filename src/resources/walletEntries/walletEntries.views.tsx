@@ -17,6 +17,8 @@ export default defineViews(walletEntries, {
       ) : (
         <Cell record={record} column={column} resource="wallet_entries" place={place} />
       ),
-    month: ({ record: { month, month_count } }) => <MonthOf month={month} count={month_count} />,
+    month: ({ record: { month, month_to, month_count } }) => (
+      <MonthOf month={month} to={month_to} count={month_count} />
+    ),
   },
 })

@@ -8,8 +8,8 @@ import { problemOf } from '../problem.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
 
 /** True while the change is still to be made. */
-export const isOpen = ({ at }: Transition, record: ViewRecord): boolean =>
-  record[at] === null || record[at] === undefined
+export const isOpen = ({ at, state }: Transition, record: ViewRecord): boolean =>
+  (record[at] === null || record[at] === undefined) && record[state.field] !== null
 
 /** Asks, makes a one-way change of state, and tells; who comes second is told who was first. */
 export const useTransition = (resource: AnyResource, record: ViewRecord, { key }: Transition) => {

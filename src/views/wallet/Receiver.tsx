@@ -52,6 +52,13 @@ export const Receiver = ({ holder, record, onAll }: ReceiverProps) => {
                 <bdi dir="ltr" className="number">
                   {formatMoney(balanceIn(record))}
                 </bdi>
+                {Number(record.held_amount ?? 0) > 0 ? (
+                  <small>
+                    {translate('accounts.pay.held', {
+                      amount: `\u2066${formatMoney(Number(record.held_amount))}\u2069`,
+                    })}
+                  </small>
+                ) : null}
                 <Button size="small" onClick={onAll}>
                   {translate('accounts.pay.all')}
                 </Button>
@@ -104,6 +111,9 @@ export const Receiver = ({ holder, record, onAll }: ReceiverProps) => {
               {translate('accounts.pay.iban_missing')}
             </Alert>
           )}
+          {record.iban_state === 'WAITING' ? (
+            <Alert severity="warning">{translate('accounts.pay.iban_waiting')}</Alert>
+          ) : null}
           {record.active === false ? (
             <Alert severity="warning">{translate('accounts.pay.inactive')}</Alert>
           ) : null}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
 import { RelatedList } from '../list/RelatedList.tsx'
+import { AdjustButton } from './AdjustButton.tsx'
 import { HOLDERS, type OfHolder } from './holders.ts'
 import { PayButton } from './PayButton.tsx'
 
@@ -36,6 +37,7 @@ const WalletTab = ({ holder, record }: OfHolder) => {
         columns={ofOne(walletEntries.list.columns)}
         hidden={['description', 'base_amount']}
         title={translate('accounts.ledger.title')}
+        actions={<AdjustButton holder={holder} record={record} />}
         empty={{ title: translate('accounts.ledger.empty'), text: translate('accounts.ledger.text') }}
       />
     </>

@@ -48,8 +48,8 @@ export const tabPath = ({ holder, record }: OfHolder, tab: 'walletTab' | 'payTab
   return `${recordPath(parts.resource, 'view', record.id)}/${parts[tab]}`
 }
 
-/** Riyals in the wallet. */
-export const balanceIn = (record: ViewRecord): number => Number(record.wallet_balance ?? 0)
+/** Riyals of the wallet that may be paid out now: without the commissions that are held. */
+export const balanceIn = (record: ViewRecord): number => Number(record.payable_amount ?? 0)
 
 /** True when the administrator may pay out of the wallets of such holders; false while not known. */
 export const useMayPay = (holder: Holder): boolean => {

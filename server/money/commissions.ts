@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { type Halalas, shareOf } from './amounts.ts'
+import { addDays, dayInRiyadh, type Length } from './period.ts'
+import { rowOf } from './rows.ts'
+import { amountText, tellOfHolder } from './told.ts'
+import type { LockedVendor } from './vendorState.ts'
+import { type Holder, partnerOf, vendorOf } from './wallet.ts'
+
+/** A payment that has just succeeded. */
+export interface EarnedFrom {
+  readonly subscriptionId: number
+  readonly processId: string
+  readonly net: Halalas
+  /** What time was paid for. */
+  readonly length: Length
+  /** When it succeeded. */
+  readonly now: Date
+}
+
+/** Hundredths of a month. */
+type Covered = number
+
+const MONTH: Covered = 100
+/** Days count as thirtieths of a month. */
+const DAYS_IN_MONTH = 30
+
+/** How many hundredths of months a payment covers; without end for life. */
+const coveredBy = ({ type, count, extraDays, extraMonths, extraYears }: Length): Covered => {
+  if (type === 'LIFE_TIME' || count === null) return Number.POSITIVE_INFINITY
+  const months = (type === 'MONTH' ? count : type === 'YEAR' ? 12 * count : 0) + extraMonths + 12 * extraYears
+  const days = (type === 'DAYS' ? count : 0) + extraDays
+  return MONTH * months + Math.round((MONTH * days) / DAYS_IN_MONTH)
+}
+
+/** Hundredths of months for which this vendor's payments have earned a commission that was not taken back. */
+const coveredBefore = async (tx: Transaction, vendorId: number): Promise<Covered> => {
+  const row = await rowOf<{ readonly covered: number | string }>(
+    tx,
+    sql`select coalesce(sum(case kind when 'REVERSAL' then -covered else covered end), 0) as covered
+      from wallet_entries where referred_vendor = ${vendorId}`,
+  )
+  return Number(row?.covered ?? 0)
+}
+
+const referrerOf = ({ referrer_partner, referrer_vendor }: LockedVendor): Holder | undefined =>
+  referrer_partner !== null
+    ? { partner: referrer_partner }
+    : referrer_vendor !== null
+      ? { vendor: referrer_vendor }
+      : undefined
+
+/** The part of the net that falls into the months which are left: all of it for life, as no other payment follows. */
+const earningPart = (net: Halalas, counted: Covered, covered: Covered): Halalas =>
+  counted === covered || covered === Number.POSITIVE_INFINITY
+    ? net
+    : Math.floor((2 * net * counted + covered) / (2 * covered))
+
+/**
+ * Adds the commission that a vendor's referrer earns from a payment: the agreed share of its net for the time that
+ * it covers, until the agreed months are used up; paying ahead uses them up too. It is held for the refund window.
+ * A payment earns once.
+ */
+export const accrueCommission = async (
+  tx: Transaction,
+  vendor: LockedVendor,
+  { subscriptionId, processId, net, length, now }: EarnedFrom,
+): Promise<void> => {
+  const holder = referrerOf(vendor)
+  const { referral_percentage: share, referral_due_months: months } = vendor
+  if (!holder || share === null || months === null) return
+  const before = await coveredBefore(tx, vendor.id)
+  const covered = coveredBy(length)
+  const counted = Math.min(covered, MONTH * months - before)
+  if (counted <= 0) return
+  const base = earningPart(net, counted, covered)
+  const amount = shareOf(base, share)
+  if (amount === 0) return
+  const { commission_hold_days } = await readSettings(tx)
+  await tx.execute(sql`
+    insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
+      base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)
+    values (${processId}, 'COMMISSION', ${partnerOf(holder)}, ${vendorOf(holder)}, ${amount}, ${vendor.id},
+      ${subscriptionId}, ${base}, ${share}, ${Math.floor(before / MONTH) + 1},
+      ${Math.ceil((before + counted) / MONTH)}, ${months}, ${counted},
+      ${addDays(dayInRiyadh(now), commission_hold_days)}, ${now.toISOString()})`)
+}
+
+/**
+ * Takes back the commission of a payment whose invoice was credited, once, and tells of it; nothing where there was
+ * none. What was paid out already stays owed: the balance falls below zero and later commissions make it up.
+ */
+export const reverseCommission = async (
+  tx: Transaction,
+  subscriptionId: number,
+  now: Date,
+  actor: { readonly userId: number } | null = null,
+): Promise<void> => {
+  const taken = await rowOf<{
+    readonly id: number
+    readonly partner: number | null
+    readonly vendor: number | null
+    readonly amount: Halalas
+    readonly description: string
+  }>(
+    tx,
+    sql`insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
+        base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)
+      select description, 'REVERSAL', partner, vendor, -amount, referred_vendor, subscription, base_amount,
+        percentage, month, month_to, month_count, covered, payable_on, ${now.toISOString()}::timestamptz
+      from wallet_entries where subscription = ${subscriptionId} and kind = 'COMMISSION'
+      returning id, partner, vendor, amount, description`,
+  )
+  if (!taken) return
+  const holder: Holder =
+    taken.partner === null ? { vendor: Number(taken.vendor) } : { partner: taken.partner }
+  const amount = amountText(-taken.amount)
+  const { name } = await tellOfHolder(tx, holder, {
+    template: 'commission_reversed',
+    amount,
+    process: taken.description,
+  })
+  await noteEvent(tx, {
+    kind: 'commission_reversed',
+    recordId: taken.id,
+    params: { holder: name, amount, payment: taken.description },
+    actor,
+    at: now,
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { AnyRules } from '#server/crud/rules.ts'
+import { AppError } from '#server/http/errors.ts'
+import { rowOf } from '#server/money/rows.ts'
+
+const TODAY = "(now() at time zone 'Asia/Riyadh')::date"
+
+/** SQL on the row `t` of what partners and vendors show of their wallet; `own` is the ledger's column for them. */
+export const walletColumns = (own: 'partner' | 'vendor') => {
+  const sum = (when: string) =>
+    `(select coalesce(sum(e.amount) filter (where ${when}), 0) from wallet_entries e where e.${own} = t.id)`
+  return {
+    wallet_balance: sum('true'),
+    held_amount: sum(`e.payable_on > ${TODAY}`),
+    payable_amount: sum(`e.payable_on is null or e.payable_on <= ${TODAY}`),
+    iban_state: `(case when t.iban is null then null when t.iban_confirmed_at is null then 'WAITING' else 'CONFIRMED' end)`,
+  }
+}
+
+/** An IBAN is confirmed by another person than the one who entered it last, as the history tells. */
+export const confirmedByAnother =
+  (resource: 'partners' | 'vendors'): NonNullable<AnyRules['beforeTransition']> =>
+  async ({ tx, actor, id }) => {
+    const entered = await rowOf<{ readonly actor_id: number | null }>(
+      tx,
+      sql`select actor_id from history
+        where resource = ${resource} and record_id = ${id} and (action = 'create' or changes ? 'iban')
+        order by changes ? 'iban' desc, id desc limit 1`,
+    )
+    if (entered && Number(entered.actor_id) === actor?.userId) throw new AppError(409, 'own_iban')
+  }

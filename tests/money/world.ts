@@ -127,7 +127,11 @@ export const pay = (
 ): Promise<number> => {
   const now = day === undefined ? new Date() : new Date(`${day}T09:00:00Z`)
   const date = dayInRiyadh(now)
-  return payOut(tx, { holder, number, amount, method: 'BANK_TRANSFER', date, file: null, paidBy: 'test' }, now)
+  return payOut(
+    tx,
+    { holder, number, amount, method: 'BANK_TRANSFER', date, file: null, paidBy: 'test' },
+    now,
+  )
 }
 
 /** What came of something that may be refused: its answer, or the code of the refusal (any other error is one). */

@@ -53,8 +53,10 @@ test('a blog takes a picture in its text: uploaded, described, kept and shown', 
   )
   await page.getByRole('button', { name: t('ra.action.save') }).click()
   const { result } = (await (await saved).json()) as { result: { blog: { id: number } } }
-  await page.goto(`/admin-panel/blogs/view/${result.blog.id}`)
-  const picture = page.getByRole('img', { name: 'نقطة' })
+  await page.goto(`/admin-panel/blogs/edit/${result.blog.id}`)
+  await expect(text.locator('img[src]')).toHaveAttribute('alt', 'نقطة')
+  await body.getByRole('button', { name: t('reading.preview') }).click()
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'نقطة' })
   await expect(picture).toBeVisible()
   const served = await page.request.get(String(await picture.getAttribute('src')))
   expect(served.headers()['x-content-type-options']).toBe('nosniff')

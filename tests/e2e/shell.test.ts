@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 test('the base address and the bare address of an area lead to their pages', async ({ panel: page }) => {
@@ -11,6 +12,21 @@ test('an unknown address of the panel leads to the page that says so', async ({ 
   await page.goto('/admin-panel/no-such-area')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('heading', { level: 1, name: t('site.not_found.title') })).toBeVisible()
+})
+
+test('a button leads to the palette at every width that has menus, and nothing stands beside the window', async ({
+  panel: page,
+  t,
+}) => {
+  await page.goto('/admin-panel/coupons/list')
+  for (const width of [900, 959, 960, 1024, 1399, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('header button[aria-keyshortcuts]')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.locator('header button[aria-keyshortcuts]').click()
+  await expect(page.getByRole('dialog', { name: t('palette.title') })).toBeVisible()
 })
 
 test('switching the language turns the panel around in place and keeps the page', async ({

@@ -18,6 +18,11 @@ const Bar = styled('ul')(({ theme }) => ({
     '& > li > a, & > li > div > button': { paddingInline: 8 },
     '& .chevron': { display: 'none' },
   },
+  // English words are longer, and the search stands beside them.
+  '@media (max-width: 959px)': {
+    gap: 0,
+    '& > li > a, & > li > div > button': { paddingInline: 5 },
+  },
 }))
 
 const Entry = ({

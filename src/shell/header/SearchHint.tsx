@@ -9,11 +9,9 @@ import { HeaderButton } from './headerStyles.ts'
 /** From here on there is room for words beside seven menus. */
 const WIDE = '@media (min-width: 1400px)'
 
-/** Below, the menus need all there is; the drawer of narrow screens has a button of its own. */
-const TIGHT = '@media (max-width: 1099px)'
-
-const Button = styled(HeaderButton)(({ theme: { tokens: t } }) => ({
-  [TIGHT]: { display: 'none' },
+const Button = styled(HeaderButton)(({ theme: { tokens: t, breakpoints } }) => ({
+  // The drawer of narrow screens has a button of its own.
+  [breakpoints.down('md')]: { display: 'none' },
   '& .words': { display: 'none' },
   [WIDE]: {
     justifyContent: 'flex-start',

@@ -14,7 +14,7 @@ import { MAPPING_KEY } from './useCategories.ts'
 
 const ROW_HEIGHT = 60
 /** On a narrow screen, where names and the choice stand one under the other. */
-const HIGH_ROW = 152
+const HIGH_ROW = 144
 
 /** What becomes of one category: the mapping from above, its own suggestion, or nothing. */
 type Fate = 'inherit' | 'own' | 'leave'
@@ -76,21 +76,23 @@ const Rows = ({ heirs, fates, isNarrow }: RowsProps) => {
                   )}
                 </span>
               </label>
-              {suggestion ? (
-                <Segments role="group" aria-label={translate('mapping.inherit.choice', { name: label })}>
-                  {(['inherit', 'own'] as const).map((each) => (
-                    <button
-                      key={each}
-                      type="button"
-                      aria-pressed={fate === each}
-                      onClick={() => fates.choose([heir], () => each)}
-                    >
-                      {translate(`mapping.inherit.${each}`)}
-                      {each === 'own' ? <bdi dir="ltr">{suggestion.score}%</bdi> : null}
-                    </button>
-                  ))}
-                </Segments>
-              ) : null}
+              <span className="room">
+                {suggestion ? (
+                  <Segments role="group" aria-label={translate('mapping.inherit.choice', { name: label })}>
+                    {(['inherit', 'own'] as const).map((each) => (
+                      <button
+                        key={each}
+                        type="button"
+                        aria-pressed={fate === each}
+                        onClick={() => fates.choose([heir], () => each)}
+                      >
+                        {translate(`mapping.inherit.${each}`)}
+                        {each === 'own' ? <bdi dir="ltr">{suggestion.score}%</bdi> : null}
+                      </button>
+                    ))}
+                  </Segments>
+                ) : null}
+              </span>
             </li>
           )
         })}

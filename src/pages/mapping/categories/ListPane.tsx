@@ -43,15 +43,13 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
           </Button>
         ) : null}
       </PaneBar>
-      {page?.progress.total === 0 ? null : (
-        <ListBar
-          filters={filters}
-          below={page?.progress.below}
-          searchRef={searchRef}
-          onDown={() => active.goTo(Math.max(0, active.index))}
-          onPointed={active.takeFocus}
-        />
-      )}
+      <ListBar
+        filters={filters}
+        below={page?.progress.below}
+        searchRef={searchRef}
+        onDown={() => active.goTo(Math.max(0, active.index))}
+        onPointed={active.takeFocus}
+      />
       {list.error && !rows ? (
         <Failure error={list.error} onRetry={list.refetch} />
       ) : !rows ? (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { MappingPlace, Progress } from '#src/dataProvider/mappingAnswers.ts'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
+import { Card } from '#src/views/parts/Card.tsx'
 import { KeyHelp } from '../parts/KeyHelp.tsx'
 import { ProgressLine } from '../parts/ProgressLine.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -12,6 +13,7 @@ import { UndoToast } from '../parts/UndoToast.tsx'
 import { Bench, Head, NARROW } from '../styles.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DetailPane } from './DetailPane.tsx'
+import { Empty } from './Empty.tsx'
 import { InheritDialog } from './InheritDialog.tsx'
 import { ListPane } from './ListPane.tsx'
 import { nameIn } from './rowNames.ts'
@@ -53,9 +55,22 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
     />
   )
 
+  const title = page ? (
+    <PageTitle>{translate('mapping.title', { name: page.marketplace.label })}</PageTitle>
+  ) : null
+  if (page?.progress.total === 0)
+    return (
+      <>
+        {title}
+        <Card>
+          <Empty view="all" isSearching={false} isTop onShowTree={filters.clear} />
+        </Card>
+      </>
+    )
+
   return (
     <>
-      {page ? <PageTitle>{translate('mapping.title', { name: page.marketplace.label })}</PageTitle> : null}
+      {title}
       <PageActions>
         {isNarrow ? null : <KeyHelp />}
         {mayMap && page && unmappedOf(page.progress) > 0 ? (

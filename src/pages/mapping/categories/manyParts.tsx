@@ -39,6 +39,8 @@ export const Body = styled('div')(({ theme: { tokens: t } }) => ({
   '& li label': { height: '100%', paddingInline: 12 },
   '& li.choice': { display: 'flex', alignItems: 'center', paddingInlineEnd: 12 },
   '& li.choice label': { flex: 1, minWidth: 0 },
+  // Of one width with and without a choice, so that the names stand one under the other.
+  '& li.choice > .room': { flex: '0 0 230px', display: 'flex', justifyContent: 'flex-end' },
   '& .pair': {
     flex: 1,
     minWidth: 0,
@@ -64,7 +66,7 @@ export const Body = styled('div')(({ theme: { tokens: t } }) => ({
     '& .sides': { display: 'none' },
     '& li.choice': { flexDirection: 'column', alignItems: 'stretch', gap: 4, paddingBlock: 8 },
     '& li.choice label': { flex: 'none', height: 'auto' },
-    '& li.choice > div': { alignSelf: 'end' },
+    '& li.choice > .room': { flex: 'none' },
   },
 }))
 

@@ -44,3 +44,11 @@ const NOT_IMPLEMENTED = 501
 /** True when the same call may work in a moment: no connection, or the server is in trouble. */
 export const mayRetry = ({ status }: Problem): boolean =>
   status === 0 || status === 429 || (status >= 500 && status !== NOT_IMPLEMENTED)
+
+const ASKING: Readonly<Record<string, 'confirm' | 'ended'>> = {
+  recent_sign_in_required: 'confirm',
+  token_not_valid: 'ended',
+}
+
+/** Why the same call would ask for the password first, where it would (authProvider/presence.ts). */
+export const asksForPassword = ({ code = '' }: Problem): 'confirm' | 'ended' | undefined => ASKING[code]

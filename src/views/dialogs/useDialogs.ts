@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { mayRetry, type Problem } from '../problem.ts'
+import { asksForPassword, mayRetry, type Problem } from '../problem.ts'
 import { type DialogContent, showDialog } from './dialogStore.ts'
 
 export interface Dialogs {
@@ -60,13 +60,15 @@ export const useDialogs = (): Dialogs => {
         return answer === 'confirm' ? 'mine' : answer === 'other' ? 'theirs' : undefined
       },
       problem: async (problem) => {
-        const repeats = mayRetry(problem)
+        // Whoever closed the question for the password is asked again by the same call.
+        const asks = asksForPassword(problem)
+        const repeats = mayRetry(problem) || asks !== undefined
         const answer = await showDialog({
           tone: 'error',
           title: problem.message ?? translate(problem.status ? 'errors.internal' : 'faults.network'),
           text: repeats ? translate('views.problem.kept') : undefined,
           detail: problem.requestId && `${translate('faults.request')}: ${problem.requestId}`,
-          confirm: translate('faults.try_again'),
+          confirm: translate(asks ? `shell.presence.${asks}.action` : 'faults.try_again'),
           cancel: repeats ? translate('views.close') : undefined,
         })
         return repeats && answer === 'confirm'

@@ -46,7 +46,7 @@ export const panel = {
       },
       ended: {
         title: 'Your session has ended',
-        text: 'Your session has ended, and what you typed here is not saved yet. Sign in to go on where you were.',
+        text: 'What you typed here is not saved yet. Sign in to go on where you were.',
         action: 'Sign in',
         cancel: 'Not now',
       },

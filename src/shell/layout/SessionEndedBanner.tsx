@@ -18,7 +18,7 @@ export const SessionEndedBanner = () => {
         </Button>
       }
     >
-      {translate('shell.presence.ended.text')}
+      <strong>{translate('shell.presence.ended.title')}.</strong> {translate('shell.presence.ended.text')}
     </Alert>
   )
 }

@@ -72,11 +72,34 @@ async function* piecesOf(
   }
 }
 
+/** How a process ends whose typesetter has panicked: nothing in it can catch that. */
+const BROKE_DOWN = 'SIGABRT'
+
+class BrokeDown extends Error {}
+
 /**
  * Makes a file in a process of its own, which reads the rows too. It goes no faster than its pieces are taken. Ends
- * at once, with the reason of the signal, when that is aborted.
+ * at once, with the reason of the signal, when that is aborted. Where the typesetter breaks down over a text, before
+ * anything of the file was made, it begins again with what can be read alone: no file fails for one cell.
  */
 export async function* convert(
+  format: ExportFormat,
+  contents: FileContents,
+  signal: AbortSignal,
+): AsyncGenerator<Piece, void, undefined> {
+  let hasBegun = false
+  try {
+    for await (const piece of made(format, contents, signal)) {
+      hasBegun ||= piece.bytes.length > 0
+      yield piece
+    }
+  } catch (error) {
+    if (hasBegun || contents.isWary || !(error instanceof BrokeDown)) throw error
+    yield* made(format, { ...contents, isWary: true }, signal)
+  }
+}
+
+async function* made(
   format: ExportFormat,
   contents: FileContents,
   signal: AbortSignal,
@@ -95,6 +118,7 @@ export async function* convert(
     signal.throwIfAborted()
     const { failure, rows } = news.told()
     if (failure?.code === NO_TYPESETTER) throw new AppError(501, 'pdf_unavailable')
+    if (killed === BROKE_DOWN) throw new BrokeDown('The typesetter has broken down')
     if (code !== 0) throw failure ?? new Error(`The process of an export has ended: ${code ?? killed}`)
     yield { rowsDone: rows, bytes: new Uint8Array(0) }
   } finally {

@@ -36,6 +36,8 @@ export interface FileOrder {
   readonly totalRows: number
   readonly totals: readonly Cell[] | null
   readonly source: RowSource
+  /** The typesetter has broken down over these rows: it is given nothing but what can be read. */
+  readonly isWary?: boolean
   /** Folder of fonts and templates. */
   readonly folder: string
   /** Folder below which the brands' marks stand. */

@@ -16,6 +16,10 @@ const FORBIDDEN = /(?!\n)\p{Cc}|[\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu
 /** A text as the typesetter takes it: nothing in it steers what stands beside it, no character is half. */
 export const settable = (text: string): string => withoutSteering(text).replace(FORBIDDEN, ' ').toWellFormed()
 
+/** A text of which only what can be read is left, for a typesetter that broke down over something else. */
+export const lettersOnly = (text: string): string =>
+  text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]/gu, ' ')
+
 /** The longest text of a cell: a page is no place for more. */
 const LONGEST = 300
 

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { answerOrder, type MakeFile } from './makeFile.ts'
 import { type PageLayout, pageLayout } from './pageLayout.ts'
-import { cellTexts, pageTexts, settable } from './pdfCells.ts'
+import { cellTexts, lettersOnly, pageTexts, settable } from './pdfCells.ts'
+import type { Cell } from './sheet.ts'
 import { type SetPages, type Template, type Typeset, typesetter } from './typesetter.ts'
-import { withoutOdd } from './withoutOdd.ts'
 
 /** Rows that are set at a time: the typesetter's memory grows with them. */
 const STRETCH = 250
@@ -24,16 +24,25 @@ const freeDocuments = async (): Promise<void> => {
 const FREED_AFTER = 8
 
 /** A document that is set in stretches, numbered when all its pages are known (docs/decisions/0122). */
-const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, emit) => {
+const makePdf: MakeFile = ({ head: given, words, totalRows, totals, folder, marks, isWary }, emit) => {
+  const shown = isWary ? lettersOnly : (text: string) => text
+  const head = {
+    ...given,
+    columns: given.columns.map((column) => ({ ...column, label: shown(column.label) })),
+  }
   const { locale, brand } = head
-  const [title, subtitle] = [settable(head.title), settable(head.subtitle)]
+  const [title, subtitle] = [head.title, head.subtitle].map((text) => shown(settable(text))) as [
+    string,
+    string,
+  ]
   let loaded: Promise<SetPages> | undefined
   const set = async (template: Template, data: unknown): Promise<Typeset> => {
     loaded ??= typesetter(folder)
     return (await loaded)(template, data)
   }
   let stretches = 0
-  const textsOf = cellTexts(head, words)
+  const cellsOf = cellTexts(head, words)
+  const textsOf = (rows: readonly (readonly Cell[])[]) => cellsOf(rows).map((texts) => texts.map(shown))
   const merged = PDFDocument.create()
   const mark = readFileSync(join(marks, brand.mark), 'utf8')
   let layout: PageLayout | undefined
@@ -60,8 +69,7 @@ const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, em
     const sums = totalsOf()
     layout ??= pageLayout(head, sums ? [...texts, sums] : texts)
     const rows = [...waiting, ...texts]
-    const page = layout
-    const stretch = (cells: readonly (readonly string[])[]) => ({
+    const made = await set('table.typ', {
       first: isFirst,
       last: isLast,
       title,
@@ -72,11 +80,10 @@ const makePdf: MakeFile = ({ head, words, totalRows, totals, folder, marks }, em
       mark,
       about: `${words.rows} · ${words.made}`,
       empty: words.empty,
-      cells: pageTexts(page, cells),
+      cells: pageTexts(layout, rows),
       totals: isLast ? sums : null,
-      ...page,
+      ...layout,
     })
-    const made = await withoutOdd(rows, (cells) => set('table.typ', stretch(cells)))
     if ((await append(made)) > 0) isFirst = false
     waiting = made.over > 0 ? rows.slice(-made.over) : []
   }

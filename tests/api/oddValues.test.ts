@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allResources } from '#server/crud/registry.ts'
+import { convert } from '#server/exports/convert.ts'
+import { openSnapshot } from '#server/exports/snapshot.ts'
+import { fileWords } from '#server/exports/words.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { type NamedField, wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { brandOf } from '#src/shell/brands.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { takeFile } from '#tests/support/exports.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
@@ -146,6 +150,25 @@ describe('odd values', () => {
       })
       expect([fine, answer.status]).toEqual([fine, 201])
     }
+  })
+
+  test('a file is made all the same when the typesetter breaks down over a text', {
+    timeout: 60_000,
+  }, async () => {
+    const snapshot = await openSnapshot(server.context.database.pool)
+    const head = {
+      title: 'ملف',
+      subtitle: '',
+      locale: 'ar',
+      brand: brandOf('rabt'),
+      columns: [{ label: '\u202eabc', kind: 'text' }],
+    } as const
+    const source = { ...snapshot.source, statement: { text: `select '["x"]'`, values: [] } }
+    const contents = { head, words: fileWords('ar', 1), totalRows: 1, totals: null, source }
+    const bytes: Uint8Array[] = []
+    for await (const piece of convert('pdf', contents, new AbortController().signal)) bytes.push(piece.bytes)
+    await snapshot.close()
+    expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('rows of before, whatever they hold, break no export', { timeout: 120_000 }, async () => {

@@ -11,6 +11,7 @@ let token: string
 let id: number
 
 const BALANCE = 500
+const WALLET = { wallet_balance: BALANCE, held_amount: 0, payable_amount: BALANCE }
 
 beforeAll(async () => {
   api = await startTestApp()
@@ -38,7 +39,7 @@ const fillWallet = () =>
     http.get(`*/api/admin-panal/partners/${id}`, async () => {
       const { body } = await api.call(`/api/admin-panal/partners/${id}`, { token })
       const { partner } = body.result as { partner: object }
-      return HttpResponse.json({ ...body, result: { partner: { ...partner, wallet_balance: BALANCE } } })
+      return HttpResponse.json({ ...body, result: { partner: { ...partner, ...WALLET } } })
     }),
   )
 

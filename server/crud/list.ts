@@ -5,7 +5,6 @@ import { tableName } from './columns.ts'
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts'
 import { type Condition, type FilterParameter, filterParameters } from './filters.ts'
 import { joinsSql } from './joins.ts'
-import { storedKind } from './kinds.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
 import { sortKey } from './order.ts'
 import {
@@ -21,8 +20,9 @@ import {
 import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { isIndexed, searchConditions, searchEstimate, searchWords } from './search.ts'
-import { columnSql, jsonObject, jsonText, quoted } from './sqlText.ts'
+import { columnSql, quoted } from './sqlText.ts'
 import type { RunStatement } from './statements.ts'
+import { sumsSql } from './sums.ts'
 import { estimate, totalOf } from './total.ts'
 
 /** What does not depend on the query, made once per resource and language. */
@@ -33,18 +33,6 @@ export interface ListPlan extends PageTexts {
   readonly filters: readonly FilterParameter[]
 }
 
-/** SQL of the totals of the declared columns over all rows `t`, as JSON text. */
-const sumsSql = ({ fields, list }: AnyResource, { computed }: AnyRules): string | null =>
-  list.sums?.length
-    ? jsonObject(
-        list.sums.map((name) => {
-          const { json } = storedKind(fields[name]?.kind ?? 'integer')
-          const total = `coalesce(sum(${computed?.[name] ?? columnSql(name)}), 0)`
-          return [name, json ? json(total) : jsonText(total)]
-        }),
-      )
-    : null
-
 /** What the list of a resource is read by in one language, made once. */
 export const listPlan = (resource: AnyResource, rules: AnyRules, locale: Locale): ListPlan => ({
   resource,
@@ -53,7 +41,7 @@ export const listPlan = (resource: AnyResource, rules: AnyRules, locale: Locale)
   table: quoted(tableName(resource)),
   row: rowSql({ resource, rules, locale, forList: true }),
   joins: joinsSql(resource, locale),
-  sums: sumsSql(resource, rules),
+  sums: sumsSql(resource, (name) => rules.computed?.[name] ?? columnSql(name)),
 })
 
 const positionIn = ({ cursor }: ListQuery, order: Order): Position | undefined => {
@@ -86,6 +74,7 @@ const wantedOf = (plan: ListPlan, query: ListQuery): PageWanted => {
 
 type Row = readonly [id: number, key: string | null, json: string]
 
+/** The sums are the members of the answer that tell them (sums.ts). */
 type Totals = readonly [total: number | null, sums: string | null]
 
 interface Page {
@@ -163,5 +152,5 @@ export const readList = async (run: RunStatement, plan: ListPlan, query: ListQue
     prev_cursor: previous,
   })
   const data = rows.map((row) => row[2]).join(',')
-  return `{"total":${counted?.total ?? null},"data":[${data}],"sum":${sums ?? '{}'},${rest.slice(1)}`
+  return `{"total":${counted?.total ?? null},"data":[${data}],${sums ?? '"sum":{}'},${rest.slice(1)}`
 }

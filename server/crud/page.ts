@@ -3,6 +3,7 @@ import type { Condition } from './filters.ts'
 import { beyond, orderSql, readingDirection, type SortKey } from './order.ts'
 import { type Parameters, parameters } from './sqlText.ts'
 import type { Statement } from './statements.ts'
+import type { SumsSql } from './sums.ts'
 import { COUNTED, cappedCount, wholeTotal } from './total.ts'
 
 /** The texts of SQL that a resource's list is made of. */
@@ -11,8 +12,8 @@ export interface PageTexts {
   /** One row `t` as JSON text, and what it needs joined. */
   readonly row: string
   readonly joins: string
-  /** The totals of the summed columns over the rows `t` as JSON text; null where there are none. */
-  readonly sums: string | null
+  /** The totals of the summed columns; null where there are none. */
+  readonly sums: SumsSql | null
 }
 
 /** Which rows of a list are wanted. */
@@ -121,8 +122,10 @@ const totalSql = ({ texts, conditions, wanted }: Parts, known: string | undefine
   )
 }
 
-const sumsSql = ({ texts, conditions }: Parts): string =>
-  texts.sums === null ? 'null::text' : `(select ${texts.sums} from ${texts.table} t ${whereSql(conditions)})`
+const sumsOf = ({ texts: { sums, table }, conditions }: Parts): string =>
+  sums === null
+    ? 'null::text'
+    : `(select ${sums.members} from ${sums.source(`${table} t ${whereSql(conditions)}`)})`
 
 const partsOf = (texts: PageTexts, wanted: PageWanted, put: Parameters['put']): Parts => ({
   texts,
@@ -150,7 +153,7 @@ export const pageStatement = (texts: PageTexts, wanted: PageWanted): Statement =
   const parts = partsOf(texts, wanted, put)
   const source = sourceOf(parts)
   return {
-    text: `select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totalSql(parts, source.total)}, ${sumsSql(parts)}
+    text: `select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totalSql(parts, source.total)}, ${sumsOf(parts)}
       from ${source.from} ${texts.joins} order by ${orderSql(wanted.key, wanted.order.direction)}`,
     values,
   }
@@ -162,7 +165,7 @@ export const idsStatement = (texts: PageTexts, wanted: PageWanted): Statement =>
   const parts = partsOf(texts, wanted, put)
   const source = sourceOf(parts)
   return {
-    text: `${source.with ?? ''} select t.id, ${totalSql(parts, source.total)}, ${sumsSql(parts)} 
+    text: `${source.with ?? ''} select t.id, ${totalSql(parts, source.total)}, ${sumsOf(parts)} 
       from ${source.from} order by ${orderSql(wanted.key, wanted.order.direction)}`,
     values,
     prepared: false,
@@ -185,7 +188,7 @@ export const rowsStatement = (
 export const totalsStatement = (texts: PageTexts, wanted: PageWanted): Statement => {
   const { values, put } = parameters()
   const parts = partsOf(texts, wanted, put)
-  return { text: `select ${totalSql(parts, undefined)}, ${sumsSql(parts)}`, values, prepared: false }
+  return { text: `select ${totalSql(parts, undefined)}, ${sumsOf(parts)}`, values, prepared: false }
 }
 
 /** Conditions as a WHERE clause of their own, for an estimate. */

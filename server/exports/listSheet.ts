@@ -17,7 +17,8 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import type { Brand } from '#src/shell/brands.ts'
 import { filterWords } from './filterWords.ts'
 import { choiceTexts, columnLabel, resourceTitle } from './labels.ts'
-import type { Cell, OpenSheet, SheetColumn } from './sheet.ts'
+import type { OpenSheet, SheetColumn } from './sheet.ts'
+import { readSums, totalLines, withSumColumn } from './totals.ts'
 
 interface ShownColumn extends SheetColumn {
   readonly name: string
@@ -108,13 +109,12 @@ const rowsStatement = (
 
 const totalsStatement = (plan: ListPlan, query: ListQuery): Statement => {
   const { values, where } = conditionsIn(plan, query)
-  return { text: `select count(*), ${plan.sums ?? 'null::text'} from ${plan.table} t ${where}`, values }
-}
-
-const totalCells = (columns: readonly ShownColumn[], sums: string | null): readonly Cell[] | null => {
-  const known = JSON.parse(sums ?? '{}') as Readonly<Record<string, number>>
-  const cells = columns.map(({ name }) => known[name] ?? null)
-  return cells.some((cell) => cell !== null) ? cells : null
+  const from = `${plan.table} t ${where}`
+  const { sums } = plan
+  const text = sums
+    ? `select ${sums.count}, ${sums.members} from ${sums.source(from)}`
+    : `select count(*), null::text from ${from}`
+  return { text, values }
 }
 
 /** The sheet of a declared list: exactly the rows that its query finds, in its order, page and page size apart. */
@@ -126,8 +126,9 @@ export const listSheet =
   async (run) => {
     const { resource, locale } = plan
     const listed = { resource, rules, locale }
-    const asked = shownColumns(resource, query.columns ?? [], locale)
-    const columns = asked.length > 0 ? asked : shownColumns(resource, resource.list.columns, locale)
+    const chosen = query.columns?.length ? query.columns : resource.list.columns
+    const names = query.excel === '1' ? withSumColumn(resource, chosen) : chosen
+    const columns = shownColumns(resource, names, locale)
     const [counted] = await run<readonly [number, string | null]>(totalsStatement(plan, query))
     const [totalRows, sums] = counted ?? [0, null]
     return {
@@ -137,7 +138,7 @@ export const listSheet =
       brand,
       columns: columns.map(({ label, kind, texts }) => ({ label, kind, ...(texts ? { texts } : {}) })),
       totalRows,
-      totals: totalCells(columns, sums),
+      totals: totalLines({ resource, locale, names: columns.map(({ name }) => name) }, readSums(sums)),
       rows: rowsStatement(listed, plan, query, columns),
     }
   }

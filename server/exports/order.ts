@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 import type { Statement } from '#server/crud/statements.ts'
-import type { Cell, SheetHead } from './sheet.ts'
+import type { SheetHead, TotalLine } from './sheet.ts'
 
 /** The words that a file needs beside those of its head. */
 export interface FileWords {
@@ -10,8 +10,6 @@ export interface FileWords {
   readonly comma: string
   /** With the places `%{page}` and `%{pages}`. */
   readonly page: string
-  /** Beside the totals. */
-  readonly total: string
   /** `1,234 rows`. */
   readonly rows: string
   /** In the place of rows, where there are none. */
@@ -34,7 +32,7 @@ export interface FileOrder {
   readonly head: SheetHead
   readonly words: FileWords
   readonly totalRows: number
-  readonly totals: readonly Cell[] | null
+  readonly totals: readonly TotalLine[] | null
   readonly source: RowSource
   /** The typesetter has broken down over these rows: it is given nothing but what can be read. */
   readonly isWary?: boolean

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import { formatDay, formatInstant } from './formats.ts'
-import { AT_END, type SheetHead, type SheetKind } from './sheet.ts'
+import { AT_RIGHT, type SheetHead, type SheetKind } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 
 /** A column of a page. */
@@ -8,7 +8,8 @@ export interface PageColumn {
   readonly label: string
   /** In points, with the room around its texts. */
   readonly width: number
-  readonly end: boolean
+  /** At the right edge in both directions, so that place values line up. */
+  readonly number: boolean
 }
 
 export interface PageLayout {
@@ -145,7 +146,7 @@ export const pageLayout = (
     columns: columns.map(({ label, kind }, place) => ({
       label,
       width: Math.floor((widths[place] ?? 0) * 100) / 100,
-      end: AT_END.has(kind),
+      number: AT_RIGHT.has(kind),
     })),
   }
 }

@@ -50,11 +50,11 @@ const makePdf: MakeFile = ({ head: given, words, totalRows, totals, folder, mark
   let isFirst = true
   let done = 0
 
-  const totalsOf = (): string[] | null => {
-    if (!totals) return null
-    const [texts = []] = textsOf([totals])
-    return totals[0] === null ? [words.total, ...texts.slice(1)] : texts
-  }
+  const totalsOf = (): string[][] =>
+    (totals ?? []).map(({ label, cells }) => {
+      const [texts = []] = textsOf([cells])
+      return cells[0] === null ? [label, ...texts.slice(1)] : texts
+    })
 
   /** Adds the pages of a stretch, but for the last one when its rows are set again; resolves to their number. */
   const append = async ({ pdf, over }: Typeset): Promise<number> => {
@@ -67,7 +67,7 @@ const makePdf: MakeFile = ({ head: given, words, totalRows, totals, folder, mark
 
   const setRows = async (texts: readonly (readonly string[])[], isLast: boolean): Promise<void> => {
     const sums = totalsOf()
-    layout ??= pageLayout(head, sums ? [...texts, sums] : texts)
+    layout ??= pageLayout(head, [...texts, ...sums])
     const rows = [...waiting, ...texts]
     const made = await set('table.typ', {
       first: isFirst,
@@ -81,7 +81,7 @@ const makePdf: MakeFile = ({ head: given, words, totalRows, totals, folder, mark
       about: `${words.rows} · ${words.made}`,
       empty: words.empty,
       cells: pageTexts(layout, rows),
-      totals: isLast ? sums : null,
+      totals: isLast ? sums : [],
       ...layout,
     })
     if ((await append(made)) > 0) isFirst = false

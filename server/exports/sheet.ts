@@ -12,8 +12,8 @@ export type ExportFormat = keyof typeof EXPORT_TYPES
 /** How the values of a column are shown; what a cell of it holds is told at `Cell`. An id has no separators. */
 export type SheetKind = 'text' | 'id' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
 
-/** Numbers stand at the end edge of their column, texts and days at its start. */
-export const AT_END: ReadonlySet<SheetKind> = new Set(['integer', 'money', 'percentage'])
+/** Numbers stand at the right edge of their column in both directions, texts and days at its start. */
+export const AT_RIGHT: ReadonlySet<SheetKind> = new Set(['integer', 'money', 'percentage'])
 
 /**
  * A value as on the wire: text, or a list of texts; a number (riyals, percent); a day `YYYY-MM-DD`; an instant
@@ -38,11 +38,24 @@ export interface SheetHead {
   readonly columns: readonly SheetColumn[]
 }
 
+/** A line below the rows: sums with the rows that they are of, so that a sheet can work them out itself. */
+export interface TotalLine {
+  readonly label: string
+  /** One cell a column, null where there is no total. */
+  readonly cells: readonly Cell[]
+  /** All rows are added. */
+  readonly all?: boolean
+  /** Those rows are added that hold this text in the column at that place. */
+  readonly where?: { readonly place: number; readonly text: string }
+  /** Those lines of totals are added. */
+  readonly lines?: readonly number[]
+}
+
 export interface Sheet extends SheetHead {
   /** Exact number of rows. */
   readonly totalRows: number
-  /** One cell a column under the last row, null where there is no total; null without any. */
-  readonly totals: readonly Cell[] | null
+  /** The lines under the last row; null without any. */
+  readonly totals: readonly TotalLine[] | null
   /** Finds the rows; its only column is the JSON text of one row's cells (`jsonArray` of sqlText.ts). */
   readonly rows: Statement
 }

@@ -18,7 +18,6 @@ export const fileWords = (locale: Locale, rows: number): FileWords => {
     yes: text('yes'),
     no: text('no'),
     comma: text('comma'),
-    total: text('total'),
     page: text('page'),
     rows: text('rows', { n: formatNumber(rows) }),
     empty: text('empty'),

@@ -2,11 +2,9 @@ import { answerOrder, type MakeFile } from './makeFile.ts'
 import type { Cell } from './sheet.ts'
 import { partsOf, sheetEnd, sheetStart } from './xlsxParts.ts'
 import { rowWriter } from './xlsxRows.ts'
+import { labelled, totalRowsXml } from './xlsxTotals.ts'
 import { sheetWidths } from './xlsxWidths.ts'
 import { createZip } from './zip.ts'
-
-const withLabel = (totals: readonly Cell[], label: string): readonly Cell[] =>
-  totals[0] === null ? [label, ...totals.slice(1)] : totals
 
 /** Characters that are packed at a time. */
 const STRETCH = 64 * 1024
@@ -27,16 +25,7 @@ const makeXlsx: MakeFile = ({ head, words, totalRows, totals }, emit) => {
     }
     await zip.open('xl/worksheets/sheet1.xml')
     const rows = first.slice(0, JUDGED).map((json): readonly Cell[] => JSON.parse(json))
-    await zip.write(sheetStart(head, sheetWidths(head.columns, totals ? [...rows, totals] : rows)))
-  }
-  const writeTotals = (): string => {
-    if (!totals) return ''
-    const [first] = head.columns
-    const columns =
-      totals[0] === null && first
-        ? [{ ...first, kind: 'text' as const }, ...head.columns.slice(1)]
-        : head.columns
-    return rowWriter(columns, words, true)(row + 1, withLabel(totals, words.total))
+    await zip.write(sheetStart(head, sheetWidths(head.columns, [...rows, ...(totals ?? []).map(labelled)])))
   }
   return {
     add: async (rows) => {
@@ -55,7 +44,7 @@ const makeXlsx: MakeFile = ({ head, words, totalRows, totals }, emit) => {
     finish: async () => {
       begun ??= begin([])
       await begun
-      await zip.write(writeTotals() + sheetEnd(head, words, totalRows))
+      await zip.write(totalRowsXml(head.columns, totals ?? [], row) + sheetEnd(head, words, totalRows))
       await zip.close()
     },
   }

@@ -16,12 +16,12 @@ const EPOCH = 25_569
 /** Saudi Arabia keeps UTC+3 all year. */
 const RIYADH_MS = 3 * 3_600_000
 
-const textCell = (place: string, style: number, text: string): string =>
+export const textCell = (place: string, style: number, text: string): string =>
   text === ''
     ? ''
     : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
 
-const emptyCell = (place: string, style: number): string => `<c r="${place}" s="${style}"/>`
+export const emptyCell = (place: string, style: number): string => `<c r="${place}" s="${style}"/>`
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFEFC]/
 
@@ -61,11 +61,11 @@ const writersOf = (words: FlagWords, texts: SheetColumn['texts']) => {
 /** Writes rows of those columns as XML; `row` counts from 1. */
 export type WriteRow = (row: number, cells: readonly Cell[]) => string
 
-/** The writer of rows of those columns, styled as totals where they are. */
-export const rowWriter = (columns: readonly SheetColumn[], words: FlagWords, isTotal = false): WriteRow => {
+/** The writer of rows of those columns. */
+export const rowWriter = (columns: readonly SheetColumn[], words: FlagWords): WriteRow => {
   const made = columns.map(({ kind, texts }, place) => ({
     name: columnName(place),
-    style: styleOf(kind, isTotal),
+    style: styleOf(kind),
     write: writersOf(words, texts)[kind],
   }))
   return (row, cells) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Brand } from '#src/shell/brands.ts'
-import { AT_END, type SheetKind } from './sheet.ts'
+import { AT_RIGHT, type SheetKind } from './sheet.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -28,16 +28,16 @@ export const styleOf = (kind: SheetKind, isTotal = false): number =>
 export const LATIN_STYLE = PLAIN_STYLES + 2 * KINDS.length
 
 /** The style of the label of a column of that kind. */
-export const headerStyle = (kind: SheetKind): number => LATIN_STYLE + (AT_END.has(kind) ? 2 : 1)
+export const headerStyle = (kind: SheetKind): number => LATIN_STYLE + (AT_RIGHT.has(kind) ? 2 : 1)
 
-/** Texts at the start edge whatever their language is, numbers at the end edge, a little apart from the next texts. */
+/** Texts at the start edge whatever their language is, numbers at the right edge, a little apart from the next texts. */
 const alignmentOf = (
   locale: Locale,
   kind: SheetKind,
   isLatin = kind !== 'text' && kind !== 'flag',
 ): string => {
-  const [start, end] = locale === 'ar' ? ['right', 'left'] : ['left', 'right']
-  const edge = AT_END.has(kind) ? `horizontal="${end}" indent="1"` : `horizontal="${start}"`
+  const start = locale === 'ar' ? 'right' : 'left'
+  const edge = AT_RIGHT.has(kind) ? 'horizontal="right" indent="1"' : `horizontal="${start}"`
   return `<alignment ${edge} vertical="center"${isLatin ? ' readingOrder="1"' : ''}/>`
 }
 

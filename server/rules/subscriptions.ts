@@ -4,9 +4,19 @@ import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 // Selected, so that it is worked out once and not for every row.
 const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"
 
+// Few payments are credited: they are found once by their index, and not looked up for every row.
+const CREDITED = "select n.subscription from invoices n where n.kind = 'CREDIT_NOTE'"
+
+/** What credit notes have left of what was invoiced. */
+const INVOICED = 'select sum(i.amount) from invoices i where i.subscription = t.id'
+
 export const subscriptionRules = defineRules(subscriptions, {
   computed: {
     invoice_number: "(select i.number from invoices i where i.subscription = t.id and i.kind = 'INVOICE')",
+    standing: `(case when t.status <> 'SUCCESS' then t.status
+      when t.id not in (${CREDITED}) then 'SUCCESS'
+      when (${INVOICED}) <= 0 then 'CREDITED'
+      when (${INVOICED}) < t.amount then 'PARTLY_CREDITED' else 'SUCCESS' end)`,
     tax_number: '(select v.tax_number from vendors v where v.id = t.vendor)',
     registration_number: '(select v.registration_number from vendors v where v.id = t.vendor)',
     period_state: `(case when t.status <> 'SUCCESS' then null when t.ends_on < t.starts_on then 'CANCELLED'

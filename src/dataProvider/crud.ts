@@ -2,6 +2,7 @@ import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } fr
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type ResourceName, resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import type { SumAnswer } from '#src/schema/sums.ts'
 import { type Call, call } from './http.ts'
 import { listQuery } from './listQuery.ts'
 import { recordOf, writableOf } from './records.ts'
@@ -46,10 +47,9 @@ const listedOf = async (name: string): Promise<AnyResource> => {
     : declarationOf(name)
 }
 
-interface ListAnswer {
+interface ListAnswer extends SumAnswer {
   readonly total: number
   readonly data: readonly unknown[]
-  readonly sum?: Readonly<Record<string, number>>
   readonly filters?: Readonly<Record<string, unknown>>
   readonly total_estimated?: boolean
   readonly next_cursor?: string | null

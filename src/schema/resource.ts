@@ -69,6 +69,13 @@ export interface Section<Name extends string = string> {
   readonly fields: readonly Name[]
 }
 
+/** A list's sums by the values of a choice: paid, due and rejected amounts make no total together. */
+export interface SumsBy<Name extends string = string> {
+  readonly field: Name
+  /** Those of its values whose sums are told together too, as the total. */
+  readonly adds?: readonly string[]
+}
+
 export interface ListOptions<F extends Fields> {
   readonly columns: readonly ColumnName<F>[]
   /** Columns at hand in the column chooser, not shown at first. */
@@ -83,6 +90,8 @@ export interface ListOptions<F extends Fields> {
   readonly searchElsewhere?: readonly (keyof F & string)[]
   /** Number fields whose totals over the whole filtered set are answered. */
   readonly sums?: readonly (keyof F & string)[]
+  /** Tells the sums apart where they are not of one sort. */
+  readonly sumsBy?: SumsBy<keyof F & string>
 }
 
 /** What is written in a declaration file. */
@@ -143,6 +152,7 @@ export type AnyResource = Omit<
     readonly search: readonly string[]
     readonly searchElsewhere?: readonly string[]
     readonly sums?: readonly string[]
+    readonly sumsBy?: SumsBy
   }
   readonly form: readonly Section[]
   readonly rules: readonly Rule[]

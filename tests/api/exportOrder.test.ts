@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allResources, resourceNamed } from '#server/crud/registry.ts'
 import { loadDemoData } from '#server/db/demo.ts'
+import { withSumColumn } from '#server/exports/totals.ts'
 import { reports } from '#src/resources/reports/index.ts'
+import type { AnyReport } from '#src/schema/report.ts'
+import { type SumAnswer, sumLines } from '#src/schema/sums.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { sheetRows, takeFile } from '#tests/support/exports.ts'
 
@@ -33,9 +36,9 @@ const listed = async ({ base, many }: Listed, query: Query) => {
     const pages = { ...query, pageSize: String(LARGEST_PAGE), page: String(page) }
     const { status, body, text } = await server.call(`/api/${base}`, { token, query: pages })
     expect(status, text.slice(0, 200)).toBe(200)
-    const list = (body.result as Record<string, { data: readonly Row[]; sum: Record<string, number> }>)[many]
+    const list = (body.result as Record<string, SumAnswer & { data: readonly Row[] }>)[many]
     rows.push(...(list?.data ?? []))
-    if ((list?.data.length ?? 0) < LARGEST_PAGE) return { rows, sum: list?.sum ?? {} }
+    if ((list?.data.length ?? 0) < LARGEST_PAGE) return { rows, sum: list?.sum ?? {}, sum_by: list?.sum_by }
   }
 }
 
@@ -97,13 +100,20 @@ describe.each(Object.values(reports))('$name', (report) => {
   test('leaves in its order, with its sums below', async () => {
     const [column = 'id'] = report.list.sort
     const query = { sort_column: column, sort_direction: 'asc', [`${report.period}_from`]: '2026-01-01' }
-    const { rows, sum } = await listed({ base: report.base, many: 'report' }, query)
+    const { rows, sum, sum_by } = await listed({ base: report.base, many: 'report' }, query)
     const sums: readonly string[] = report.list.sums ?? []
-    const [first = '', ...others] = sums
+    const [first] = sums
     const taken = await exported(report.base, { ...query, ...(first ? { columns: sums.join(',') } : {}) })
-    expect(taken).toHaveLength(rows.length + (first ? 1 : 0))
+    const lines = sumLines(report as unknown as AnyReport, { sum, sum_by })
+    expect(taken).toHaveLength(rows.length + lines.length)
     if (!first) return
-    expect(taken.slice(0, -1)).toEqual(rows.map((row) => sums.map((each) => row[each])))
-    expect(taken.at(-1)).toEqual([first, ...others].map((each) => sum[each]))
+    // Sums that are told apart stand beside the column that tells of what sort they are.
+    const names = withSumColumn(report as unknown as AnyReport, sums)
+    const isSum = (name: string) => sums.includes(name)
+    const summed = (row: readonly unknown[]) => row.filter((_, place) => isSum(names[place] ?? ''))
+    expect(taken.slice(0, rows.length).map(summed)).toEqual(rows.map((row) => sums.map((each) => row[each])))
+    expect(taken.slice(rows.length).map(summed)).toEqual(
+      lines.map((line) => sums.map((each) => line.sum[each])),
+    )
   })
 })

@@ -34,13 +34,13 @@ test('a new platform is told what to begin with, and shows no numbers yet', asyn
   await openPanel('dashboard', token)
   const step = await screen.findByRole('link', { name: 'Add the first subscription package' })
   expect(step.getAttribute('href')).toBe('/admin-panel/subscription-packages/create')
-  expect(screen.queryByRole('heading', { name: 'Revenue' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Revenue, VAT included' })).toBeNull()
 })
 
 test('a number leads to the list behind it, with its filters in the address', async () => {
   await sell()
   const { user, address } = await openPanel('dashboard', token)
-  const revenue = await screen.findByRole('link', { name: 'Revenue' })
+  const revenue = await screen.findByRole('link', { name: 'Revenue, VAT included' })
   const card = revenue.closest('section') as HTMLElement
   expect(within(card).getByText('115.00 SR')).toBeTruthy()
   expect(within(card).getByText('Nothing before')).toBeTruthy()
@@ -62,18 +62,20 @@ test('what waits is named with its count, and leads to it', async () => {
 
 test('the period stands in the address, and the numbers follow it without leaving', async () => {
   const { user, address } = await openPanel('dashboard', token)
-  await screen.findByRole('link', { name: 'Revenue' })
+  await screen.findByRole('link', { name: 'Revenue, VAT included' })
   await user.click(screen.getByRole('button', { name: 'This year' }))
   await waitFor(() => expect(address()).toBe('/admin-panel/dashboard?period=year'))
-  expect(screen.getByRole('link', { name: 'Revenue' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Revenue, VAT included' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'This year' }).getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(screen.getByText(/^1 Jan \d{4} – .+, compared with 1 Jan/)).toBeTruthy())
 })
 
 test('a chart is a table as well, of the same numbers, each row leading to what is behind it', async () => {
   const { user } = await openPanel('dashboard', token)
-  await user.click(await screen.findByRole('button', { name: 'View as a table: Revenue by package' }))
-  const table = await screen.findByRole('table', { name: 'Revenue by package' })
+  await user.click(
+    await screen.findByRole('button', { name: 'View as a table: Revenue by package, VAT included' }),
+  )
+  const table = await screen.findByRole('table', { name: 'Revenue by package, VAT included' })
   const [head, row, sum] = within(table)
     .getAllByRole('row')
     .map((each) => each.textContent)
@@ -82,7 +84,7 @@ test('a chart is a table as well, of the same numbers, each row leading to what 
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
     /^\/admin-panel\/reports\/sales\?filter=\{"status":\["SUCCESS"\],.*"package":\["\d+"\]\}$/,
   )
-  await user.click(screen.getByRole('button', { name: 'View as a chart: Revenue by package' }))
+  await user.click(screen.getByRole('button', { name: 'View as a chart: Revenue by package, VAT included' }))
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
@@ -112,7 +114,7 @@ test('when the statistics fail the ways to the lists stay, and trying again brin
   network.resetHandlers()
   forwardTo(money.server)
   await user.click(screen.getByRole('button', { name: 'Try again!' }))
-  expect(await screen.findByRole('link', { name: 'Revenue' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Revenue, VAT included' })).toBeTruthy()
 })
 
 test('the number of all records opens all of them, however the list was narrowed when it was left', async () => {

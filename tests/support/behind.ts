@@ -9,7 +9,7 @@ export interface Behind {
   readonly resource: string
   readonly filters: Readonly<Record<string, string | number | readonly string[]>>
   readonly sum?: string
-  readonly isAverage?: true
+  readonly per?: Behind
 }
 
 interface List {
@@ -24,7 +24,7 @@ const listed: Readonly<Record<string, AnyResource>> = {
 
 const HALALAS = 100
 
-/** The number that the list behind it gives, in halalas where it is money: `total`, a sum, or an average. */
+/** The number that the list behind it gives, in halalas where it is money: `total`, a sum, or an average of two lists. */
 export const numberBehind = async (server: TestApp, token: string, behind: Behind): Promise<number> => {
   const resource = listed[behind.resource] as AnyResource
   const query = Object.fromEntries(
@@ -39,5 +39,7 @@ export const numberBehind = async (server: TestApp, token: string, behind: Behin
   if (!behind.sum) return total
   const unit = resource.fields[behind.sum]?.kind === 'money' ? HALALAS : 1
   const halalas = Math.round((sum[behind.sum] ?? Number.NaN) * unit)
-  return behind.isAverage ? (total === 0 ? 0 : Math.round(halalas / total)) : halalas
+  if (!behind.per) return halalas
+  const count = await numberBehind(server, token, behind.per)
+  return count === 0 ? 0 : Math.round(halalas / count)
 }

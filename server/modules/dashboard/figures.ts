@@ -51,7 +51,7 @@ const changeOf = (value: number, before: number): Change => ({
   percent: before === 0 ? null : round(((value - before) / Math.abs(before)) * HUNDRED, 1),
 })
 
-type Summed = 'payments' | 'paid' | 'net_total' | 'tax' | 'amount' | 'discount'
+type Summed = 'payments' | 'net_total' | 'tax' | 'amount' | 'discount'
 
 /** A number of a period and of the one before. */
 interface Pair {
@@ -118,16 +118,16 @@ const salesFigures = (slots: Slots, sales: readonly Sales[], shown: Shown): read
     value: inRiyals(sumOf(key).now),
     behind: salesBehind(period, key),
   })
-  const [payments, paid] = [sumOf('payments'), sumOf('paid')]
+  const [payments, revenue] = [sumOf('payments'), sumOf('amount')]
   const averages = {
-    now: average(paid.now, payments.now),
-    before: payments.before === 0 ? null : average(paid.before, payments.before),
+    now: average(revenue.now, payments.now),
+    before: payments.before === 0 ? null : average(revenue.before, payments.before),
   }
   const all: readonly (Told | false)[] = [
     shown.sales && {
       key: 'revenue',
       kind: 'money',
-      pair: sumOf('amount'),
+      pair: revenue,
       ...bothBehind(slots, (days) => salesBehind(days, 'amount')),
       parts: [part('net_total'), part('tax')],
     },
@@ -137,7 +137,7 @@ const salesFigures = (slots: Slots, sales: readonly Sales[], shown: Shown): read
       pair: payments,
       ...bothBehind(slots, paymentsBehind),
     },
-    shown.payments && { key: 'average', kind: 'money', pair: averages, ...bothBehind(slots, averageBehind) },
+    shown.sales && { key: 'average', kind: 'money', pair: averages, ...bothBehind(slots, averageBehind) },
     shown.coupons && {
       key: 'discounts',
       kind: 'money',

@@ -10,8 +10,8 @@ export interface Behind {
   readonly filters: Readonly<Record<string, string | number | readonly string[]>>
   /** The column whose sum it is; the total where there is none. */
   readonly sum?: string
-  /** The number is that sum divided by the list's total. */
-  readonly isAverage?: true
+  /** The number is that sum divided by the number behind this list. */
+  readonly per?: Behind
 }
 
 const range = (name: string, { from, to }: Days) => ({ [`${name}_from`]: from, [`${name}_to`]: to })
@@ -34,11 +34,10 @@ export const paymentsBehind = (days: Days): Behind => ({
   filters: { status: ['SUCCESS'], amount_from: LEAST, ...range('decided_at', days) },
 })
 
-/** The same payments, of which the average amount is told. */
+/** What a payment brings on average: the sales of those days, credit notes taken off, by their payments. */
 export const averageBehind = (days: Days): Behind => ({
-  ...paymentsBehind(days),
-  sum: 'amount',
-  isAverage: true,
+  ...salesBehind(days, 'amount'),
+  per: paymentsBehind(days),
 })
 
 /** The vendors who registered on some days. */

@@ -10,8 +10,6 @@ export interface Sales {
   readonly key: string | null
   readonly label: string | null
   readonly payments: number
-  /** Of those payments alone, without credit notes. */
-  readonly paid: number
   readonly net_total: number
   readonly tax: number
   readonly amount: number
@@ -31,7 +29,7 @@ const soldSql = ({ within }: SlotSql): string => `
   from invoices i join subscriptions s on s.id = i.subscription
   where i.kind = 'CREDIT_NOTE' and s.status = 'SUCCESS' and ${within('i.issued_at')}`
 
-const SUMMED = ['payments', 'paid', 'net_total', 'tax', 'amount', 'discount'] as const
+const SUMMED = ['payments', 'net_total', 'tax', 'amount', 'discount'] as const
 
 const SUMS = SUMMED.map((name) => `sum(c.${name})::bigint as ${name}`).join(', ')
 
@@ -42,7 +40,6 @@ export const salesSql = (sql: SlotSql, slots: Slots, locale: Locale): string => 
   return `with c as materialized (
       select ${sql.slot('at')} as slot, package, method,
         count(*) filter (where is_payment) as payments,
-        coalesce(sum(amount) filter (where is_payment), 0) as paid,
         sum(net_total) as net_total, sum(tax) as tax, sum(amount) as amount,
         coalesce(sum(discount) filter (where coupon is not null), 0) as discount
       from (${soldSql(sql)}) sold group by 1, 2, 3),

@@ -37,12 +37,12 @@ const behind: JsonSchema = {
       resource: text,
       filters: { type: 'object', additionalProperties: true },
       sum: text,
-      isAverage: { type: 'boolean' },
+      per: { type: 'object', additionalProperties: true },
     } satisfies Described<Behind>,
     ['resource', 'filters'],
   ),
   description:
-    'The list whose total, or sum of that column, the number is; an average is the sum by the total.',
+    'The list whose total, or sum of that column, the number is; an average is the sum by the number behind `per`.',
 }
 
 const days = { from: day, to: day }

@@ -62,6 +62,17 @@ export const recordSchema = (resource: AnyResource): JsonSchema => {
   )
 }
 
+/** The sums told apart by a choice, where a list declares that. */
+export const sumsApart = ({ fields, list }: Pick<AnyResource, 'fields' | 'list'>): Properties => {
+  const field = list.sumsBy && fields[list.sumsBy.field]
+  if (!field) return {}
+  const sums = Object.fromEntries((list.sums ?? []).map((name) => [name, { type: 'number' }]))
+  const part = object({ value: valueSchema(field), total: { type: 'integer' }, sum: object(sums) })
+  return {
+    sum_by: { ...listOf(part), description: `The totals of each \`${list.sumsBy?.field}\` that occurs.` },
+  }
+}
+
 /** One page of a list. */
 export const pageSchema = (resource: AnyResource, row: JsonSchema): JsonSchema => {
   const sums = (resource.list.sums ?? []).map((name) => [name, { type: 'number' }] as const)
@@ -74,6 +85,7 @@ export const pageSchema = (resource: AnyResource, row: JsonSchema): JsonSchema =
       },
       data: listOf(row),
       sum: { ...object(Object.fromEntries(sums)), description: 'Totals over all pages.' },
+      ...sumsApart(resource),
       filters: { type: 'object', description: 'The filters that were applied.' },
       next_cursor: nullable({ ...text, description: '`cursor` of the next page.' }),
       prev_cursor: nullable({ ...text, description: '`cursor` of the page before.' }),

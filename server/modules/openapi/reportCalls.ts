@@ -7,6 +7,7 @@ import { type JsonSchema, listOf, nullable, object, type Properties, pascalCase,
 import { valueSchema } from './kinds.ts'
 import { fieldLabel } from './labels.ts'
 import { fileParameters, filterOf, type Initial, pageParameters } from './listParameters.ts'
+import { sumsApart } from './records.ts'
 
 const text: JsonSchema = { type: 'string' }
 const number: JsonSchema = { type: 'number' }
@@ -36,14 +37,15 @@ const rowSchema = (report: AnyReport): JsonSchema => {
   })
 }
 
-const pageSchema = ({ list }: AnyReport, row: JsonSchema): JsonSchema =>
+const pageSchema = (report: AnyReport, row: JsonSchema): JsonSchema =>
   object({
     total: { ...count, description: 'Rows that the filters find, over all pages.' },
     data: listOf(row),
     sum: {
-      ...object(Object.fromEntries((list.sums ?? []).map((name) => [name, number]))),
+      ...object(Object.fromEntries((report.list.sums ?? []).map((name) => [name, number]))),
       description: 'Totals over all pages.',
     },
+    ...sumsApart(report),
     filters: { type: 'object', description: 'The filters that were applied.' },
   })
 

@@ -4,6 +4,7 @@ import { storedKind } from '#server/crud/kinds.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { columnSql, type JsonEntry, jsonObject, jsonText, quoted } from '#server/crud/sqlText.ts'
+import { type SumsSql, sumsSql } from '#server/crud/sums.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyReport } from '#src/schema/report.ts'
@@ -22,20 +23,15 @@ export interface ReportPlan {
   readonly label: (name: string, id?: string) => string
   /** SQL of one row `t` as JSON text. */
   readonly row: string
-  /** SQL of the declared sums over rows `t`, as JSON text. */
-  readonly sums: string
+  /** The totals of the declared columns. */
+  readonly sums: SumsSql
 }
 
 /** SQL of a number on the wire; sums are wider than the columns they are of. */
 export const jsonOf = ({ kind }: Field): ((sql: string) => string) => storedKind(kind).json ?? jsonText
 
-const sumsSql = (report: AnyReport): string =>
-  jsonObject(
-    (report.list.sums ?? []).map((name) => [
-      name,
-      jsonOf(columnField(report, name))(`coalesce(sum(${columnSql(name)}), 0)`),
-    ]),
-  )
+/** What counts the rows of a report that sums nothing up. */
+const COUNT_ALONE: SumsSql = { source: (from) => from, count: 'count(*)', members: `'"sum":{}'` }
 
 /** What a report is read by in one language, made once. */
 export const reportPlan = (report: AnyReport, source: ReportSource, locale: Locale): ReportPlan => {
@@ -60,6 +56,6 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
     column,
     label,
     row: jsonObject([['id', 't.id::text'], ...columnsOf(report).flatMap(entries)]),
-    sums: sumsSql(report),
+    sums: sumsSql(report, (name) => columnSql(name)) ?? COUNT_ALONE,
   }
 }

@@ -4,7 +4,8 @@ import { sheetKindOf } from '#server/crud/sheetKinds.ts'
 import { jsonArray, jsonText } from '#server/crud/sqlText.ts'
 import { filterWords } from '#server/exports/filterWords.ts'
 import { choiceTexts, columnLabel, resourceTitle } from '#server/exports/labels.ts'
-import type { Cell, OpenSheet, SheetColumn } from '#server/exports/sheet.ts'
+import type { OpenSheet, SheetColumn } from '#server/exports/sheet.ts'
+import { readSums, totalLines, withSumColumn } from '#server/exports/totals.ts'
 import type { Brand } from '#src/shell/brands.ts'
 import { jsonOf, type ReportPlan } from './plan.ts'
 import { columnsOf, narrowedBy } from './query.ts'
@@ -28,7 +29,7 @@ const cellSql = (plan: ReportPlan, name: string): string => {
 
 /** All columns for those who calculate on, those of the screen where paper is as wide as it is. */
 const namesFor = ({ report }: ReportPlan, { columns, excel }: ListQuery): readonly string[] =>
-  columns ?? (excel === '1' ? columnsOf(report) : report.list.columns)
+  excel === '1' ? withSumColumn(report, columns ?? columnsOf(report)) : (columns ?? report.list.columns)
 
 /** The sheet of a report: exactly the rows that its query finds, in its order, with the sums of all of them. */
 export const reportSheet =
@@ -39,7 +40,6 @@ export const reportSheet =
     const narrowed = narrowedBy(filters, query)
     const order = { column: query.sort_column, direction: query.sort_direction }
     const [counted] = await run<readonly [number, string]>(totalsStatement(plan, narrowed))
-    const sums = JSON.parse(counted?.[1] ?? '{}') as Readonly<Record<string, number>>
     return {
       title: resourceTitle(report, locale),
       subtitle: await filterWords(run, { resource: report, locale, filters }, query),
@@ -47,7 +47,7 @@ export const reportSheet =
       brand,
       columns: names.map((name) => sheetColumn(plan, name)),
       totalRows: counted?.[0] ?? 0,
-      totals: report.list.sums?.length ? names.map((name): Cell => sums[name] ?? null) : null,
+      totals: totalLines({ resource: report, locale, names }, readSums(counted?.[1])),
       rows: rowsStatement(plan, narrowed, { order }, jsonArray(names.map((name) => cellSql(plan, name)))),
     }
   }

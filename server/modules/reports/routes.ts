@@ -31,7 +31,7 @@ const readReport = async (run: RunStatement, plan: ReportPlan, query: ListQuery)
   ])
   const data = rows.map(([json]) => json).join(',')
   const filters = JSON.stringify(narrowed.echo)
-  return `{"total":${totals?.[0] ?? 0},"data":[${data}],"sum":${totals?.[1] ?? '{}'},"filters":${filters}}`
+  return `{"total":${totals?.[0] ?? 0},"data":[${data}],${totals?.[1] ?? '"sum":{}'},"filters":${filters}}`
 }
 
 type Plans = Readonly<Record<Locale, ReportPlan>>

@@ -70,6 +70,7 @@ export const rowsStatement = (
 /** Counts and sums everything that a query leaves. */
 export const totalsStatement = (plan: ReportPlan, query: Narrowed): Statement => {
   const { values, put } = parameters()
-  const text = `select count(*), ${plan.sums} from ${narrowedSql(plan, query, put)}`
+  const { count, members, source } = plan.sums
+  const text = `select ${count}, ${members} from ${source(narrowedSql(plan, query, put))}`
   return { text, values, prepared: false }
 }

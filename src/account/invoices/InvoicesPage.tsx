@@ -46,13 +46,13 @@ const useColumns = (): readonly Column<InvoiceRow>[] => {
     {
       key: 'tax',
       label: t('account.payment_fields.tax'),
-      atEnd: true,
+      isNumber: true,
       cell: ({ tax }) => <MoneyText riyals={tax} />,
     },
     {
       key: 'amount',
       label: t('account.payment_fields.amount'),
-      atEnd: true,
+      isNumber: true,
       cell: ({ amount }) => <MoneyText riyals={amount} />,
     },
   ]

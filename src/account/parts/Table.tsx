@@ -4,8 +4,8 @@ export interface Column<Row> {
   readonly key: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Stands at the end edge, like amounts do. */
-  readonly atEnd?: boolean
+  /** Stands at the right edge in both directions, so that place values line up. */
+  readonly isNumber?: boolean
 }
 
 interface TableProps<Row> {
@@ -22,8 +22,8 @@ export const Table = <Row,>({ label, columns, rows, keyOf }: TableProps<Row>) =>
     <caption className="visually-hidden">{label}</caption>
     <thead>
       <tr>
-        {columns.map(({ key, label: text, atEnd }) => (
-          <th key={key} scope="col" className={atEnd ? 'at-end' : undefined}>
+        {columns.map(({ key, label: text, isNumber }) => (
+          <th key={key} scope="col" className={isNumber ? 'number-edge' : undefined}>
             {text}
           </th>
         ))}
@@ -32,13 +32,13 @@ export const Table = <Row,>({ label, columns, rows, keyOf }: TableProps<Row>) =>
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map(({ key, label: text, cell, atEnd }, index) => {
+          {columns.map(({ key, label: text, cell, isNumber }, index) => {
             const Cell = index === 0 ? 'th' : 'td'
             return (
               <Cell
                 key={key}
                 scope={index === 0 ? 'row' : undefined}
-                className={atEnd ? 'at-end' : undefined}
+                className={isNumber ? 'number-edge' : undefined}
                 data-label={text}
               >
                 <span>{cell(row)}</span>

@@ -60,13 +60,13 @@ const useColumns = (): readonly Column<Payment>[] => {
     {
       key: 'amount',
       label: t('account.payment_fields.amount'),
-      atEnd: true,
+      isNumber: true,
       cell: ({ amount }) => <MoneyText riyals={amount} />,
     },
     {
       key: 'invoice',
       label: t('account.payments.papers'),
-      atEnd: true,
+      isNumber: true,
       cell: (payment) => (
         <span className="stacked">
           <Onward payment={payment} />

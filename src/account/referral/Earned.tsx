@@ -26,7 +26,7 @@ export const Referred = ({ vendors }: Pick<Referral, 'vendors'>) => {
     {
       key: 'earned',
       label: t('account.referral.commission'),
-      atEnd: true,
+      isNumber: true,
       cell: ({ earned }) => <MoneyText riyals={earned} />,
     },
   ]
@@ -77,7 +77,7 @@ export const Ledger = ({ entries }: Pick<Referral, 'entries'>) => {
     {
       key: 'amount',
       label: t('account.referral.amount'),
-      atEnd: true,
+      isNumber: true,
       cell: ({ amount }) => <MoneyText riyals={amount} />,
     },
   ]

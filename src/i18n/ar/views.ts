@@ -25,6 +25,7 @@ export const views = {
   summary: 'ملخص',
   tabs: 'أقسام الصفحة',
   sum: 'المجموع',
+  sum_of: '%{label} (%{total})',
   catalogue: {
     information: 'بيانات التصنيف',
     children: 'التصنيفات الفرعية',

@@ -28,6 +28,7 @@ export const views = {
   summary: 'Summary',
   tabs: 'Parts of the page',
   sum: 'Total',
+  sum_of: '%{label} (%{total})',
   catalogue: {
     information: 'Information',
     children: 'Subcategories',

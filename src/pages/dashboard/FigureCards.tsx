@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { allowsAll, useAllows } from '#src/authProvider/permissions.ts'
 import type { Figure } from '#src/dataProvider/statistics.ts'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { behindPath } from './behindPath.ts'
@@ -22,7 +23,7 @@ const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }))
 
-const Tile = styled(Card)(({ theme: { tokens: t } }) => ({
+const Tile = styled(Card)(({ theme, theme: { tokens: t } }) => ({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
@@ -59,7 +60,7 @@ const Tile = styled(Card)(({ theme: { tokens: t } }) => ({
   },
   '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '6px 16px', margin: 0 },
   '& dt': { fontSize: fontSize.sm, color: t.inkSoft },
-  '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& dd': { margin: 0, ...numberEdge(theme), fontVariantNumeric: 'tabular-nums lining-nums' },
   '& dd a': { position: 'relative', zIndex: 1, color: t.ink, textDecoration: 'none' },
   '& dd a:hover': { color: t.primaryInk, textDecoration: 'underline' },
 }))

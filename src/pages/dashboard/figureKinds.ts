@@ -25,7 +25,7 @@ const REPORTS: NeededPermission = { resource: 'reports', action: 'view' }
 export const FIGURE_KINDS: Readonly<Record<string, FigureKind>> = {
   revenue: { icon: PaymentsOutlined, access: [REPORTS, list('subscriptions')], isWide: true },
   payments: { icon: TaskAltOutlined, access: [list('subscriptions')] },
-  average: { icon: BalanceOutlined, access: [list('subscriptions')] },
+  average: { icon: BalanceOutlined, access: [REPORTS, list('subscriptions')] },
   discounts: { icon: SellOutlined, access: [REPORTS, list('coupons')], isCost: true },
   vendors: { icon: StorefrontOutlined, access: [list('vendors')] },
   active: { icon: AutorenewOutlined, access: [list('subscriptions')] },

@@ -24,6 +24,8 @@ export const salesReport = defineReport({
     package: reference('packages', { width: 150 }),
     method: optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, width: 130 })),
     status: choice(PAYMENT_STATUSES, { width: 115 }),
+    /** What the amount is: that of a payment in its status, or of a credit note. */
+    standing: choice([...PAYMENT_STATUSES, 'CREDIT_NOTE'], { width: 130 }),
     coupon: optional(reference('coupons', { width: 150 })),
     /** Whoever referred the store. */
     partner: optional(reference('partners', { width: 160 })),
@@ -41,6 +43,7 @@ export const salesReport = defineReport({
     columns: ['payment', 'date', 'vendor', 'package', 'method', 'status', 'net_total', 'tax', 'amount'],
     hidden: [
       'kind',
+      'standing',
       'price',
       'discount',
       'coupon',
@@ -54,6 +57,7 @@ export const salesReport = defineReport({
     sort: ['date', 'price', 'discount', 'net_total', 'tax', 'amount'],
     defaultSort: { field: 'date', order: 'DESC' },
     sums: ['price', 'discount', 'net_total', 'tax', 'amount'],
+    sumsBy: { field: 'standing', adds: ['SUCCESS', 'CREDIT_NOTE'] },
   },
   charts: [
     { shape: 'series', key: 'over_time', measures: ['net_total', 'tax'] },

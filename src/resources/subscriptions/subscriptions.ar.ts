@@ -28,6 +28,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     ends_on: 'نهاية الاشتراك',
     ended_early_on: 'أُنهي مبكرًا في',
     period_state: 'سريان الاشتراك',
+    standing: 'حال المبلغ',
     invoice_number: 'رقم الفاتورة',
     tax_number: 'الرقم الضريبي للتاجر',
     decided_at: 'تاريخ القرار',
@@ -47,6 +48,14 @@ export const labels: LabelsOf<typeof subscriptions> = {
       PENDING: 'بانتظار المراجعة',
       SUCCESS: 'ناجحة',
       REJECTED: 'مرفوضة',
+    },
+    standing: {
+      SUCCESS: 'مقبوض',
+      PARTLY_CREDITED: 'أُعيد جزء منه',
+      CREDITED: 'أُلغي بإشعار دائن',
+      PENDING: 'بانتظار المراجعة',
+      DUE_PAYMENT: 'مستحق الدفع',
+      REJECTED: 'مرفوض',
     },
     period_state: { UPCOMING: 'لم يبدأ بعد', CURRENT: 'سارٍ', ENDED: 'انتهى', CANCELLED: 'ألغي قبل بدايته' },
     method: {

@@ -17,6 +17,16 @@ import { METHOD_ALIASES, PAYMENT_METHODS } from './paymentMethods.ts'
 
 export const PAYMENT_STATUSES = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED'] as const
 
+/** What became of the money: of a payment that succeeded, whether credit notes took it back. */
+export const MONEY_STANDINGS = [
+  'SUCCESS',
+  'PARTLY_CREDITED',
+  'CREDITED',
+  'PENDING',
+  'DUE_PAYMENT',
+  'REJECTED',
+] as const
+
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
@@ -56,6 +66,8 @@ export const subscriptions = defineResource({
     ended_early_on: optional(date({ readOnly: true })),
     /** Of what was paid for, as it is today. */
     period_state: computed(optional(choice(['UPCOMING', 'CURRENT', 'ENDED', 'CANCELLED']))),
+    /** What became of the money. */
+    standing: computed(choice(MONEY_STANDINGS)),
     invoice_number: computed(optional(code())),
     tax_number: computed(optional(code())),
     registration_number: computed(optional(code())),
@@ -66,6 +78,7 @@ export const subscriptions = defineResource({
   list: {
     columns: ['processId', 'vendor', 'package', 'status', 'method', 'created_at', 'amount'],
     hidden: [
+      'standing',
       'period_state',
       'starts_on',
       'ends_on',
@@ -92,6 +105,7 @@ export const subscriptions = defineResource({
       'coupon',
       'amount',
       'period_state',
+      'standing',
       'starts_on',
       'ends_on',
       'decided_at',
@@ -101,6 +115,7 @@ export const subscriptions = defineResource({
     search: ['processId', 'transfer_code'],
     searchElsewhere: ['vendor', 'invoice_number', 'tax_number', 'registration_number'],
     sums: ['amount', 'net_total', 'tax', 'discount'],
+    sumsBy: { field: 'standing' },
   },
   form: [
     {

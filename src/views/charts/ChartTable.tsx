@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { useAppLocale } from '../locale.ts'
 import { srOnly } from '../parts/srOnly.ts'
 import type { ChartData } from './chartTypes.ts'
 import { categoryText, sumOf, valueText } from './chartValues.ts'
 
-const Scroll = styled('section')(({ theme: { tokens: t } }) => ({
+const Scroll = styled('section')(({ theme, theme: { tokens: t } }) => ({
   overflow: 'auto',
   '&:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm },
@@ -22,7 +23,7 @@ const Scroll = styled('section')(({ theme: { tokens: t } }) => ({
     color: t.inkSoft,
     backgroundColor: t.surface,
   },
-  '& .value': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& .value': { ...numberEdge(theme), fontVariantNumeric: 'tabular-nums lining-nums' },
   '& tfoot th, & tfoot td': {
     position: 'sticky',
     insetBlockEnd: 0,

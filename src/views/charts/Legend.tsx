@@ -49,6 +49,10 @@ export const SeriesLegend = ({ series, kind }: SeriesLegendProps) => {
 }
 
 const Shares = styled('ul')(({ theme: { tokens: t } }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: '10px minmax(0, 1fr) auto 44px',
+  columnGap: 10,
   flex: '2 1 240px',
   minWidth: 0,
   maxHeight: '100%',
@@ -59,8 +63,8 @@ const Shares = styled('ul')(({ theme: { tokens: t } }) => ({
   fontSize: fontSize.sm,
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '10px minmax(0, 1fr) auto 44px',
-    gap: 10,
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'baseline',
     padding: '5px 0',
   },

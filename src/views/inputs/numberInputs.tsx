@@ -31,7 +31,14 @@ const numberInput = <K extends FieldKind>({ format, unit, inputMode }: NumberOpt
         error={isInvalid}
         readOnly={isReadOnly}
         endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
-        inputProps={{ ...htmlInputOf(props), dir: 'ltr', inputMode, autoComplete: 'off' }}
+        inputProps={{
+          ...htmlInputOf(props),
+          dir: 'ltr',
+          inputMode,
+          autoComplete: 'off',
+          // As in every table and paper; a style sheet would be turned round for Arabic.
+          style: { textAlign: 'right' },
+        }}
         onFocus={({ target }) => {
           // Who comes with Tab types over what is there: the plain digits are selected as the grouped ones were.
           const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length

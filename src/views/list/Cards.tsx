@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { type Ability, pageFor } from '../access.ts'
 import { Cell } from '../cells/Cell.tsx'
 import type { CellPlace } from '../cells/cellProps.ts'
+import { edgeOf } from '../cells/edge.ts'
 import { MissingTranslation } from '../cells/MissingTranslation.tsx'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
@@ -37,6 +39,7 @@ const List = styled('ul')(({ theme }) => {
     },
     '& dl > div': { minWidth: 0 },
     '& dt': { fontSize: fontSize.xs, color: tokens.inkSoft },
+    '& dl .number-edge': numberEdge(theme),
     '& dd': { margin: '2px 0 0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .foot': {
       gridColumnEnd: -1,
@@ -99,8 +102,8 @@ const RecordCard = ({
       <dl>
         {lines.map((column) => (
           <div key={column.name}>
-            <dt>{translate(column.label)}</dt>
-            <dd>{cellOf(column)}</dd>
+            <dt className={edgeOf(column)}>{translate(column.label)}</dt>
+            <dd className={edgeOf(column)}>{cellOf(column)}</dd>
           </div>
         ))}
         {hasActions ? (

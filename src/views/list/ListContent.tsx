@@ -2,6 +2,7 @@ import { Button, useMediaQuery } from '@mui/material'
 import { useListContext, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { sumLines } from '#src/schema/sums.ts'
 import { type Ability, useAbility } from '../access.ts'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
 import { Failure } from '../parts/Failure.tsx'
@@ -15,7 +16,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListCard } from './ListStyles.ts'
 import { useActionCount } from './RowActions.tsx'
 import type { Chosen } from './Selection.tsx'
-import { SumLine, SumRow } from './SumRow.tsx'
+import { SumList, SumRow } from './SumRow.tsx'
 import { Table } from './Table.tsx'
 import { useColumns } from './useColumns.ts'
 
@@ -107,7 +108,7 @@ export const ListContent = ({
     )
 
   const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {}, chosen }
-  const sum = resource.list.sums?.length ? meta?.sum : undefined
+  const lines = sumLines(resource, meta ?? {})
   return (
     <ListCard aria-label={title}>
       <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />
@@ -120,7 +121,7 @@ export const ListContent = ({
       ) : isNarrow ? (
         <>
           <Cards {...shared} />
-          {sum && records ? <SumLine resource={resource} sum={sum} columns={choice.all} /> : null}
+          {records ? <SumList resource={resource} lines={lines} columns={choice.all} /> : null}
         </>
       ) : (
         <Table
@@ -132,14 +133,8 @@ export const ListContent = ({
           rowCount={perPage}
           caption={title}
           foot={
-            sum ? (
-              <SumRow
-                {...shared}
-                resource={resource.name}
-                sum={sum}
-                hasActions={hasActions}
-                hasChoice={chosen !== undefined}
-              />
+            lines.length > 0 ? (
+              <SumRow {...shared} lines={lines} hasActions={hasActions} hasChoice={chosen !== undefined} />
             ) : null
           }
         />

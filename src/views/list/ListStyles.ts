@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { Card } from '../parts/Card.tsx'
 import { srOnly } from '../parts/srOnly.ts'
@@ -137,7 +138,10 @@ export const TableScroll = styled('div')(({ theme }) => {
       cursor: 'pointer',
     },
     // The words stand above the numbers, the arrow beside them.
-    '& thead .end button': { flexDirection: 'row-reverse', textAlign: 'end' },
+    '& thead .number-edge button': {
+      flexDirection: theme.direction === 'rtl' ? 'row' : 'row-reverse',
+      ...numberEdge(theme),
+    },
     '& thead button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& thead button:hover': { color: tokens.ink, backgroundColor: tokens.line },
     '& thead button:focus-visible': { outline: `2px solid ${tokens.focus}` },
@@ -152,7 +156,8 @@ export const TableScroll = styled('div')(({ theme }) => {
       textOverflow: 'ellipsis',
       textAlign: ['-webkit-match-parent', 'match-parent'],
     },
-    '& .end': { textAlign: 'end', paddingInlineEnd: 24 },
+    // A little apart from the texts that begin on the other side of that edge.
+    '& .number-edge': { ...numberEdge(theme), ...(theme.direction === 'ltr' && { paddingInlineEnd: 24 }) },
     // What can be done with a row stays in reach when the table is wider than the window.
     '& :where(.tail)': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, backgroundColor: tokens.surface },
     '& .tail': {

@@ -1,73 +1,91 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { AnyResource } from '#src/schema/resource.ts'
+import type { SumLine } from '#src/schema/sums.ts'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'
+import { edgeOf } from '../cells/edge.ts'
 import type { Column } from '../columns.ts'
+import { formatNumber } from '../format/format.ts'
 
 interface SumRowProps {
   readonly columns: readonly Column[]
-  /** Totals over the whole filtered set, by column. */
-  readonly sum: Readonly<Record<string, unknown>>
+  /** Totals over the whole filtered set. */
+  readonly lines: readonly SumLine[]
   readonly hasActions: boolean
   readonly hasChoice: boolean
-  readonly resource: string
+  readonly resource: AnyResource
+}
+
+type LabelProps = Pick<SumRowProps, 'resource'> & { readonly line: SumLine }
+
+/** What a line of totals is of, and of how many rows where they are not all. */
+export const SumLabel = ({ resource, line: { value, count } }: LabelProps) => {
+  const translate = useTranslate()
+  const field = resource.list.sumsBy?.field
+  if (value === null || !field) return translate('views.sum')
+  const label = translate(`resources.${resource.name}.choices.${field}.${value}`, { _: value })
+  return count === null ? label : translate('views.sum_of', { label, total: formatNumber(count) })
 }
 
 /** The totals under their columns. */
-export const SumRow = ({ columns, sum, hasActions, hasChoice, resource }: SumRowProps) => {
-  const translate = useTranslate()
-  return (
-    <tfoot>
-      <tr>
+export const SumRow = ({ columns, lines, hasActions, hasChoice, resource }: SumRowProps) => (
+  <tfoot>
+    {lines.map((line) => (
+      <tr key={line.value}>
         {hasChoice ? <td /> : null}
         {columns.map((column, at) => (
-          <td key={column.name} className={at === 0 ? undefined : 'end'}>
-            {at === 0 ? translate('views.sum') : null}
-            {at > 0 && sum[column.name] !== undefined ? (
-              <Cell record={{ ...sum, id: 0 }} column={column} resource={resource} place="table" />
+          <td key={column.name} className={at === 0 ? undefined : edgeOf(column)}>
+            {at === 0 ? <SumLabel resource={resource} line={line} /> : null}
+            {at > 0 && line.sum[column.name] !== undefined ? (
+              <Cell record={{ ...line.sum, id: 0 }} column={column} resource={resource.name} place="table" />
             ) : null}
           </td>
         ))}
         {hasActions ? <td /> : null}
       </tr>
-    </tfoot>
-  )
-}
+    ))}
+  </tfoot>
+)
 
 const Line = styled('dl')(({ theme }) => {
   const tokens = theme.tokens
   return {
     display: 'grid',
-    gap: 8,
+    gridTemplateColumns: 'minmax(0, 1fr) max-content',
+    gap: '8px 16px',
     margin: 0,
     padding: 16,
     borderBlockStart: `1px solid ${tokens.lineStrong}`,
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+    '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
     '& dt': { fontSize: fontSize.sm, color: tokens.inkSoft },
-    '& dd': { margin: 0, fontWeight: 600 },
+    '& dd': { margin: 0, fontWeight: 600, ...numberEdge(theme) },
   }
 })
 
-interface SumLineProps extends Pick<SumRowProps, 'sum' | 'columns'> {
-  readonly resource: AnyResource
-}
-
 /** The totals below the cards of a narrow screen, each with its label. */
-export const SumLine = ({ resource, sum, columns }: SumLineProps) => {
+export const SumList = ({
+  resource,
+  lines,
+  columns,
+}: Pick<SumRowProps, 'resource' | 'lines' | 'columns'>) => {
   const translate = useTranslate()
-  return (
-    <Line>
+  return lines.map((line) => (
+    <Line key={line.value}>
       {columns
-        .filter(({ name }) => sum[name] !== undefined)
+        .filter(({ name }) => line.sum[name] !== undefined)
         .map((column) => (
           <div key={column.name}>
-            <dt>{`${translate('views.sum')}: ${translate(column.label)}`}</dt>
+            <dt>
+              <SumLabel resource={resource} line={line} />
+              {`: ${translate(column.label)}`}
+            </dt>
             <dd>
-              <Cell record={{ ...sum, id: 0 }} column={column} resource={resource.name} place="card" />
+              <Cell record={{ ...line.sum, id: 0 }} column={column} resource={resource.name} place="card" />
             </dd>
           </div>
         ))}
     </Line>
-  )
+  ))
 }

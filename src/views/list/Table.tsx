@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, pageFor } from '../access.ts'
 import { Cell } from '../cells/Cell.tsx'
-import { isNumeric } from '../cells/cells.ts'
+import { edgeOf } from '../cells/edge.ts'
 import { MissingTranslation } from '../cells/MissingTranslation.tsx'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
@@ -17,8 +17,6 @@ import { actionsWidth, fixedWidth, leastWidth } from './columnWidths.ts'
 import { TableScroll } from './ListStyles.ts'
 import { RowActions, useActionCount } from './RowActions.tsx'
 import { type Chosen, PageChoice, RowChoice } from './Selection.tsx'
-
-const edgeOf = ({ field }: Column): string | undefined => (isNumeric(field.kind) ? 'end' : undefined)
 
 interface HeadProps {
   readonly columns: readonly Column[]

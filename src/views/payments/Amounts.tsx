@@ -1,23 +1,25 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize } from '#src/shell/tokens.ts'
-import { formatAmount, formatMoney, formatPercentage } from '../format/format.ts'
+import { formatMoney, formatPercentage } from '../format/format.ts'
 
 const List = styled('dl')(({ theme }) => {
   const tokens = theme.tokens
   return {
-    '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, margin: 0 },
+    '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) max-content', gap: '0 16px', margin: 0 },
     '&& > div': {
-      display: 'flex',
+      // One column for all amounts: their place values line up.
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'subgrid',
       alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: 16,
       paddingBlock: 7,
       fontSize: fontSize.base,
     },
     '&& dt': { fontSize: fontSize.base, color: tokens.inkSoft },
-    '&& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+    '&& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', ...numberEdge(theme) },
     '&& .rule': {
       borderBlockStart: `1px solid ${tokens.lineStrong}`,
       marginBlockStart: 4,
@@ -60,7 +62,7 @@ export const Amounts = ({
   const label = (name: string) => translate(`resources.subscriptions.fields.${name}`)
   return (
     <List>
-      <Line label={label('price')}>{formatAmount(price)}</Line>
+      <Line label={label('price')}>{formatMoney(price)}</Line>
       {discount > 0 ? (
         <Line
           kind="less"
@@ -69,15 +71,17 @@ export const Amounts = ({
               {translate('payments.amounts.discount_by')} {coupon ? <bdi>{coupon}</bdi> : null}
             </>
           }
-        >{`− ${formatAmount(discount)}`}</Line>
+        >
+          {formatMoney(-discount)}
+        </Line>
       ) : null}
       <Line kind="rule" label={label('net_total')}>
-        {formatAmount(net_total)}
+        {formatMoney(net_total)}
       </Line>
       <Line
         label={translate('payments.amounts.vat', { rate: `\u2066${formatPercentage(vat_percentage)}\u2069` })}
       >
-        {formatAmount(tax)}
+        {formatMoney(tax)}
       </Line>
       <Line kind="rule total" label={label('amount')}>
         {formatMoney(amount)}

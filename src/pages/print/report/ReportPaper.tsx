@@ -1,17 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { AnyReport } from '#src/schema/report.ts'
+import { sumLines } from '#src/schema/sums.ts'
 import type { Brand } from '#src/shell/brands.ts'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
-import { isNumeric } from '#src/views/cells/cells.ts'
+import { edgeOf } from '#src/views/cells/edge.ts'
 import type { Column } from '#src/views/columns.ts'
 import { FilterChips } from '#src/views/filters/FilterChips.tsx'
 import { formatInstant, formatNumber } from '#src/views/format/format.ts'
+import { SumLabel } from '#src/views/list/SumRow.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { PaperCell } from './PaperCell.tsx'
 import type { PrintedRows, Wanted } from './useReportRows.ts'
 
-const Paper = styled('article')({
+const Paper = styled('article')(({ theme }) => ({
   fontSize: '8.5pt',
   lineHeight: 1.5,
   '& header': { display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: '5mm' },
@@ -42,16 +45,14 @@ const Paper = styled('article')({
     borderBlockEnd: '0.2mm solid #E1E5EB',
   },
   '& th': { fontWeight: 600, color: '#3F4254', backgroundColor: '#F5F8FA', verticalAlign: 'bottom' },
-  '& .end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .number-edge': { ...numberEdge(theme), fontVariantNumeric: 'tabular-nums' },
   // Headings may break, or names beside them would have no room.
-  '& td.end': { whiteSpace: 'nowrap' },
+  '& td.number-edge': { whiteSpace: 'nowrap' },
   '& :is(th, td):first-of-type': { minWidth: '30mm' },
   '& .total td': { fontWeight: 600, borderBlockStart: '0.4mm solid #181C32', borderBlockEnd: 0 },
   '& time': { whiteSpace: 'nowrap' },
   '& .note': { margin: '4mm 0', color: '#5E6278' },
-})
-
-const edgeOf = ({ field }: Column) => (isNumeric(field.kind) ? 'end' : undefined)
+}))
 
 interface ReportPaperProps extends PrintedRows {
   readonly report: AnyReport
@@ -95,21 +96,19 @@ const Line = ({ report, columns, record }: LineProps) => (
   </tr>
 )
 
-const Totals = ({ report, columns, sum }: Pick<ReportPaperProps, 'report' | 'columns' | 'sum'>) => {
-  const translate = useTranslate()
-  return (
-    <tr className="total">
+const Totals = ({ report, columns, sums }: Pick<ReportPaperProps, 'report' | 'columns' | 'sums'>) =>
+  sumLines(report, sums).map((line) => (
+    <tr key={line.value} className="total">
       {columns.map((column, at) => (
-        <td key={column.name} className={at === 0 ? undefined : 'end'}>
-          {at === 0 ? translate('views.sum') : null}
-          {at > 0 && sum[column.name] !== undefined ? (
-            <Cell record={{ ...sum, id: 0 }} column={column} resource={report.name} place="page" />
+        <td key={column.name} className={at === 0 ? undefined : edgeOf(column)}>
+          {at === 0 ? <SumLabel resource={report} line={line} /> : null}
+          {at > 0 && line.sum[column.name] !== undefined ? (
+            <Cell record={{ ...line.sum, id: 0 }} column={column} resource={report.name} place="page" />
           ) : null}
         </td>
       ))}
     </tr>
-  )
-}
+  ))
 
 /** That not all rows are printed; said before the first one, and beside the sums of all. */
 const Note = ({ rows, total }: Pick<ReportPaperProps, 'rows' | 'total'>) => {
@@ -124,7 +123,7 @@ const Note = ({ rows, total }: Pick<ReportPaperProps, 'rows' | 'total'>) => {
 
 /** A report on paper: the brand, what it is narrowed to, and its rows under headings that every page repeats. */
 export const ReportPaper = (props: ReportPaperProps) => {
-  const { report, columns, rows, total, sum, wanted } = props
+  const { report, columns, rows, total, sums, wanted } = props
   const translate = useTranslate()
   return (
     <Paper>
@@ -145,7 +144,7 @@ export const ReportPaper = (props: ReportPaperProps) => {
           {rows.map((record) => (
             <Line key={record.id} report={report} columns={columns} record={record} />
           ))}
-          {report.list.sums?.length ? <Totals report={report} columns={columns} sum={sum} /> : null}
+          <Totals report={report} columns={columns} sums={sums} />
         </tbody>
       </table>
       <Note rows={rows} total={total} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SortPayload, useDataProvider } from 'ra-core'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyReport } from '#src/schema/report.ts'
+import type { SumAnswer } from '#src/schema/sums.ts'
 import type { ViewRecord } from '#src/views/record.ts'
 
 /** So many rows are printed; whoever needs more is better served by a file. */
@@ -16,7 +17,8 @@ type Row = ViewRecord & Record<string, unknown>
 export interface PrintedRows {
   readonly rows: readonly Row[]
   readonly total: number
-  readonly sum: Readonly<Record<string, unknown>>
+  /** What the answer says of the sums of all rows. */
+  readonly sums: SumAnswer
 }
 
 export interface Wanted {
@@ -35,7 +37,7 @@ type GetList = (
 ) => Promise<{
   readonly data: readonly Row[]
   readonly total?: number
-  readonly meta?: { readonly sum?: PrintedRows['sum'] }
+  readonly meta?: SumAnswer
 }>
 
 /** Reads the rows of a report page by page, as many as are printed. */
@@ -56,7 +58,7 @@ export const readRows = async (
     if (data.length === 0) break
     rows.push(...data)
   }
-  return { rows, total, sum: first.meta?.sum ?? {} }
+  return { rows, total, sums: first.meta ?? {} }
 }
 
 /** The rows of a report from the first one on, as many as are printed; sums and total are those of all rows. */

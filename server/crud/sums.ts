@@ -1,0 +1,52 @@
+import type { AnyResource } from '#src/schema/resource.ts'
+import { storedKind } from './kinds.ts'
+import { jsonObject, jsonText, quoted } from './sqlText.ts'
+
+/** SQL that sums rows up, whole or by the values of the field that the list's sums are told by. */
+export interface SumsSql {
+  /** What is selected from, given the rows `t` and their conditions as they follow FROM. */
+  readonly source: (from: string) => string
+  /** How many rows there are. */
+  readonly count: string
+  /** The members `"sum":{…}` and, where sums are told apart, `"sum_by":[…]` of an answer. */
+  readonly members: string
+}
+
+const COUNTED = quoted('counted')
+const PART = quoted('part')
+
+const membersSql = (sum: string, apart: string | null): string =>
+  apart === null ? `'"sum":' || ${sum}` : `'"sum":' || ${sum} || ',"sum_by":[' || ${apart} || ']'`
+
+/**
+ * The sums of a list's declared columns over rows `t`; null where none are declared. Amounts that are not of one
+ * sort (paid, due, rejected) are told apart by `sumsBy`; the rows are read once either way.
+ */
+export const sumsSql = (
+  { fields, list }: Pick<AnyResource, 'fields' | 'list'>,
+  columnOf: (name: string) => string,
+): SumsSql | null => {
+  const { sums, sumsBy } = list
+  if (!sums?.length) return null
+  const shown = (name: string, sql: string): [string, string] => {
+    const { json } = storedKind(fields[name]?.kind ?? 'integer')
+    return [name, json ? json(sql) : jsonText(sql)]
+  }
+  if (!sumsBy) {
+    const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(${columnOf(name)}), 0)`)))
+    return { source: (from) => from, count: 'count(*)', members: membersSql(sum, null) }
+  }
+  const grouped = sums.map((name) => `coalesce(sum(${columnOf(name)}), 0) as ${quoted(name)}`)
+  const part = jsonObject([
+    ['value', jsonText(`t.${PART}`)],
+    ['total', `t.${COUNTED}::text`],
+    ['sum', jsonObject(sums.map((name) => shown(name, `t.${quoted(name)}`)))],
+  ])
+  const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(t.${quoted(name)}), 0)`)))
+  return {
+    source: (from) =>
+      `(select ${columnOf(sumsBy.field)} as ${PART}, count(*) as ${COUNTED}, ${grouped.join(', ')} from ${from} group by 1) t`,
+    count: `coalesce(sum(t.${COUNTED}), 0)::bigint`,
+    members: membersSql(sum, `coalesce(string_agg(${part}, ',' order by t.${PART}), '')`),
+  }
+}

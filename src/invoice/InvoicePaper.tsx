@@ -132,7 +132,7 @@ const Totals = ({ invoice }: OfInvoice) => (
         <Both text="net" />
       </dt>
       <dd>
-        <Latin>{moneyText(invoice.net_total)}</Latin>
+        <Latin>{amountText(invoice.net_total)}</Latin>
       </dd>
     </div>
     <div>
@@ -140,7 +140,7 @@ const Totals = ({ invoice }: OfInvoice) => (
         <Both text="vat" extra={percentText(invoice.vat_percentage)} />
       </dt>
       <dd>
-        <Latin>{moneyText(invoice.tax)}</Latin>
+        <Latin>{amountText(invoice.tax)}</Latin>
       </dd>
     </div>
     <div className="whole">

@@ -48,7 +48,7 @@ export default defineConfig({
             // The two registrations and the order of a package share these.
             {
               name: 'fields',
-              test: /[\\/]src[\\/](?:public-ui[\\/](?:RadioCards|TextArea|Skeleton)|registration[\\/](?:fields|knownSubdomains))\.tsx?$/,
+              test: /[\\/]src[\\/](?:public-ui[\\/](?:RadioCards|TextArea|Skeleton)|registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|request|typedBefore|SubdomainField))\.tsx?$/,
               minShareCount: 2,
             },
             // What all pages of the panel share, in one file instead of a score of small ones.

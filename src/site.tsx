@@ -7,7 +7,6 @@ import './public-ui/styles/messages.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales.ts'
 import { onPath, startRouter } from './public-ui/router.ts'
-import { noteVisit } from './public-ui/visit.ts'
 import { showLoadFailure } from './shell/loadFailure.ts'
 import { SiteApp } from './site/SiteApp.tsx'
 import { openPage } from './site/shownPage.ts'
@@ -32,7 +31,6 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('The page has no #root')
   // Throws where the browser forbids storage: nobody can be signed in there.
   void localStorage.length
-  noteVisit()
   // Put there before the first paint by src/shell/firstPaint.ts.
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
@@ -43,6 +41,9 @@ const start = async (): Promise<void> => {
     openPage(path).catch(() => location.reload())
   })
   show(root, locale)
+  // Nobody waits for it.
+  const { noteVisit } = await import('./public-ui/visit.ts')
+  noteVisit()
 }
 
 start().catch((error: unknown) => {

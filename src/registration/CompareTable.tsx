@@ -8,39 +8,42 @@ interface CompareTableProps {
   chosen: string
 }
 
-/** All limits of all packages side by side, for wide screens; on narrow ones the cards tell them all. */
+/** All limits of the packages side by side; where it is too wide it scrolls beside the names of the limits. */
 export const CompareTable = ({ packages, chosen }: CompareTableProps) => {
   const t = useText()
   const locale = useLocale()
   const mark = ({ id }: Package) => (String(id) === chosen ? '' : undefined)
   return (
-    <div className="compare">
-      <h2>{t('ordering.package.compare')}</h2>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {packages.map((offer) => (
-              <th key={offer.id} scope="col" data-chosen={mark(offer)}>
-                <bdi>{packageText(offer, 'title', locale)}</bdi>
-                <PriceText offer={offer} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LIMITS.map((limit) => (
-            <tr key={limit}>
-              <th scope="row">{t(`ordering.limits.${limit}`)}</th>
+    <div className="compare" id="compare">
+      <h2 id="compare-title">{t('ordering.package.compare')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard too */}
+      <section className="compare-table" tabIndex={0} aria-labelledby="compare-title">
+        <table>
+          <thead>
+            <tr>
+              <td />
               {packages.map((offer) => (
-                <td key={offer.id} data-chosen={mark(offer)}>
-                  <LimitText value={offer[limit]} />
-                </td>
+                <th key={offer.id} scope="col" data-chosen={mark(offer)}>
+                  <bdi>{packageText(offer, 'title', locale)}</bdi>
+                  <PriceText offer={offer} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {LIMITS.map((limit) => (
+              <tr key={limit}>
+                <th scope="row">{t(`ordering.limits.${limit}`)}</th>
+                {packages.map((offer) => (
+                  <td key={offer.id} data-chosen={mark(offer)}>
+                    <LimitText value={offer[limit]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocale, useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { RadioCards } from '../public-ui/RadioCards.tsx'
@@ -8,6 +9,7 @@ import { CompareTable } from './CompareTable.tsx'
 import { usePackages } from './data.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { PackageBody, PriceText } from './PackageBody.tsx'
+import { firstPeriod, hasBothPeriods, ofPeriod, type Period, PeriodSwitch } from './Period.tsx'
 import { type Package, packageText } from './packages.ts'
 import { goTo } from './places.ts'
 import { clearRefusal } from './refusal.ts'
@@ -15,8 +17,9 @@ import { useDraftForm } from './useDraftForm.ts'
 
 const FIELDS = { package: [required] }
 
-/** Only a trial and the best ones stand out. */
-const badged = ({ type }: Package) => (type === 'STANDARD' ? undefined : type)
+/** What is recommended stands out, and a trial and the best ones. */
+const badged = ({ type, recommended }: Package) =>
+  recommended ? 'RECOMMENDED' : type === 'STANDARD' ? undefined : type
 
 /** The texts of a package's explanation, without its markup. */
 const linesOf = (html: string): string[] =>
@@ -52,6 +55,10 @@ export const PackageStep = () => {
     },
   })
   const chosen = values.package ?? ''
+  const [picked, setPicked] = useState<Period>()
+  const packages = value?.packages ?? []
+  const period = picked ?? firstPeriod(packages, chosen)
+  const shown = ofPeriod(packages, period, chosen)
   const offer = value?.packages.find(({ id }) => String(id) === chosen)
   return (
     <>
@@ -60,6 +67,12 @@ export const PackageStep = () => {
       {!value && !problem && <Skeleton rows={6} look="cards" />}
       {value && (
         <form {...form} className="form" aria-label={t('registration.steps.package')}>
+          {hasBothPeriods(packages) && <PeriodSwitch period={period} onChoose={setPicked} />}
+          {packages.length > 1 && (
+            <a className="to-compare" href="#compare">
+              {t('ordering.package.compare')}
+            </a>
+          )}
           <RadioCards
             name="package"
             legend={t('ordering.package.title')}
@@ -68,7 +81,7 @@ export const PackageStep = () => {
             value={chosen}
             onChoose={(id) => keep('package', id)}
             error={errorOf('package')}
-            options={value.packages.map((offer) => {
+            options={shown.map((offer) => {
               const badge = badged(offer)
               return {
                 value: String(offer.id),
@@ -79,7 +92,7 @@ export const PackageStep = () => {
             })}
           />
           <Details offer={offer} />
-          <CompareTable packages={value.packages} chosen={chosen} />
+          <CompareTable packages={shown} chosen={chosen} />
           <Actions back="store" next={t('ordering.package.next')} busy={busy}>
             {offer && (
               <p className="chosen">

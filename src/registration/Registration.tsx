@@ -47,7 +47,9 @@ export const Registration = () => {
   const [round, setRound] = useState(0)
 
   const [isBegun, setBegun] = useState(false)
-  const { parts, isFailed, load } = useLater(isBegun || isResumed || place !== 'store')
+  const { parts, isFailed, load } = useLater(
+    isBegun || isResumed || Boolean(values.referral_code) || place !== 'store',
+  )
 
   useEffect(() => {
     clearRefusal()

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '../public-ui/Alert.tsx'
 import { Button } from '../public-ui/Button.tsx'
 import { Icon } from '../public-ui/Icon.tsx'
@@ -18,7 +18,6 @@ import {
   STORE_FIELDS,
 } from './fields.ts'
 import { goTo } from './places.ts'
-import { useUnknownReferral } from './referral.ts'
 import { clearRefusal } from './refusal.ts'
 import { SubdomainField } from './SubdomainField.tsx'
 import { useDraftForm } from './useDraftForm.ts'
@@ -137,18 +136,32 @@ const Papers = ({ form, DateField, text }: PapersProps) => {
   )
 }
 
+/** The prices come after the form, which does not wait for them: their place is kept. */
+const usePrices = () => {
+  const [Prices, setPrices] = useState<ComponentType>()
+  useEffect(() => {
+    import('./PriceLine.tsx').then(
+      ({ PriceLine }) => setPrices(() => PriceLine),
+      () => undefined,
+    )
+  }, [])
+  return Prices
+}
+
 /** The first step: the store, who runs it, and its papers. */
 export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
   const t = useText()
   const form = useStoreForm()
   const { field, keep, values, problem, errorOf } = form
-  const isUnknownReferral = useUnknownReferral(values.referral_code ?? '')
+  const Prices = usePrices()
+  const [isUnknownReferral, setUnknownReferral] = useState(false)
   const text = (name: TextName, look?: Look) => (
     <TextField label={t(`registration.fields.${name}`)} {...look} {...field(name)} />
   )
   return (
     <>
       <PageHeading title={t('registration.title')} lead={t('registration.store.lead')} />
+      <div className="price-line">{Prices && <Prices />}</div>
       <div className="wizard-columns">
         <form {...form.form} className="wizard-card" aria-label={t('registration.steps.store')}>
           {problem && <Alert tone="danger" messages={problemMessages(problem, t, STORE_FIELD_NAMES)} />}
@@ -158,7 +171,7 @@ export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
               {...field('subdomain')}
               storeName={values.store_name ?? ''}
               onTake={(subdomain) => keep('subdomain', subdomain)}
-              Suggestions={parts?.Suggestions}
+              parts={parts}
             />
             <div className="wide">
               <TextArea
@@ -196,6 +209,9 @@ export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
           </Section>
           <Papers form={form} DateField={parts?.DateField} text={text} />
           <Section title={t('registration.sections.referral')}>
+            {parts && (
+              <parts.UnknownReferral typed={values.referral_code ?? ''} onFound={setUnknownReferral} />
+            )}
             <TextField
               {...LATIN}
               {...field('referral_code')}

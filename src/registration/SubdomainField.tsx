@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useText } from '../public-ui/language.ts'
 import { TextField } from '../public-ui/TextField.tsx'
-import { useAvailability } from './availability.ts'
+import type { SubdomainState } from './availability.ts'
 import { tidySubdomain } from './fields.ts'
 import type { Later } from './useLater.ts'
 
@@ -9,15 +9,15 @@ interface SubdomainFieldProps extends Omit<ComponentProps<typeof TextField>, 'la
   value: string
   storeName: string
   onTake: (subdomain: string) => void
-  /** Offers others to take; fetched once somebody types. */
-  Suggestions: Later['Suggestions'] | undefined
+  /** Looks it up and offers others to take; fetched once somebody types. */
+  parts: Pick<Later, 'Availability' | 'Suggestions'> | undefined
 }
 
 /** The store's address: looked up while it is typed, with others to take where it is taken or missing. */
 export const SubdomainField = (props: SubdomainFieldProps) => {
-  const { value, storeName, onTake, error, Suggestions, ...input } = props
+  const { value, storeName, onTake, error, parts, ...input } = props
   const t = useText()
-  const state = useAvailability(value)
+  const [state, setState] = useState<SubdomainState>('idle')
   const isTaken = state === 'taken'
   return (
     <div className="subdomain" data-status={state}>
@@ -34,8 +34,9 @@ export const SubdomainField = (props: SubdomainFieldProps) => {
         maxLength={63}
         required
       />
-      {Suggestions && (
-        <Suggestions
+      {parts && <parts.Availability typed={value} onFound={setState} />}
+      {parts && (
+        <parts.Suggestions
           taken={isTaken ? tidySubdomain(value) : undefined}
           storeName={value === '' ? storeName : ''}
           onTake={onTake}

@@ -2,6 +2,7 @@ import '../public-ui/moreIcons.ts'
 import { DateField } from '../public-ui/DateField.tsx'
 import { LikelyEmail } from '../public-ui/LikelyEmail.tsx'
 import { DraftNote } from './DraftNote.tsx'
+import { Availability, UnknownReferral } from './Lookups.tsx'
 import { PackageStep } from './PackageStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { Result } from './Result.tsx'
@@ -16,4 +17,6 @@ export const later = {
   DateField,
   Suggestions,
   LikelyEmail,
+  Availability,
+  UnknownReferral,
 }

@@ -22,6 +22,8 @@ export interface Package extends Readonly<Record<Limit, number | null>> {
   /** Riyals for each order beyond `numOrders`. */
   readonly addedPrice: number | null
   readonly uses_whatsapp_channel: boolean
+  /** Set by an administrator. */
+  readonly recommended: boolean
 }
 
 /** One of a package's texts, in the other language where it is not translated. */

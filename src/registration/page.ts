@@ -1,6 +1,7 @@
 import '../public-ui/styles/choices.css'
 import '../public-ui/styles/suggestions.css'
 import '../public-ui/styles/confirm.css'
+import '../public-ui/styles/draft.css'
 import './registration.css'
 import './packages.css'
 import './payment.css'

@@ -6,7 +6,7 @@ import { INITIAL } from './draft.ts'
  * soon as it has taken the inputs over, they are empty.
  */
 export const typedBefore = (): FormValues => {
-  const form = globalThis.document?.querySelector<HTMLFormElement>('.wizard-page form')
+  const form = globalThis.document?.querySelector<HTMLFormElement>('form[data-draft]')
   if (!form) return {}
   const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
   return Object.fromEntries(typed.filter(([name, value]) => value !== '' && value !== INITIAL[name]))

@@ -29,7 +29,8 @@ export const useDraftForm = <Name extends string>({ fields, send }: DraftFormOpt
   return {
     values,
     busy,
-    form,
+    /** Marked, so that what is typed into it before the scripts run is found. */
+    form: { ...form, 'data-draft': '' },
     refuse,
     keep,
     problem: refusal?.problem,

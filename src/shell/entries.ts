@@ -51,7 +51,8 @@ export const SITE_ENTRIES = [
     path: '/register',
     file: 'register.html',
     module: 'account/register/page.ts',
-    ...WELCOME,
+    status: 200,
+    texts: 'register.ts',
     isListed: true,
   },
   {

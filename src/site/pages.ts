@@ -39,6 +39,11 @@ const registration = source(
   () => import('../i18n/en/registration.ts'),
 )
 
+const register = source(
+  () => import('../i18n/ar/register.ts'),
+  () => import('../i18n/en/register.ts'),
+)
+
 const account = source(
   () => import('../i18n/ar/account.ts'),
   () => import('../i18n/en/account.ts'),
@@ -74,7 +79,7 @@ const PAGES: Readonly<Record<SitePath, SitePage>> = {
   '/login': one(accountSignIn, 'login', welcome),
   '/forgot-password': one(accountSignIn, 'forgotPassword', welcome),
   '/reset-password': one(accountSignIn, 'resetPassword', welcome),
-  '/register': single(() => import('../account/register/page.ts'), welcome),
+  '/register': single(() => import('../account/register/page.ts'), register),
   '/terms': single(() => import('../account/terms/page.ts'), terms),
   '/dashboard': single(() => import('../account/dashboard/page.ts'), account),
   '/dashboard/subscription': single(() => import('../account/subscription/page.ts'), account),

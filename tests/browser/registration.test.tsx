@@ -208,6 +208,27 @@ test('what a month of a year costs is told, and markup of an explanation never r
   expect(details?.querySelector('script')).toBeNull()
 })
 
+test('prices stand before the first question, packages are shown by month or year, and one is recommended', async () => {
+  offerPackages({ recommended: 3 })
+  const site = openSite(ADDRESS)
+  const { user, t } = site
+  await screen.findByText(t('registration.prices.from'), { exact: false })
+  expect(document.querySelector('.price-line')?.textContent).toContain('120.00')
+  await user.click(screen.getByRole('button', { name: t('registration.prices.all') }))
+  await screen.findByRole('radio', { name: /الشهرية/ })
+  expect(screen.queryByRole('radio', { name: /السنوية/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: /التجربة/ })).toBeInstanceOf(HTMLElement)
+  expect(
+    screen.getByRole('radio', { name: new RegExp(`الشهرية.*${t('ordering.badges.RECOMMENDED')}`) }),
+  ).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('table').textContent).not.toContain('السنوية')
+  await user.click(screen.getByRole('radio', { name: t('ordering.periods.YEAR') }))
+  await user.click(await screen.findByRole('radio', { name: /السنوية/ }))
+  expect(screen.queryByRole('radio', { name: /الشهرية/ })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: t('ordering.periods.MONTH') }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /السنوية/ }).checked).toBe(true)
+})
+
 test('a coupon changes the price at once; a wrong one is told of and leaves the price alone', async () => {
   offerPackages()
   const site = await openPayment()
@@ -230,6 +251,7 @@ test('a coupon that is not for another package is told of where the price change
   await user.type(field('coupon'), 'HALF{Enter}')
   await screen.findByText('HALF')
   await user.click(screen.getByRole('button', { name: t('ordering.payment.change') }))
+  await user.click(await screen.findByRole('radio', { name: t('ordering.periods.MONTH') }))
   await user.click(await screen.findByRole('radio', { name: /الشهرية/ }))
   await user.click(screen.getByRole('button', { name: t('ordering.package.next') }))
   await screen.findByText('كوبون مجهول')
@@ -240,7 +262,8 @@ test('a package that was not chosen is asked for above the packages', async () =
   offerPackages()
   const site = openSite(ADDRESS)
   await fillStore(site)
-  const [first] = await screen.findAllByRole('radio')
+  await screen.findByRole('radio', { name: /السنوية/ })
+  const first = field('package')
   await site.user.click(screen.getByRole('button', { name: site.t('ordering.package.next') }))
   const note = await screen.findByText(site.t('validation.required'))
   if (!first) throw new Error('there is no package')
@@ -252,7 +275,8 @@ test('a referral code that nobody has is told of at its own field, and holds the
   offerPackages()
   const site = openSite(`${ADDRESS}?ref=NOBODY-1`)
   const { user, t } = site
-  await screen.findByText(t('registration.referral.unknown'))
+  // Its part of the page is fetched first.
+  await screen.findByText(t('registration.referral.unknown'), {}, { timeout: 8000 })
   await fillStore(site)
   await waitFor(() => expect(document.activeElement).toBe(field('referral_code')))
   expect(step()).toBeNull()
@@ -468,7 +492,14 @@ test('an address that the server does not take as proved is asked for again', as
 
 test('packages that cannot be fetched can be asked for again', async () => {
   offerPackages()
-  server.use(http.get('*/api/registration/packages', () => HttpResponse.error(), { once: true }))
+  let asked = 0
+  server.use(
+    http.get('*/api/registration/packages', () => {
+      asked += 1
+      // Once for the prices above the form, once for the packages.
+      return asked <= 2 ? HttpResponse.error() : undefined
+    }),
+  )
   const site = openSite(ADDRESS)
   await fillStore(site)
   await site.user.click(await screen.findByRole('button', { name: site.t('site.action.try_again') }))

@@ -86,7 +86,7 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
   await page.getByLabel(t('welcome.register.seller_name')).fill(unique)
   await page.getByLabel(t('site.sign_in.email')).fill(email)
   await page.getByLabel(t('welcome.register.phone')).fill('0551234567')
-  await page.getByLabel(t('welcome.register.subdomain')).fill(name)
+  await page.getByLabel(t('registration.fields.subdomain'), { exact: true }).fill(name)
   await page.locator('[name=terms_version]').check()
   await page.getByRole('button', { name: t('welcome.register.submit') }).click()
   await page.getByLabel(t('confirm.code'), { exact: true }).fill(await codeMailedTo(email))

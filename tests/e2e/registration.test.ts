@@ -211,29 +211,21 @@ test('an address that has an account leads there with the same package, and noth
   page,
   t,
   unique,
-  request,
+  api,
+  language,
 }) => {
   const sent: string[] = []
   page.on('request', (made) => {
     if (made.method() === 'POST' && made.url().endsWith('/api/registration')) sent.push(made.url())
   })
-  const options = await (await request.get('/api/registration/options')).json()
-  const email = `${unique}@example.test`
-  const opened = await request.post('/api/register', {
-    data: {
-      email_ticket: await proveAddress(request, email),
-      terms_version: options.result.terms.version,
-      store_name: 'First',
-      seller_name: 'Somebody',
-      email,
-      phone: '0551234567',
-      subdomain: `first-${unique}`,
-      locale: 'en',
-    },
-  })
-  expect(opened.ok(), await opened.text()).toBe(true)
+  const { venders } = await api.get<{ venders: { data: { email: string }[] } }>(
+    'admin-panal/venders?status=ACTIVE&pageSize=15',
+  )
+  // One for each language: one place gets one code a minute for an address.
+  const email = venders.data[language === 'ar' ? 0 : 1]?.email ?? ''
   await page.goto(ADDRESS)
   await fillStore(page, t, unique)
+  await field(page, t, 'email').fill(email)
   await next(page, t, 'store')
   await choosePackage(page, t, STARTER)
   await page.getByLabel(t('ordering.receipt.label')).setInputFiles(RECEIPT)

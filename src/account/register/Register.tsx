@@ -1,38 +1,11 @@
 import { useState } from 'react'
-import type { Problem } from '../../public-ui/api.ts'
-import { useText } from '../../public-ui/language.ts'
-import { problemMessage } from '../../public-ui/problemMessages.ts'
-import { Toast } from '../../public-ui/Toast.tsx'
-import { LOGIN_PATH } from '../../shell/addresses.ts'
-import { BackToSignIn } from '../../sign-in/BackToSignIn.tsx'
-import { LinkSent } from '../../sign-in/LinkSent.tsx'
-import { type SentLink, sentTo } from '../../sign-in/sentLink.ts'
-import { resend } from './calls.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-
-const TEXTS = {
-  title: 'welcome.register.done_title',
-  lead: 'welcome.register.done_lead',
-  hint: 'welcome.register.done_hint',
-} as const
+import { useLater } from './useLater.ts'
 
 /** The short registration; then where the link that activates the account went. */
 export const Register = () => {
-  const t = useText()
-  const [sent, setSent] = useState<SentLink>()
-  const [problem, setProblem] = useState<Problem>()
-  const again = async (email: string) => {
-    setProblem(undefined)
-    const answer = await resend(email)
-    if (answer.ok || answer.retryAt) setSent(sentTo(email, answer.ok ? 0 : answer.retryAt))
-    if (!answer.ok) setProblem(answer)
-  }
-  if (!sent) return <RegisterForm onDone={(email) => setSent(sentTo(email))} />
-  return (
-    <>
-      <LinkSent sent={sent} send={again} texts={TEXTS} />
-      <BackToSignIn href={LOGIN_PATH} />
-      <Toast message={problem && problemMessage(problem, t)} onClose={() => setProblem(undefined)} />
-    </>
-  )
+  const later = useLater()
+  const [email, setEmail] = useState<string>()
+  const Sent = email === undefined ? undefined : later.parts?.Sent
+  return Sent && email !== undefined ? <Sent email={email} /> : <RegisterForm onDone={setEmail} {...later} />
 }

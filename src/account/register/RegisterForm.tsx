@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
-import type { Problem } from '../../public-ui/api.ts'
+import { NO_ANSWER, type Problem } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
 import { Checkbox } from '../../public-ui/Checkbox.tsx'
 import { EmailField, PhoneField } from '../../public-ui/contactFields.tsx'
@@ -8,71 +8,95 @@ import { Link } from '../../public-ui/Link.tsx'
 import { currentLocale, useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessages } from '../../public-ui/problemMessages.ts'
-import type { Rule } from '../../public-ui/rules.ts'
+import type { FormValues, Rule } from '../../public-ui/rules.ts'
 import { TextField } from '../../public-ui/TextField.tsx'
-import { useForm } from '../../public-ui/useForm.ts'
-import { ConfirmEmail } from '../../registration/ConfirmEmail.tsx'
+import { followTabs, keepValues, readDraft, resumeDraft } from '../../registration/draft.ts'
 import { forgetProof, ticketFor } from '../../registration/emailProof.ts'
 import { STORE_FIELDS, tidySubdomain } from '../../registration/fields.ts'
+import { clearRefusal } from '../../registration/refusal.ts'
+import { dropDraft } from '../../registration/request.ts'
+import { SubdomainField } from '../../registration/SubdomainField.tsx'
+import { typedBefore } from '../../registration/typedBefore.ts'
+import { useDraftForm } from '../../registration/useDraftForm.ts'
 import { latinDigits, normalisePhone } from '../../schema/digits.ts'
 import { LOGIN_PATH } from '../../shell/addresses.ts'
 import { register } from './calls.ts'
+import type { useLater } from './useLater.ts'
 import { useTerms } from './useTerms.ts'
 
 const { store_name, seller_name, email, phone, subdomain, referral_code } = STORE_FIELDS
 const FIELDS = { store_name, seller_name, email, phone, subdomain, referral_code }
 
-const agreed: Rule = (value) => (value ? undefined : 'welcome.register.terms_required')
+/** The draft holds the version that was agreed to: a newer one has to be agreed to anew. */
+const agreedTo =
+  (version: number): Rule =>
+  (value) =>
+    value === String(version) ? undefined : 'welcome.register.terms_required'
 
-type Values = Readonly<Record<keyof typeof FIELDS, string>>
-
-const tidy = (values: Values): Readonly<Record<string, string>> => {
-  const code = latinDigits(values.referral_code).trim()
+const tidy = (values: FormValues): Readonly<Record<string, string>> => {
+  const code = latinDigits(values.referral_code ?? '').trim()
   return {
-    store_name: values.store_name.trim(),
-    seller_name: values.seller_name.trim(),
-    email: values.email.trim(),
-    phone: normalisePhone(values.phone),
-    subdomain: tidySubdomain(values.subdomain),
+    store_name: (values.store_name ?? '').trim(),
+    seller_name: (values.seller_name ?? '').trim(),
+    email: (values.email ?? '').trim(),
+    phone: normalisePhone(values.phone ?? ''),
+    subdomain: tidySubdomain(values.subdomain ?? ''),
     locale: currentLocale(),
     ...(code && { referral_code: code }),
   }
 }
 
-/** The code of whoever sent somebody here, and the way on with it. */
-const useReferral = (): { code: string; query: string } => {
-  const [code, setCode] = useState('')
-  useEffect(() => setCode(new URLSearchParams(location.search).get('ref') ?? ''), [])
-  return { code, query: code ? `?ref=${encodeURIComponent(code)}` : '' }
+/** The draft of this device, shared with the long registration; true while it is told that there was one. */
+const useSharedDraft = () => {
+  const [typed] = useState(typedBefore)
+  const [isResumed, setResumed] = useState(false)
+  useEffect(() => {
+    clearRefusal()
+    setResumed(resumeDraft(typed, location.search))
+    return followTabs()
+  }, [typed])
+  return { isResumed, close: () => setResumed(false) }
+}
+
+interface RegisterFormProps extends ReturnType<typeof useLater> {
+  onDone: (email: string) => void
 }
 
 /** A few details that open an account; `onDone` gets the address that the link went to. */
-export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) => {
+export const RegisterForm = ({ onDone, parts, load }: RegisterFormProps) => {
   const t = useText()
-  const referral = useReferral()
+  const shared = useSharedDraft()
+  useEffect(() => {
+    if (shared.isResumed || readDraft().values.referral_code) void load()
+  }, [shared.isResumed, load])
   const [problem, setProblem] = useState<Problem>()
   const { terms, renew } = useTerms()
   const [step, setStep] = useState<'form' | 'confirm' | 'confirmed'>('form')
-  const [address, setAddress] = useState('')
-  const { busy, form, field, refuse } = useForm({
-    fields: { ...FIELDS, terms_version: terms ? [agreed] : [] },
-    send: async (values) => {
+  const confirm = async () => {
+    if (await load()) setStep('confirm')
+    else setProblem(NO_ANSWER)
+  }
+  const { busy, form, field, keep, values, errorOf, refuse } = useDraftForm({
+    fields: { ...FIELDS, terms_version: terms ? [agreedTo(terms.version)] : [] },
+    send: async () => {
       setProblem(undefined)
-      setAddress(values.email.trim())
-      const email_ticket = ticketFor(values.email)
-      if (!email_ticket) return setStep('confirm')
+      const filled = readDraft().values
+      const email_ticket = ticketFor(filled.email ?? '')
+      if (!email_ticket) return confirm()
       const answer = await register({
-        ...tidy(values),
+        ...tidy(filled),
+        ...(await load())?.visitValues(),
         email_ticket,
-        ...(values.terms_version && { terms_version: Number(values.terms_version) }),
+        ...(terms && { terms_version: terms.version }),
       })
       if (answer.ok) {
         forgetProof()
-        return onDone(values.email.trim())
+        dropDraft()
+        return onDone((filled.email ?? '').trim())
       }
       if (answer.errors.email_ticket) {
         forgetProof()
-        return setStep('confirm')
+        return confirm()
       }
       if (answer.errors.terms_version) renew()
       setProblem(answer)
@@ -86,11 +110,8 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
     setStep('form')
     ref.current?.requestSubmit()
   }, [step, ref])
-  const changeEmail = (changed: string) => {
-    const input = ref.current?.elements.namedItem('email')
-    if (input instanceof HTMLInputElement) input.value = changed
-    setAddress(changed)
-  }
+  const [isUnknownReferral, setUnknownReferral] = useState(false)
+  const query = values.referral_code ? `?ref=${encodeURIComponent(values.referral_code)}` : ''
   return (
     <>
       <PageHeading title={t('welcome.register.title')} lead={t('welcome.register.lead')} />
@@ -103,12 +124,13 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
           ])}
         />
       )}
-      {step === 'confirm' && (
-        <ConfirmEmail
-          email={address}
+      {shared.isResumed && parts && <parts.DraftNote onClose={shared.close} onAnew={shared.close} />}
+      {step === 'confirm' && parts && (
+        <parts.ConfirmEmail
+          email={values.email ?? ''}
           wanted={{}}
           onProved={() => setStep('confirmed')}
-          onEmail={changeEmail}
+          onEmail={(changed) => keepValues({ email: changed })}
           onBack={() => setStep('form')}
         />
       )}
@@ -126,30 +148,41 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
           maxLength={60}
           required
         />
-        <EmailField {...field('email')} label={t('site.sign_in.email')} autoComplete="email" required />
+        <div>
+          <EmailField
+            {...field('email')}
+            label={t('site.sign_in.email')}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          {parts && <parts.LikelyEmail typed={values.email ?? ''} onTake={(meant) => keep('email', meant)} />}
+        </div>
         <PhoneField {...field('phone')} label={t('welcome.register.phone')} autoComplete="tel" required />
-        <TextField
+        <SubdomainField
           {...field('subdomain')}
-          label={t('welcome.register.subdomain')}
-          hint={t('welcome.register.subdomain_hint')}
-          dir="ltr"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          required
+          storeName={values.store_name ?? ''}
+          onTake={(taken) => keep('subdomain', taken)}
+          parts={parts}
         />
+        {parts && <parts.UnknownReferral typed={values.referral_code ?? ''} onFound={setUnknownReferral} />}
         <TextField
           {...field('referral_code')}
-          key={referral.code}
           label={t('welcome.register.referral_code')}
           dir="ltr"
-          defaultValue={referral.code}
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={64}
+          error={
+            errorOf('referral_code') ?? (isUnknownReferral ? t('registration.referral.unknown') : undefined)
+          }
         />
         {terms && (
           <Checkbox
-            {...field('terms_version')}
-            key={terms.version}
-            value={terms.version}
+            name="terms_version"
+            checked={values.terms_version === String(terms.version)}
+            onChange={(event) => keep('terms_version', event.target.checked ? String(terms.version) : '')}
+            error={errorOf('terms_version')}
             label={
               <>
                 {t('welcome.register.agree')}{' '}
@@ -166,7 +199,7 @@ export const RegisterForm = ({ onDone }: { onDone: (email: string) => void }) =>
       </form>
       <p className="other-way">
         {t('welcome.register.full_prompt')}{' '}
-        <Link href={`/register/vender${referral.query}`}>{t('welcome.register.full_link')}</Link>
+        <Link href={`/register/vender${query}`}>{t('welcome.register.full_link')}</Link>
       </p>
       <p className="other-way">
         {t('welcome.register.have_account')} <Link href={LOGIN_PATH}>{t('welcome.register.sign_in')}</Link>

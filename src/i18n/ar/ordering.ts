@@ -13,10 +13,12 @@ export const texts = {
       life: 'دفعة واحدة مدى الحياة',
       monthly: 'في الشهر',
       unlimited: 'بلا حد',
+      period: 'مدة الاشتراك',
       compare: 'قارن بين الباقات',
       details: 'ما تتضمنه %{name}',
     },
-    badges: { FREE_TRIAL: 'تجربة', ELITE: 'نخبة' },
+    periods: { MONTH: 'شهري', YEAR: 'سنوي' },
+    badges: { RECOMMENDED: 'ننصح بها', FREE_TRIAL: 'تجربة', ELITE: 'نخبة' },
     limits: {
       product_count: 'المنتجات',
       market_count: 'الأسواق المرتبطة',

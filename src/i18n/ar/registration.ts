@@ -1,9 +1,11 @@
 import { faults } from './faults.ts'
+import { storeTexts, subdomainLabel } from './storeTexts.ts'
 
 /** Texts of the public registration of vendors. */
 export const texts = {
   validation: faults,
   registration: {
+    ...storeTexts,
     title: 'سجّل متجرك',
     description: 'اربط متجرك بالأسواق الإلكترونية: بيانات المتجر ثم الباقة ثم الدفع.',
     have_account: 'لديك حساب؟',
@@ -13,10 +15,15 @@ export const texts = {
     example: 'مثال: %{example}',
     add_expiry: 'أضف تاريخ انتهاء السجل',
     date: { day: 'اليوم', month: 'الشهر', year: 'السنة' },
-    draft: { restored: 'أعدنا ما كتبته في زيارتك السابقة.', anew: 'ابدأ من جديد' },
     store: {
       lead: 'نبدأ بمتجرك ومن يديره. يمكنك العودة إلى أي خطوة متى شئت.',
       next: 'التالي: اختيار الباقة',
+    },
+    prices: {
+      from: 'الباقات من',
+      for: 'لمدة %{duration}',
+      trial: 'وتجربة مجانية لمدة %{duration}',
+      all: 'اعرض الباقات والأسعار',
     },
     promises: {
       headline: 'متجر واحد، وكل الأسواق في متناولك',
@@ -27,7 +34,7 @@ export const texts = {
     sections: { store: 'المتجر', seller: 'صاحب المتجر', papers: 'التوثيق والضريبة', referral: 'الإحالة' },
     fields: {
       store_name: 'اسم المتجر',
-      subdomain: 'عنوان المتجر على المنصة',
+      subdomain: subdomainLabel,
       description: 'نبذة عن المتجر (اختياري)',
       seller_name: 'اسمك الكامل',
       company_name: 'اسم الشركة (اختياري)',
@@ -52,14 +59,6 @@ export const texts = {
       COMMERCIAL_REGISTRATION: 'رقم السجل التجاري',
       UNIFIED_NUMBER: 'الرقم الوطني الموحد',
       FREELANCE_CERTIFICATE: 'رقم وثيقة العمل الحر',
-    },
-    referral: { unknown: 'لا نعرف رمز إحالة كهذا، صححه أو اتركه فارغًا' },
-    subdomain: {
-      hint: 'أحرف لاتينية صغيرة وأرقام وشرطات، مثل my-store',
-      checking: 'نتحقق من توفره…',
-      free: 'هذا العنوان متاح',
-      taken: 'هذا العنوان مستخدم من قبل، جرّب غيره',
-      suggested: 'نقترح:',
     },
   },
 } as const

@@ -1,4 +1,3 @@
-import { confirm } from './confirm.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -23,8 +22,6 @@ const welcome = {
     store_name: 'اسم المتجر',
     seller_name: 'اسمك',
     phone: 'رقم الجوال',
-    subdomain: 'عنوان المتجر',
-    subdomain_hint: 'أحرف لاتينية صغيرة وأرقام وشرطات، مثل my-store',
     referral_code: 'رمز الإحالة (اختياري)',
     agree: 'قرأت ووافقت على',
     terms: 'الشروط والأحكام',
@@ -44,4 +41,4 @@ const welcome = {
   },
 } as const
 
-export const texts = { ...forms, site, confirm, welcome } as const
+export const texts = { ...forms, site, welcome } as const

@@ -15,10 +15,12 @@ export const texts = {
       life: 'one payment, for life',
       monthly: 'a month',
       unlimited: 'Unlimited',
+      period: 'Period',
       compare: 'Compare the packages',
       details: 'What comes with %{name}',
     },
-    badges: { FREE_TRIAL: 'Trial', ELITE: 'Elite' },
+    periods: { MONTH: 'Monthly', YEAR: 'Yearly' },
+    badges: { RECOMMENDED: 'Recommended', FREE_TRIAL: 'Trial', ELITE: 'Elite' },
     limits: {
       product_count: 'Products',
       market_count: 'Linked marketplaces',

@@ -1,11 +1,13 @@
 import type { texts as source } from '../ar/registration.ts'
 import type { SameKeys } from '../translate.ts'
 import { faults } from './faults.ts'
+import { storeTexts, subdomainLabel } from './storeTexts.ts'
 
 /** Texts of the public registration of vendors. */
 export const texts = {
   validation: faults,
   registration: {
+    ...storeTexts,
     title: 'Register your store',
     description: 'Link your store to marketplaces: the store, the package, the payment.',
     have_account: 'Have an account?',
@@ -15,10 +17,15 @@ export const texts = {
     example: 'Example: %{example}',
     add_expiry: 'Add the date on which it expires',
     date: { day: 'Day', month: 'Month', year: 'Year' },
-    draft: { restored: 'What you filled in on your last visit is back.', anew: 'Start over' },
     store: {
       lead: 'We begin with your store and who runs it. You can return to any step at any time.',
       next: 'Next: choose a package',
+    },
+    prices: {
+      from: 'Packages from',
+      for: 'for %{duration}',
+      trial: 'and a free trial for %{duration}',
+      all: 'See packages and prices',
     },
     promises: {
       headline: 'One store, every marketplace within reach',
@@ -34,7 +41,7 @@ export const texts = {
     },
     fields: {
       store_name: 'Store name',
-      subdomain: 'Store address on the platform',
+      subdomain: subdomainLabel,
       description: 'About the store (optional)',
       seller_name: 'Your full name',
       company_name: 'Company name (optional)',
@@ -59,14 +66,6 @@ export const texts = {
       COMMERCIAL_REGISTRATION: 'Commercial registration number',
       UNIFIED_NUMBER: 'Unified national number',
       FREELANCE_CERTIFICATE: 'Freelance certificate number',
-    },
-    referral: { unknown: 'We know no such referral code: correct it, or leave it empty' },
-    subdomain: {
-      hint: 'Lowercase Latin letters, digits and dashes, like my-store',
-      checking: 'Checking whether it is free…',
-      free: 'This address is free',
-      taken: 'This address is taken, try another one',
-      suggested: 'How about:',
     },
   },
 } as const satisfies SameKeys<typeof source>

@@ -1,6 +1,5 @@
 import type { texts as arabic } from '../ar/welcome.ts'
 import type { SameKeys } from '../translate.ts'
-import { confirm } from './confirm.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -25,8 +24,6 @@ const welcome = {
     store_name: 'Store name',
     seller_name: 'Your name',
     phone: 'Mobile number',
-    subdomain: 'Store address',
-    subdomain_hint: 'Lower-case letters, digits and hyphens, such as my-store',
     referral_code: 'Referral code (optional)',
     agree: 'I have read and agree to the',
     terms: 'terms and conditions',
@@ -46,4 +43,4 @@ const welcome = {
   },
 } as const
 
-export const texts = { ...forms, site, confirm, welcome } as const satisfies SameKeys<typeof arabic>
+export const texts = { ...forms, site, welcome } as const satisfies SameKeys<typeof arabic>

@@ -19,6 +19,7 @@ const LIMITS = {
   free_whatsapp_conversation_count: null,
   addedPrice: null,
   uses_whatsapp_channel: false,
+  recommended: false,
 }
 
 const texts = (ar: string, en: string) => [
@@ -95,6 +96,8 @@ interface Offers {
   taken?: readonly string[]
   /** Codes with the packages that they are for. */
   coupons?: Readonly<Record<string, readonly number[]>>
+  /** The package that an administrator recommends; the yearly one unless told. */
+  recommended?: number
   /** Asked anew each time: a newer version may come out meanwhile. */
   terms?: () => number | null
 }
@@ -104,10 +107,15 @@ export const offerPackages = ({
   methods = ['BANK_TRANSFER'],
   taken = [],
   coupons = { HALF: [1, 2, 3] },
+  recommended = 2,
   terms = () => null,
 }: Offers = {}): void =>
   server.use(
-    http.get('*/api/registration/packages', () => succeed({ packages: PACKAGES })),
+    http.get('*/api/registration/packages', () =>
+      succeed({
+        packages: PACKAGES.map((offer) => ({ ...offer, recommended: offer.id === recommended })),
+      }),
+    ),
     http.get('*/api/registration/options', () =>
       succeed({
         methods,

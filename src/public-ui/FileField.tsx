@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { useText } from './language.ts'
+import type { TextKey } from './texts/texts.ts'
 
 interface FileFieldProps extends FieldTexts {
   name: string
@@ -21,6 +23,12 @@ const size = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 /** 1,300,000 → `1.3 MB`. */
 const sizeText = (bytes: number): string =>
   bytes < 100_000 ? `${size.format(bytes / 1000)} KB` : `${size.format(bytes / 1_000_000)} MB`
+
+/** What the server would refuse, told before it is sent: an empty file, and pictures as iPhones keep them. */
+const faultOf = ({ name, size, type }: File): TextKey | undefined => {
+  if (size === 0) return 'site.file.empty'
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name) ? 'site.file.heic' : undefined
+}
 
 const Chosen = ({ file, children }: { file: File; children: ReactNode }) => (
   <div className="file-chosen">
@@ -50,14 +58,21 @@ export const FileField = (props: FileFieldProps) => {
     progress,
     progressLabel,
   } = props
+  const t = useText()
   const [isOver, setOver] = useState(false)
+  const [fault, setFault] = useState<TextKey>()
+  const choose = (chosen: File | undefined) => {
+    const found = chosen && faultOf(chosen)
+    setFault(found)
+    onChoose(found ? undefined : chosen)
+  }
   const drop: ComponentProps<'div'>['onDrop'] = (event) => {
     event.preventDefault()
     setOver(false)
-    onChoose(event.dataTransfer.files[0])
+    choose(event.dataTransfer.files[0])
   }
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={fault ? t(fault) : error}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to the input inside
         <div
@@ -79,7 +94,7 @@ export const FileField = (props: FileFieldProps) => {
               name={name}
               accept={accept}
               onChange={(event) => {
-                onChoose(event.target.files?.[0])
+                choose(event.target.files?.[0])
                 // The same file may be chosen again after it was taken away.
                 event.target.value = ''
               }}

@@ -6,14 +6,22 @@ import { otherLocale, switchLanguage, useLocale, useText } from './language.ts'
 /** Each language in its own words. */
 const NAMES = { ar: 'العربية', en: 'English' } as const satisfies Record<Locale, string>
 
+interface LanguageSwitchProps {
+  /** Told after the language on screen has changed. */
+  onSwitched?: (locale: Locale) => void
+}
+
 /** Changes the language and direction at once, without a reload; what is typed stays. */
-export const LanguageSwitch = () => {
+export const LanguageSwitch = ({ onSwitched }: LanguageSwitchProps) => {
   const t = useText()
   const [failed, setFailed] = useState(false)
   const target = otherLocale(useLocale())
   const change = () =>
     switchLanguage(target).then(
-      () => setFailed(false),
+      () => {
+        setFailed(false)
+        onSwitched?.(target)
+      },
       () => setFailed(true),
     )
   return (

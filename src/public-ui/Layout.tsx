@@ -19,14 +19,15 @@ const PANEL_TEXTS: LayoutTexts = {
   detail: 'site.layout.detail',
 }
 
-const Footer = ({ area }: Pick<LayoutTexts, 'area'>) => {
+const Footer = ({ area }: Partial<Pick<LayoutTexts, 'area'>>) => {
   const t = useText()
   const brand = useBrand()
   const locale = useLocale()
   return (
     <footer className="site-footer">
       <span>
-        {brand.name[locale]} · {t(area)}
+        {brand.name[locale]}
+        {area && ` · ${t(area)}`}
       </span>
       <LanguageSwitch />
     </footer>
@@ -66,13 +67,13 @@ export const SplitLayout = ({
   </div>
 )
 
-/** One message in the middle of the page. */
+/** One message in the middle of the page, for whoever came there: of the area it says nothing. */
 export const PlainLayout = ({ children }: { children: ReactNode }) => (
   <div className="plain">
     <header className="site-header">
       <BrandMark />
     </header>
     <main className="site-main">{children}</main>
-    <Footer area={PANEL_TEXTS.area} />
+    <Footer />
   </div>
 )

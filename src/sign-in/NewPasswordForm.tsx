@@ -9,6 +9,7 @@ import { problemMessage } from '../public-ui/problemMessages.ts'
 import { navigate } from '../public-ui/router.ts'
 import { Toast } from '../public-ui/Toast.tsx'
 import { useForm } from '../public-ui/useForm.ts'
+import { rememberEmail } from './filledIn.ts'
 import type { Side } from './side.ts'
 
 /** Leaves for sign-in without leaving the used token in the history. */
@@ -21,7 +22,7 @@ interface NewPasswordFormProps {
   side: Side
   token: string
   /** The link was used or ran out meanwhile. */
-  onExpired: () => void
+  onExpired: (status: 'expired' | 'used') => void
 }
 
 /** Sets the new password by the mail's token. */
@@ -34,8 +35,12 @@ export const NewPasswordForm = ({ side, token, onExpired }: NewPasswordFormProps
     send: async (values) => {
       setProblem(undefined)
       const answer = await side.resetPassword(token, values.password, values.password_confirmation)
-      if (answer.ok) return setSuccess(answer.message || t('success.password_reset'))
-      if (answer.code === 'link_expired') return onExpired()
+      if (answer.ok) {
+        rememberEmail(answer.result)
+        return setSuccess(answer.message || t('success.password_reset'))
+      }
+      if (answer.code === 'link_expired') return onExpired('expired')
+      if (answer.code === 'link_used') return onExpired('used')
       setProblem(answer)
       refuse(answer.errors)
     },

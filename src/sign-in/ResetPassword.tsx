@@ -22,11 +22,11 @@ const Checking = ({ title }: { title: string }) => {
   )
 }
 
-const Expired = ({ forgetPath }: { forgetPath: string }) => {
+const Unusable = ({ status, forgetPath }: { status: 'expired' | 'used'; forgetPath: string }) => {
   const t = useText()
   return (
     <>
-      <PageHeading title={t('site.reset.expired_title')} lead={t('site.reset.expired_lead')} />
+      <PageHeading title={t(`site.reset.${status}_title`)} lead={t(`site.reset.${status}_lead`)} />
       <div className="form">
         <Button onClick={() => navigate(forgetPath)}>{t('site.reset.ask_again')}</Button>
       </div>
@@ -53,7 +53,9 @@ export const ResetPassword = ({ side }: { side: Side }) => {
   return (
     <>
       {link.status === 'checking' && <Checking title={t(side.resetTexts.title)} />}
-      {link.status === 'expired' && <Expired forgetPath={side.forgetPath} />}
+      {(link.status === 'expired' || link.status === 'used') && (
+        <Unusable status={link.status} forgetPath={side.forgetPath} />
+      )}
       {link.status === 'unreachable' && (
         <Unreachable message={problemMessage(link.problem, t)} onRetry={retry} />
       )}

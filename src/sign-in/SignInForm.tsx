@@ -14,6 +14,7 @@ import { email, required } from '../public-ui/rules.ts'
 import type { TextKey } from '../public-ui/texts/texts.ts'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
+import { takeEmail } from './filledIn.ts'
 
 const FIELDS = { email: [required, email], password: [required] }
 
@@ -57,6 +58,16 @@ export const SignInForm = (props: SignInFormProps) => {
       refuse(failed.errors)
     },
   })
+
+  // The values stay in the inputs: what is known of who signs in is written there, and only where nothing stands.
+  useEffect(() => {
+    const known = takeEmail()
+    const input = form.ref.current?.elements.namedItem('email')
+    if (!known || !(input instanceof HTMLInputElement) || input.value) return
+    input.value = known
+    const password = form.ref.current?.elements.namedItem('password')
+    if (password instanceof HTMLElement) password.focus()
+  }, [form.ref])
 
   return (
     <>

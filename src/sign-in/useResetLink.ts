@@ -3,7 +3,7 @@ import type { Problem } from '../public-ui/api.ts'
 import type { Side } from './side.ts'
 
 type LinkState =
-  | { readonly status: 'checking' | 'expired' }
+  | { readonly status: 'checking' | 'expired' | 'used' }
   | { readonly status: 'valid'; readonly token: string }
   | { readonly status: 'unreachable'; readonly problem: Problem }
 
@@ -32,10 +32,11 @@ type Check = Side['checkResetToken']
 const check = async (checkResetToken: Check, token: string): Promise<LinkState> => {
   const answer = await checkResetToken(token)
   if (answer.ok) return { status: 'valid', token }
-  return saysNothing(answer) ? { status: 'unreachable', problem: answer } : { status: 'expired' }
+  if (saysNothing(answer)) return { status: 'unreachable', problem: answer }
+  return { status: answer.code === 'link_used' ? 'used' : 'expired' }
 }
 
-/** Checks the link when the page opens; `retry` checks it again, `expire` drops it. */
+/** Checks the link when the page opens; `retry` checks it again, `expire` drops it, as used or run out. */
 export const useResetLink = (checkResetToken: Check) => {
   const [link, setLink] = useState<LinkState>({ status: 'checking' })
   const retry = useCallback(() => {
@@ -44,9 +45,9 @@ export const useResetLink = (checkResetToken: Check) => {
     setLink({ status: 'checking' })
     check(checkResetToken, token).then(setLink)
   }, [checkResetToken])
-  const expire = () => {
+  const expire = (status: 'expired' | 'used') => {
     history.replaceState(null, '', location.pathname)
-    setLink({ status: 'expired' })
+    setLink({ status })
   }
   useEffect(retry, [retry])
   return { link, retry, expire }

@@ -293,3 +293,39 @@ test('a message to the support reaches the contact requests; shipments are those
   const others = await vendorPeople(server)
   expect(await resultOf('/api/user/support/messages', others.token)).toMatchObject({ messages: { total: 0 } })
 })
+
+test('a first password activates the account and says so; its link is then used, not expired', async () => {
+  const owner = await vendorPeople(server)
+  const email = 'invited-once@vendors.test'
+  const body = { username: 'مدعوة', email, phone: null, permissions: [] }
+  const invited = await server.call('/api/user/sub-users', { method: 'POST', token: owner.token, body })
+  expect(invited.status).toBe(201)
+  const token = new URL((await mailTo(server, email)).link ?? '').searchParams.get('token')
+  const choose = () =>
+    server.call('/api/reset_password', {
+      method: 'POST',
+      body: { token, password: PASSWORD, password_confirmation: PASSWORD },
+    })
+  const first = await choose()
+  expect([first.status, first.body.result]).toEqual([200, { email }])
+  expect(first.body.message).toMatch(/account is active/)
+  expect((await choose()).body.code).toBe('link_used')
+  const check = await server.call('/api/check_reset_token', { method: 'POST', body: { token } })
+  expect(check.body.code).toBe('link_used')
+})
+
+test('an invitation that was lost is sent once more, by its own vendor, until it is accepted', async () => {
+  const owner = await vendorPeople(server)
+  const email = 'invited-twice@vendors.test'
+  const body = { username: 'مدعوة ثانية', email, phone: null, permissions: [] }
+  await server.call('/api/user/sub-users', { method: 'POST', token: owner.token, body })
+  const [{ id }] = await rows('select id from users where email = $1', [email])
+  const again = (token: string) =>
+    server.call(`/api/user/sub-users/${id}/invite`, { method: 'POST', token, body: {} })
+  expect((await again(owner.token)).status).toBe(200)
+  const mails = await rows("select 1 from mails where template = 'user_invitation' and user_id = $1", [id])
+  expect(mails).toHaveLength(2)
+  expect((await again((await vendorPeople(server)).token)).status).toBe(404)
+  await rows("update users set password_hash = 'x' where id = $1", [id])
+  expect((await again(owner.token)).status).toBe(404)
+})

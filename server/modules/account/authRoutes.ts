@@ -9,7 +9,7 @@ import { confirmPasswordRoute } from '#server/modules/auth/confirmPassword.ts'
 import { credentialsInput, forgotInput, linkInput, resetInput } from '#server/modules/auth/input.ts'
 import { rememberDevice } from '#server/modules/auth/knownDevices.ts'
 import { forgotLimits, linkLimits, resendLimits } from '#server/modules/auth/limits.ts'
-import { ownerOfLink } from '#server/modules/auth/resetLinks.ts'
+import { ownerOfLink, refusalOfLink } from '#server/modules/auth/resetLinks.ts'
 import { type Side, signIn } from '#server/modules/auth/signIn.ts'
 import { takeAttempt } from '#server/modules/auth/throttle.ts'
 import { queueLinkMail } from './mails.ts'
@@ -120,7 +120,9 @@ export const userAuth: Module = (root, context) => {
     },
     async (request) => {
       await takeAttempt(pool, linkLimits(request.ip))
-      if (!(await ownerOfLink(pool, request.body.token, 'users'))) throw new AppError(409, 'link_expired')
+      const { token } = request.body
+      if (!(await ownerOfLink(pool, token, 'users')))
+        throw new AppError(409, await refusalOfLink(pool, token, 'users'))
       return success(request, {})
     },
   )
@@ -133,16 +135,17 @@ export const userAuth: Module = (root, context) => {
         tags,
         summary: 'Choose a password by a link, the first one too',
         body: resetInput,
-        document: { result: {}, failures: [409, 429] },
+        document: { result: { email: { type: 'string' } }, failures: [409, 429] },
       },
     },
     async (request, reply) => {
       await takeAttempt(pool, linkLimits(request.ip))
-      const userId = await choosePassword(context, request.body, 'users')
+      const owner = await choosePassword(context, request.body, 'users')
+      const { id: userId, email, is_new } = owner
       sessions.forget(`user:${userId}`)
       await rememberDevice({ pool, env }, request, reply, userId)
       await recordAccess(db, request, 'password_reset', userId)
-      return success(request, {}, 'password_reset')
+      return success(request, { email }, is_new ? 'account_activated' : 'password_reset')
     },
   )
 }

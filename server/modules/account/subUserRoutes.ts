@@ -12,7 +12,14 @@ import { idParam } from '#server/modules/payments/input.ts'
 import { users } from '#src/resources/users/users.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { inputSchema } from '#src/schema/zod.ts'
-import { changeSubUser, inviteSubUser, readSubUsers, removeSubUser, type SubUserInput } from './subUsers.ts'
+import {
+  changeSubUser,
+  inviteAgain,
+  inviteSubUser,
+  readSubUsers,
+  removeSubUser,
+  type SubUserInput,
+} from './subUsers.ts'
 
 const { username, email, phone } = users.fields
 const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
@@ -103,6 +110,26 @@ export const subUserRoutes = (root: FastifyInstance, context: AppContext): void 
       context.mailQueue.wake()
       reply.code(201)
       return success(request, await listed(request), 'invited', { email: input.email })
+    },
+  )
+
+  app.post(
+    '/api/user/sub-users/:id/invite',
+    {
+      config: changing,
+      schema: {
+        tags,
+        summary: 'Send the invitation of a sub user who has not accepted it once more',
+        params: idParam,
+        document: { result, failures: [404, 429] },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      await takeAttempt(pool, invitations(vendorOf(request).vendorId))
+      await inviteAgain(db, vendorOf(request), id)
+      context.mailQueue.wake()
+      return success(request, await listed(request), 'invited_again')
     },
   )
 

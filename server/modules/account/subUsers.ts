@@ -182,3 +182,21 @@ export const removeSubUser = (
   }).catch((error: unknown) => {
     throw asStillInUse(error)
   })
+
+/**
+ * Sends the invitation of somebody who has not accepted it yet once more; 404. One that is held, as its address has
+ * an account, is answered alike.
+ */
+export const inviteAgain = (db: Database, { vendorId }: VendorActor, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const waiting = await rowOf(
+      tx,
+      sql`select 1 from users where id = ${id} and vendor = ${vendorId} and user_type = 'SUB' and active
+          and password_hash is null and last_sign_in_at is null
+        union all select 1 from held_invitations where id = ${id} and vendor = ${vendorId}`,
+    )
+    if (!waiting) throw new AppError(404, 'not_found')
+    await tx.execute(sql`
+      insert into mails (template, user_id)
+      select 'user_invitation', id from users where id = ${id} and vendor = ${vendorId}`)
+  })

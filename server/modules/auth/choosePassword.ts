@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { ownWords } from './ownWords.ts'
 import { passwordIssues } from './passwordRules.ts'
-import { type Audience, ownerOfLink, resetPassword } from './resetLinks.ts'
+import { type Audience, type LinkOwner, ownerOfLink, refusalOfLink, resetPassword } from './resetLinks.ts'
 
 /** A new password by a link, typed twice. */
 export interface Choice {
@@ -12,21 +12,22 @@ export interface Choice {
 }
 
 /**
- * Sets the password of a link's owner and signs the owner out everywhere; returns the owner's id. 409
- * `link_expired`; 422 on `password` or `password_confirmation`.
+ * Sets the password of a link's owner and signs the owner out everywhere; returns the owner as before. 409
+ * `link_used` or `link_expired`; 422 on `password` or `password_confirmation`.
  */
 export const choosePassword = async (
   { db, database: { pool }, passwords }: Pick<AppContext, 'db' | 'database' | 'passwords'>,
   { token, password, password_confirmation }: Choice,
   audience: Audience,
-): Promise<number> => {
+): Promise<LinkOwner> => {
   const owner = await ownerOfLink(pool, token, audience)
-  if (!owner) throw new AppError(409, 'link_expired')
+  if (!owner) throw new AppError(409, await refusalOfLink(pool, token, audience))
   const issues = passwordIssues(password, await ownWords(db, { userId: owner.id }))
   if (issues.length) throw invalid({ password: issues })
   if (password !== password_confirmation)
     throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })
   const passwordHash = await passwords.hash(password)
-  if (!(await resetPassword(pool, { token, passwordHash, audience }))) throw new AppError(409, 'link_expired')
-  return owner.id
+  if (!(await resetPassword(pool, { token, passwordHash, audience })))
+    throw new AppError(409, await refusalOfLink(pool, token, audience))
+  return owner
 }

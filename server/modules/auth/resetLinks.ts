@@ -38,6 +38,8 @@ export interface LinkOwner {
   readonly id: number
   readonly username: string
   readonly email: string
+  /** No password was chosen yet: the link activates the account. */
+  readonly is_new: boolean
 }
 
 /** Whose link that is; undefined when it is unknown, used or expired. */
@@ -47,10 +49,27 @@ export const ownerOfLink = async (
   audience: Audience,
 ): Promise<LinkOwner | undefined> => {
   const { rows } = await pool.query<LinkOwner>(
-    `select u.id, u.username, u.email from password_reset_tokens t, users u where ${usable(audience)}`,
+    `select u.id, u.username, u.email, u.password_hash is null as is_new from password_reset_tokens t, users u where ${usable(audience)}`,
     [hashToken(token)],
   )
   return rows[0]
+}
+
+/**
+ * Why a link cannot be used: it was used already, or it ran out, is unknown or its owner may not sign in. Of
+ * administrators' links "Link has expired" is said of all (spec section 8).
+ */
+export const refusalOfLink = async (
+  pool: pg.Pool,
+  token: string,
+  audience: Audience,
+): Promise<'link_used' | 'link_expired'> => {
+  if (audience === 'admins') return 'link_expired'
+  const { rowCount } = await pool.query(
+    'select 1 from password_reset_tokens where token_hash = $1 and used_at is not null',
+    [hashToken(token)],
+  )
+  return rowCount ? 'link_used' : 'link_expired'
 }
 
 /**

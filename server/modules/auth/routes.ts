@@ -136,7 +136,7 @@ export const auth: Module = (root, context) => {
     },
     async (request, reply) => {
       await takeAttempt(pool, linkLimits(request.ip))
-      const ownerId = await choosePassword(context, request.body, 'admins')
+      const { id: ownerId } = await choosePassword(context, request.body, 'admins')
       sessions.forget(`user:${ownerId}`)
       await rememberDevice({ pool, env }, request, reply, ownerId)
       await recordAccess(db, request, 'password_reset', ownerId)

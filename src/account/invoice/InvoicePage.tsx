@@ -47,13 +47,17 @@ export const InvoicePage = () => {
         </Link>
         <div className="heading-line">
           <PageHeading title={t('account.invoice.title')} lead={t('account.invoice.lead')} />
-          <PdfButton invoice={value?.invoice} onFailure={setFailure} />
-          <Button disabled={!value} onClick={() => void print()}>
-            <span className="with-icon">
-              <Icon name="print" />
-              {t('account.invoice.print')}
-            </span>
-          </Button>
+          {isMissing ? null : (
+            <>
+              <PdfButton invoice={value?.invoice} onFailure={setFailure} />
+              <Button disabled={!value} onClick={() => void print()}>
+                <span className="with-icon">
+                  <Icon name="print" />
+                  {t('account.invoice.print')}
+                </span>
+              </Button>
+            </>
+          )}
         </div>
         {failure ? <Alert tone="danger" messages={[failure]} /> : null}
       </div>

@@ -10,5 +10,9 @@ export const saveProfile = (
   profile: Readonly<Record<'username' | 'locale', string>> & { phone: string | null },
 ): Promise<Answer<{ user: User }>> => put('user/auth/profile', { ...profile })
 
+/** The language of the account alone. */
+export const saveLocale = (locale: string): Promise<Answer<{ user: User }>> =>
+  put('user/auth/profile', { locale })
+
 export const changePassword = (passwords: Readonly<Record<string, string>>): Promise<Answer<unknown>> =>
   post('user/auth/change-password', passwords)

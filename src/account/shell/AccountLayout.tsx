@@ -8,6 +8,7 @@ import '../styles/lists.css'
 import '../styles/papers.css'
 import '../styles/forms.css'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
 import { BrandMark } from '../../public-ui/BrandMark.tsx'
 import { Icon } from '../../public-ui/Icon.tsx'
 import { LanguageSwitch } from '../../public-ui/LanguageSwitch.tsx'
@@ -15,12 +16,19 @@ import { Link } from '../../public-ui/Link.tsx'
 import { useText } from '../../public-ui/language.ts'
 import { usePath } from '../../public-ui/router.ts'
 import { useHydrated } from '../../public-ui/useHydrated.ts'
+import { saveLocale } from '../profile/calls.ts'
 import { logout } from '../signIn/calls.ts'
 import { isCurrent, navigationFor } from './navigation.ts'
 import { PresenceAsked } from './PresenceAsked.tsx'
-import { signOutHere, useUser } from './session.ts'
+import { keepUser, readUser, signOutHere, useUser } from './session.ts'
 import { TermsAsked } from './TermsAsked.tsx'
 import { useSignedIn } from './useSignedIn.ts'
+
+/** The language that somebody chose is the account's: it holds on the next device, and in mails. */
+const keepLocale = (locale: Locale): void => {
+  if (!readUser() || readUser()?.locale === locale) return
+  void saveLocale(locale).then((answer) => answer.ok && keepUser(answer.result.user))
+}
 
 /** The session ends here even when the server cannot be told. */
 const signOut = (): void => void logout().then(signOutHere)
@@ -72,7 +80,7 @@ const Bar = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) =>
         <BrandMark />
       </Link>
       <bdi className="account-store">{user?.vendor.store_name}</bdi>
-      <LanguageSwitch />
+      <LanguageSwitch onSwitched={keepLocale} />
       <button
         type="button"
         className="control-action account-toggle"

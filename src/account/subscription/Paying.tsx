@@ -6,6 +6,7 @@ import { RadioCards } from '../../public-ui/RadioCards.tsx'
 import type { Bank, Options } from '../../registration/calls.ts'
 import { useTransferCode } from '../../registration/transferCode.ts'
 import { Fact, Facts } from '../parts/Facts.tsx'
+import { inFours } from '../parts/inFours.ts'
 import { Section } from '../parts/Section.tsx'
 import type { OrderState } from './useOrder.ts'
 
@@ -25,7 +26,7 @@ const BankAccount = ({ bank }: { bank: Bank }) => {
         </Fact>
       </Facts>
       <p className="copy-line">
-        <bdi dir="ltr">{bank.iban}</bdi>
+        <bdi dir="ltr">{inFours(bank.iban)}</bdi>
         <CopyButton
           value={bank.iban}
           label={t('account.subscription.copy')}

@@ -10,6 +10,7 @@ interface UserItemProps {
   canChange: boolean
   busy: boolean
   onChange: () => void
+  onInvite: () => void
   onToggle: () => void
   onRemove: () => void
 }
@@ -22,7 +23,15 @@ const State = ({ user: { active, activated } }: { user: SubUser }) => {
 }
 
 /** One sub user: who it is, what is allowed, and what can be done about it. */
-export const UserItem = ({ user, canChange, busy, onChange, onToggle, onRemove }: UserItemProps) => {
+export const UserItem = ({
+  user,
+  canChange,
+  busy,
+  onChange,
+  onInvite,
+  onToggle,
+  onRemove,
+}: UserItemProps) => {
   const t = useText()
   const locale = useLocale()
   const { username, email, permissions, active, last_sign_in_at } = user
@@ -48,6 +57,11 @@ export const UserItem = ({ user, canChange, busy, onChange, onToggle, onRemove }
           <Button look="quiet" onClick={onChange} aria-label={t('account.users.edit', { name: username })}>
             {t('account.users.change')}
           </Button>
+          {active && !user.activated && (
+            <Button look="quiet" busy={busy} onClick={onInvite}>
+              {t('account.users.invite_again')}
+            </Button>
+          )}
           <Button look="quiet" busy={busy} onClick={onToggle}>
             {t(active ? 'account.users.switch_off' : 'account.users.switch_on')}
           </Button>

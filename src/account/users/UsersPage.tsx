@@ -12,7 +12,7 @@ import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { useSending } from '../shell/useSending.ts'
-import { change, removeUser, type SubUser, type SubUsers } from './calls.ts'
+import { change, inviteAgain, removeUser, type SubUser, type SubUsers } from './calls.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserItem } from './UserItem.tsx'
 
@@ -75,6 +75,7 @@ export const UsersPage = () => {
                       canChange={user.id !== me?.id}
                       busy={busyId === user.id}
                       onChange={() => setForm({ user })}
+                      onInvite={() => void act(user.id, inviteAgain(user.id))}
                       onToggle={() => void toggle(user)}
                       onRemove={() => setRemoving(user)}
                     />

@@ -4,6 +4,7 @@ import type { Permission } from '../signIn/calls.ts'
 /*
  * GET    user/sub-users
  * POST   user/sub-users       { username, email, phone, permissions }
+ * POST   user/sub-users/{id}/invite
  * PUT    user/sub-users/{id}  { username, phone, permissions, active }
  * DELETE user/sub-users/{id}
  * Each answers the whole list.
@@ -29,6 +30,8 @@ export type Changed = Pick<SubUser, 'username' | 'phone' | 'permissions'>
 
 export const invite = (user: Changed & Pick<SubUser, 'email'>): Promise<Answer<SubUsers>> =>
   post('user/sub-users', { ...user })
+
+export const inviteAgain = (id: number): Promise<Answer<SubUsers>> => post(`user/sub-users/${id}/invite`, {})
 
 export const change = (id: number, user: Changed & Pick<SubUser, 'active'>): Promise<Answer<SubUsers>> =>
   put(`user/sub-users/${id}`, { ...user })

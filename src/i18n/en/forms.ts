@@ -13,6 +13,7 @@ export const forms = {
   },
   success: {
     password_updated: 'Password updated successfully!',
+    account_activated: 'Your account is active! Sign in with your new password.',
     password_reset: 'Password reset successfully!',
     link_sent: 'Verification link sent successfully please check your email!',
     store_saved: 'The details of your store were saved!',

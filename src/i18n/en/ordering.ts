@@ -138,7 +138,7 @@ export const texts = {
         text: 'Usually within one working day; the invoice comes by mail.',
       },
       pay: { title: 'Complete the payment', text: 'Your subscription starts as soon as it is confirmed.' },
-      open: { title: 'Start selling', text: 'Sign in and link your store to the marketplaces.' },
+      open: { title: 'Open your account', text: 'Your package, payments and invoices are there.' },
     },
   },
 } as const satisfies SameKeys<typeof source>

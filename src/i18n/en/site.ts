@@ -56,8 +56,14 @@ export const site = {
     expired_title: 'Link has expired',
     expired_lead:
       'A link works once and for a limited time. Ask for a new one and we will send it to your email.',
+    used_title: 'This link was used already',
+    used_lead: 'A password was chosen by it. Sign in with it, or ask for a new link if you forgot it.',
     ask_again: 'Ask for a new link',
     unreachable_title: 'The link could not be checked',
+  },
+  file: {
+    empty: 'The file is empty, choose another one.',
+    heic: 'HEIC pictures do not open everywhere. Send a screenshot of it, or choose JPG in the camera’s settings (“Most Compatible”).',
   },
   not_found: {
     title: 'Page not found',

@@ -41,9 +41,11 @@ const start = async (): Promise<void> => {
     openPage(path).catch(() => location.reload())
   })
   show(root, locale)
-  // Nobody waits for it.
-  const { noteVisit } = await import('./public-ui/visit.ts')
-  noteVisit()
+  // Nobody waits for it, and the page works without.
+  import('./public-ui/visit.ts').then(
+    ({ noteVisit }) => noteVisit(),
+    () => undefined,
+  )
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { notGuessed } from './notGuessed.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordMeter } from './PasswordMeter.tsx'
-import { longEnough, notGuessed, required, same } from './rules.ts'
+import { longEnough, required, same } from './rules.ts'
 import type { useForm } from './useForm.ts'
 
 /** The rules of a new password and of typing it again, for `useForm`. */

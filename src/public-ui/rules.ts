@@ -1,6 +1,5 @@
 import type { MessageParams } from '../i18n/translate.ts'
 import { normalisePhone } from '../schema/digits.ts'
-import { isWeakShape } from '../schema/passwordShape.ts'
 import { PASSWORD_MIN_LENGTH } from './passwordLength.ts'
 import type { TextKey } from './texts/texts.ts'
 
@@ -31,9 +30,6 @@ export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : 'v
 
 export const longEnough: Rule = (value) =>
   value.length < PASSWORD_MIN_LENGTH ? 'validation.password_min' : undefined
-
-/** What the browser can tell of it; common and leaked ones the server refuses. */
-export const notGuessed: Rule = (value) => (isWeakShape(value) ? 'validation.password_common' : undefined)
 
 /** The value has to equal that of another field. */
 export const same =

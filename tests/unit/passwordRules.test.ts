@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEAKED, MOST_FREQUENT } from '#server/modules/auth/leakedPasswords.ts'
 import { passwordIssues } from '#server/modules/auth/passwordRules.ts'
 import { unpacked } from '#server/modules/auth/prefixes.ts'
-import { notGuessed } from '#src/public-ui/rules.ts'
+import { notGuessed } from '#src/public-ui/notGuessed.ts'
 import { passwordChange } from '#src/resources/profile/profile.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { addDays, dayInRiyadh } from '#server/money/period.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { choice, code, date, file, longText, money, optional, reference, text } from '#src/schema/fields.ts'
@@ -100,6 +102,23 @@ export const checked = <Input>(declared: Declared, values: unknown): Input => {
 export const refuseLater = (payment_date: string | null | undefined, now: Date): void => {
   if (payment_date && payment_date > dayInRiyadh(now))
     throw invalid({ payment_date: [{ key: 'validation.no_later_date', params: {} }] })
+}
+
+/** Payments are recorded within a year. */
+const OLDEST_DAYS = 366
+
+/** 422 for a day of closed books, or one too long ago to be meant. */
+export const refuseEarlier = async (
+  tx: Transaction,
+  payment_date: string | null | undefined,
+  now: Date,
+): Promise<void> => {
+  if (!payment_date) return
+  const { books_closed_on: closed } = await readSettings(tx)
+  if (closed && payment_date <= closed)
+    throw invalid({ payment_date: [{ key: 'validation.books_closed', params: { date: closed } }] })
+  if (payment_date < addDays(dayInRiyadh(now), -OLDEST_DAYS))
+    throw invalid({ payment_date: [{ key: 'validation.too_old', params: {} }] })
 }
 
 /** Riyals as halalas. */

@@ -29,6 +29,7 @@ import {
   orderInput,
   type QuoteInput,
   quoteInput,
+  refuseEarlier,
   refuseLater,
 } from './input.ts'
 import { quoteSchema, quoteView } from './quote.ts'
@@ -62,6 +63,7 @@ const order = (
   const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
   const work = (kept: NewFile | null) =>
     once(context.db, call, async (tx) => {
+      await refuseEarlier(tx, input.payment_date, now)
       if (kept) await insertFile(tx, kept)
       else if (input.receipt) await refuseForeignReceipt(tx, input.receipt, userId)
       const wanted = {

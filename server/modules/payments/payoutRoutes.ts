@@ -18,7 +18,15 @@ import type { Holder } from '#server/money/wallet.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { withFilePart } from './formSchema.ts'
-import { checked, halalas, idParam, type PayoutInput, payoutInput, refuseLater } from './input.ts'
+import {
+  checked,
+  halalas,
+  idParam,
+  type PayoutInput,
+  payoutInput,
+  refuseEarlier,
+  refuseLater,
+} from './input.ts'
 import { type ReadRecord, recordReader } from './records.ts'
 import { typedTexts } from './typed.ts'
 
@@ -41,6 +49,7 @@ const pay = ({ context, request, holder }: Paying, { texts, file }: Form): Promi
   const call = repeatableOf(request, hashOfInput({ ...input, payment_file: file?.sha256 ?? null }))
   const work = (kept: NewFile | null) =>
     once(context.db, call, async (tx) => {
+      await refuseEarlier(tx, input.payment_date, now)
       if (kept) await insertFile(tx, kept)
       const { payment_number: number, amount, method, payment_date: date } = input
       const payout = {

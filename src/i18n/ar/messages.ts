@@ -16,6 +16,8 @@ export const messages = {
     earlier_than: 'يجب أن يكون قبل %{date}',
     no_earlier_date: 'لا يمكنك اختيار تاريخ أسبق',
     no_later_date: 'لا يمكنك اختيار تاريخ لم يأت بعد',
+    books_closed: 'الدفاتر مقفلة حتى %{date}',
+    too_old: 'لا يُقبل تاريخ قبل أكثر من سنة',
     min_items: 'يجب أن يحتوي على %{n} عناصر على الأقل',
     max_items: 'يجب ألا يحتوي على أكثر من %{n} عناصر',
     exact_length: 'يجب أن يتكون من %{n} أحرف بالضبط',

@@ -18,6 +18,8 @@ export const messages = {
     earlier_than: 'must be earlier than %{date}',
     no_earlier_date: 'You cannot choose an earlier date',
     no_later_date: 'You cannot choose a date that is still to come',
+    books_closed: 'The books are closed until %{date}',
+    too_old: 'A date more than a year ago is not accepted',
     min_items: 'must have at least %{n} items',
     max_items: 'must have at most %{n} items',
     exact_length: 'must be exactly %{n} characters',

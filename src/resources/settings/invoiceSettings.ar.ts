@@ -11,8 +11,12 @@ export const labels: LabelsOf<typeof invoiceSettings> = {
     seller_tax_number: 'الرقم الضريبي',
     seller_registration: 'السجل التجاري',
     seller_address: 'العنوان',
+    books_closed_on: 'إقفال الدفاتر حتى',
   },
-  sections: { seller: 'البائع على الفواتير' },
+  sections: { seller: 'البائع على الفواتير', books: 'الدفاتر' },
   choices: {},
-  hints: { seller_name: 'كما هو في شهادة التسجيل في ضريبة القيمة المضافة؛ لا تصدر فاتورة قبل ضبطه' },
+  hints: {
+    books_closed_on: 'لا تُقبل دفعة مؤرخة في هذا اليوم أو قبله',
+    seller_name: 'كما هو في شهادة التسجيل في ضريبة القيمة المضافة؛ لا تصدر فاتورة قبل ضبطه',
+  },
 }

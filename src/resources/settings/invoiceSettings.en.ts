@@ -11,8 +11,12 @@ export const labels: LabelsOf<typeof invoiceSettings> = {
     seller_tax_number: 'VAT number',
     seller_registration: 'Commercial registration',
     seller_address: 'Address',
+    books_closed_on: 'Books closed until',
   },
-  sections: { seller: 'The seller on invoices' },
+  sections: { seller: 'The seller on invoices', books: 'Books' },
   choices: {},
-  hints: { seller_name: 'As on the VAT registration certificate; no invoice is issued before it is set' },
+  hints: {
+    books_closed_on: 'No payment dated on this day or before is accepted',
+    seller_name: 'As on the VAT registration certificate; no invoice is issued before it is set',
+  },
 }

@@ -1,4 +1,4 @@
-import { identity, optional, text, translated } from '#src/schema/fields.ts'
+import { date, identity, optional, text, translated } from '#src/schema/fields.ts'
 import { defineSettings } from '#src/schema/settings.ts'
 
 /** Who issues the invoices; nothing is invoiced before name and VAT number are set. */
@@ -9,8 +9,11 @@ export const invoiceSettings = defineSettings({
     seller_tax_number: optional(identity('taxNumber')),
     seller_registration: optional(identity('commercialRegistration')),
     seller_address: optional(translated(text({ max: 200, wide: true }))),
+    /** Nothing that moves money is dated on this day or before. */
+    books_closed_on: optional(date({ hint: true })),
   },
   form: [
     { key: 'seller', fields: ['seller_name', 'seller_tax_number', 'seller_registration', 'seller_address'] },
+    { key: 'books', fields: ['books_closed_on'] },
   ],
 })

@@ -15,6 +15,7 @@ import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoice
 import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
 import { paymentProblems as paymentProblemsDeclaration } from '#src/resources/paymentProblems/paymentProblems.ts'
 import { payouts as payoutsDeclaration } from '#src/resources/payouts/payouts.ts'
+import { refunds as refundsDeclaration } from '#src/resources/refunds/refunds.ts'
 import { subscriptions as subscriptionsDeclaration } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts'
 import { walletEntries as walletEntriesDeclaration } from '#src/resources/walletEntries/walletEntries.ts'
@@ -66,6 +67,11 @@ export const subscriptions = tableOf(
       sql`ends_on is null or ends_on >= starts_on - (ended_early_on is not null)::int`,
     ),
     check('subscriptions_anchor', sql`anchor_day between 1 and 31`),
+    // No more goes back than was paid, and nothing without a credit note.
+    check(
+      'subscriptions_refunds',
+      sql`refunded_amount between 0 and credited_amount and credited_amount between 0 and amount`,
+    ),
     check('subscriptions_success_has_period', sql`status <> 'SUCCESS' or starts_on is not null`),
     index('subscriptions_vendor_period_index').on(sql`vendor`, sql`status`, sql`ends_on`),
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
@@ -97,11 +103,20 @@ export const invoices = tableOf(invoicesDeclaration, () => [
   ),
   uniqueIndex('invoices_sequence_unique').on(sql`kind`, sql`year`, sql`sequence`),
   uniqueIndex('invoices_uuid_unique').on(sql`uuid`),
-  uniqueIndex('invoices_one_per_payment').on(sql`subscription`).where(sql`kind = 'INVOICE'`),
-  uniqueIndex('invoices_one_credit_note').on(sql`credited_invoice`).where(sql`kind = 'CREDIT_NOTE'`),
+  check(
+    'invoices_purpose',
+    sql`case kind when 'INVOICE' then purpose is null else replaces_invoice is null end`,
+  ),
+  // One for each payment, and at most one that corrects each of them.
+  uniqueIndex('invoices_one_per_payment')
+    .on(sql`subscription`)
+    .where(sql`kind = 'INVOICE' and replaces_invoice is null`),
+  uniqueIndex('invoices_one_correction').on(sql`replaces_invoice`).where(sql`replaces_invoice is not null`),
   uniqueIndex('invoices_chain_unique').on(sql`previous_hash`),
   index('invoices_credit_notes_index').on(sql`issued_at`).where(sql`kind = 'CREDIT_NOTE'`),
 ])
+
+export const refunds = tableOf(refundsDeclaration, () => [check('refunds_amount_positive', sql`amount > 0`)])
 
 const ONE_HOLDER = sql`num_nonnulls(partner, vendor) = 1`
 
@@ -126,7 +141,7 @@ export const walletEntries = tableOf(
       when 'ADJUSTMENT' then num_nonnulls(reason, recorded_by) = 2
       else num_nonnulls(subscription, referred_vendor, percentage, month, month_count, base_amount) = 6 end`,
     ),
-    uniqueIndex('wallet_entries_one_per_payment').on(sql`subscription`, sql`kind`),
+    uniqueIndex('wallet_entries_one_per_payment').on(sql`subscription`).where(sql`kind = 'COMMISSION'`),
     uniqueIndex('wallet_entries_one_per_payout').on(sql`payout`, sql`kind`),
     index('wallet_entries_partner_amount_index').on(sql`partner`, sql`kind`, sql`amount`),
     index('wallet_entries_vendor_amount_index').on(sql`vendor`, sql`kind`, sql`amount`),

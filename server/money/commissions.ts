@@ -89,8 +89,8 @@ export const accrueCommission = async (
 }
 
 /**
- * Takes back the commission of a payment whose invoice was credited, once, and tells of it; nothing where there was
- * none. What was paid out already stays owed: the balance falls below zero and later commissions make it up.
+ * Takes back as much of a payment's commission, and of the months that it used up, as credit notes have taken of the
+ * payment, less what was taken back before, and tells of it; nothing where there was none. What was paid out already stays owed: the balance falls below zero and later commissions make it up.
  */
 export const reverseCommission = async (
   tx: Transaction,
@@ -108,9 +108,17 @@ export const reverseCommission = async (
     tx,
     sql`insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
         base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)
-      select description, 'REVERSAL', partner, vendor, -amount, referred_vendor, subscription, base_amount,
-        percentage, month, month_to, month_count, covered, payable_on, ${now.toISOString()}::timestamptz
-      from wallet_entries where subscription = ${subscriptionId} and kind = 'COMMISSION'
+      select e.description, 'REVERSAL', e.partner, e.vendor, reversed.amount - wanted.amount, e.referred_vendor,
+        e.subscription, e.base_amount, e.percentage, e.month, e.month_to, e.month_count,
+        wanted.covered - reversed.covered, e.payable_on, ${now.toISOString()}::timestamptz
+      from wallet_entries e join subscriptions s on s.id = e.subscription
+      cross join lateral (
+        select div(2 * e.amount::numeric * s.credited_amount + s.amount, 2 * s.amount) as amount,
+          div(2 * e.covered::numeric * s.credited_amount + s.amount, 2 * s.amount) as covered) wanted
+      cross join lateral (
+        select coalesce(-sum(r.amount), 0) as amount, coalesce(sum(r.covered), 0) as covered
+        from wallet_entries r where r.subscription = e.subscription and r.kind = 'REVERSAL') reversed
+      where e.subscription = ${subscriptionId} and e.kind = 'COMMISSION' and wanted.amount > reversed.amount
       returning id, partner, vendor, amount, description`,
   )
   if (!taken) return

@@ -5,23 +5,83 @@ import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from './amounts.ts'
 import { reverseCommission } from './commissions.ts'
-import { endPeriod } from './ending.ts'
-import { type Issued, issueCreditNote } from './invoices.ts'
+import { endPeriod, tellLapse } from './ending.ts'
+import type { CreditPurpose, Issued } from './invoices.ts'
+import { notifyVendor } from './notify.ts'
+import { issueCreditNote, paymentOfInvoice, type Standing, standingInvoice } from './papers.ts'
 import { dayInRiyadh } from './period.ts'
 import { rowOf } from './rows.ts'
-import { amountText, tellOfVendor, toldChanges } from './told.ts'
-import { lockVendor } from './vendorState.ts'
+import { amountText, type Told, tellOfVendor, toldChanges } from './told.ts'
+import { type LockedVendor, lockVendor } from './vendorState.ts'
 
-interface Invoice {
-  readonly vendor: number
-  readonly number: string
-  readonly amount: Halalas
+/** What is taken back of what was paid, of a vendor that the caller has locked. */
+export interface TakingBack {
+  readonly vendor: LockedVendor
+  readonly standing: Standing
+  /** At most what credit notes have left; null where they have left nothing and only money goes out. */
+  readonly amount: Halalas | null
+  readonly purpose: CreditPurpose
+  readonly reason: string
+  readonly endsPeriod: boolean
+  /** Who does it. */
+  readonly actor: Origin['actor']
 }
 
-const findInvoice = async (tx: Transaction, id: number): Promise<Invoice> => {
-  const invoice = await rowOf<Invoice>(tx, sql`select vendor, number, amount from invoices where id = ${id}`)
-  if (!invoice) throw new AppError(404, 'not_found')
-  return invoice
+/**
+ * Takes back a part of a payment or all of it: the commission in proportion, the period where it ends, and last the
+ * credit note, as all who issue invoices wait for each other. Returns the credit note, and whether the vendor is not
+ * subscribed any more.
+ */
+export const takeBack = async (
+  tx: Transaction,
+  { vendor, standing, amount, purpose, reason, endsPeriod, actor }: TakingBack,
+  now: Date,
+): Promise<{ readonly note: Issued | null; readonly hasLapsed: boolean }> => {
+  const today = dayInRiyadh(now)
+  const { subscription } = standing.content
+  if (amount !== null) {
+    await tx.execute(sql`
+      update subscriptions set credited_amount = credited_amount + ${amount}, updated_at = now()
+      where id = ${subscription}`)
+    await reverseCommission(tx, subscription, now, actor)
+  }
+  const hasLapsed = endsPeriod && (await endPeriod(tx, vendor, subscription, today))
+  const note =
+    amount === null
+      ? null
+      : await issueCreditNote(tx, standing, { amount, purpose, reason, supplyOn: today }, now)
+  return { note, hasLapsed }
+}
+
+/** What was done to a payment, for its own history and that of its vendor. */
+export interface Deed {
+  readonly action: 'credit' | 'refund' | 'correct'
+  readonly vendor: LockedVendor
+  readonly standing: Standing
+  readonly told: Told
+}
+
+/** Tells of it in the history of the invoice, of the payment and of the vendor. */
+export const tellOfPayment = async (
+  tx: Transaction,
+  origin: Origin,
+  { action, vendor, standing, told }: Deed,
+  now: Date,
+): Promise<void> => {
+  const payment = await rowOf<{ readonly process_id: string }>(
+    tx,
+    sql`select process_id from subscriptions where id = ${standing.content.subscription}`,
+  )
+  const changes = toldChanges(told)
+  const ofInvoice = { resource: 'invoices', recordId: standing.id, label: { ar: standing.number, en: null } }
+  const ofPayment = {
+    resource: 'subscriptions',
+    recordId: standing.content.subscription,
+    label: { ar: payment?.process_id ?? null, en: null },
+  }
+  const deeds = [ofInvoice, ofPayment].map((about) => ({ action, ...about, changes }))
+  await recordHistory(tx, origin, deeds, now)
+  await tellOfVendor(tx, origin, { action, vendor, told: { payment: payment?.process_id, ...told }, now })
 }
 
 export interface Crediting {
@@ -31,31 +91,28 @@ export interface Crediting {
 }
 
 /**
- * Reverses an invoice in the caller's transaction: issues its credit note, takes back the commission, ends the
- * period that was paid for, lets later ones move up, and tells of it. 404; 409 `already_credited`, also for a credit note.
+ * Cancels what is left of an invoice in the caller's transaction, where no money goes back (a refund is
+ * `refundPayment`): issues its credit note, takes back the commission, ends the period that was paid for, lets later
+ * ones move up, and tells of it, the vendor by mail. 404; 409 `already_credited`, also for a credit note and for an
+ * invoice that was corrected.
  */
 export const creditInvoice = async (
   tx: Transaction,
   { invoiceId, reason, origin }: Crediting,
   now: Date,
 ): Promise<Issued> => {
-  const invoice = await findInvoice(tx, invoiceId)
+  const found = await paymentOfInvoice(tx, invoiceId)
   // The vendor before the chain of invoices, as everywhere (docs/decisions/0085).
-  const vendor = await lockVendor(tx, invoice.vendor)
-  const issued = await issueCreditNote(tx, invoiceId, reason, now)
-  const today = dayInRiyadh(now)
-  await reverseCommission(tx, issued.subscriptionId, now, origin.actor)
-  const label = { ar: invoice.number, en: null }
-  const told = { invoice: issued.number, amount: amountText(-invoice.amount), reason }
-  const deed = {
-    action: 'credit',
-    resource: 'invoices',
-    recordId: invoiceId,
-    label,
-    changes: toldChanges(told),
-  }
-  await recordHistory(tx, origin, [deed], now)
-  await tellOfVendor(tx, origin, { action: 'credit', vendor, told, now })
-  await endPeriod(tx, vendor, issued.subscriptionId, { today, now })
-  return issued
+  const vendor = await lockVendor(tx, found.vendor)
+  const standing = await standingInvoice(tx, found.subscription)
+  if (standing?.id !== invoiceId || standing.left.amount === 0) throw new AppError(409, 'already_credited')
+  const { amount } = standing.left
+  const taken = { vendor, standing, amount, purpose: 'CANCELLATION', reason, endsPeriod: true } as const
+  const { note, hasLapsed } = await takeBack(tx, { ...taken, actor: origin.actor }, now)
+  if (!note) throw new AppError(409, 'already_credited')
+  const told = { invoice: note.number, amount: amountText(-amount), reason }
+  await tellOfPayment(tx, origin, { action: 'credit', vendor, standing, told }, now)
+  if (hasLapsed) await tellLapse(tx, vendor, now)
+  await notifyVendor(tx, vendor, 'payment_credited', { invoice_id: String(note.id) })
+  return note
 }

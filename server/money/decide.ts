@@ -13,9 +13,10 @@ import type { Halalas, Share } from './amounts.ts'
 import { accrueCommission } from './commissions.ts'
 import { decidePlace } from './coupons.ts'
 import { type AnchoredPeriod, lengthIn, nextPeriod } from './coverage.ts'
-import { type Issued, issueInvoice } from './invoices.ts'
+import type { Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
-import { dayInRiyadh, type Length } from './period.ts'
+import { issueInvoice } from './papers.ts'
+import { type Day, dayInRiyadh, type Length } from './period.ts'
 import { rowOf } from './rows.ts'
 import { scheduleSteps } from './steps.ts'
 import { amountText, tellOfVendor, toldChanges } from './told.ts'
@@ -61,6 +62,7 @@ interface Payment {
   readonly extra_days: number
   readonly extra_months: number
   readonly extra_years: number
+  readonly payment_date: Day | null
   readonly decided_by: string | null
   readonly decided_at: string | null
 }
@@ -87,6 +89,10 @@ const refuseUnlessOpen = (
   })
 }
 
+/** When the payment was supplied: on the day on which the money came in, or was told to have. */
+const supplyDay = ({ payment_date }: Payment, today: Day): Day =>
+  payment_date !== null && payment_date < today ? payment_date : today
+
 interface Settlement {
   readonly vendor: LockedVendor
   readonly payment: Payment
@@ -102,10 +108,11 @@ const markSucceeded = async (
   const method = decision.method ?? payment.method
   if (method === null && payment.amount > 0)
     throw invalid({ method: [{ key: 'validation.required', params: {} }] })
+  const today = dayInRiyadh(now)
   await tx.execute(sql`
     update subscriptions set status = 'SUCCESS', method = ${method}, starts_on = ${start}, ends_on = ${end},
-      anchor_day = ${anchor}, payment_date = coalesce(payment_date, ${dayInRiyadh(now)}::date),
-      decided_at = ${now.toISOString()}, decided_by = ${decision.origin.actor?.username ?? null}, reason = null,
+      anchor_day = ${anchor}, payment_date = coalesce(payment_date, ${today}::date),
+      supply_on = ${supplyDay(payment, today)}, decided_at = ${now.toISOString()}, decided_by = ${decision.origin.actor?.username ?? null}, reason = null,
       updated_at = now()
     where id = ${payment.id}`)
 }
@@ -136,6 +143,7 @@ const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued |
       rate: payment.vat_percentage,
       tax: payment.tax,
       total: payment.amount,
+      supplyOn: supplyDay(payment, today),
     },
     now,
   )

@@ -69,25 +69,25 @@ const keep = async (tx: Transaction, { subscriptionId, to }: Move, today: Day): 
 }
 
 /**
- * Takes back the period of a payment, of a vendor that the caller has locked, and lets later ones move up; the
- * days of grace are not given after it. Returns what was done, undefined where the period was over already.
+ * Takes back the period of a payment, of a vendor that the caller has locked, and lets later ones move up; nothing
+ * changes where it was over already. True when the vendor is not subscribed any more: no days of grace follow.
  */
 export const endPeriod = async (
   tx: Transaction,
   vendor: LockedVendor,
   subscriptionId: number,
-  { today, now }: { readonly today: Day; readonly now: Date },
-): Promise<Ending | undefined> => {
+  today: Day,
+): Promise<boolean> => {
   const ending = endingOf(await boughtPeriods(tx, vendor.id, today), subscriptionId, today)
-  if (ending) {
-    const { start, end } = ending.rest
-    await tx.execute(sql`
-      update subscriptions set starts_on = ${start}, ends_on = ${end}, ended_early_on = ${today}, updated_at = now()
-      where id = ${subscriptionId}`)
-    for (const move of ending.moves) await keep(tx, move, today)
-  }
-  const isOther = await refreshVendor(tx, vendor.id, today)
-  if (isOther && ending && ending.until === undefined)
-    await tellOfVendor(tx, TIME, { action: 'expire', vendor, now })
-  return ending
+  if (!ending) return false
+  const { start, end } = ending.rest
+  await tx.execute(sql`
+    update subscriptions set starts_on = ${start}, ends_on = ${end}, ended_early_on = ${today}, updated_at = now()
+    where id = ${subscriptionId}`)
+  for (const move of ending.moves) await keep(tx, move, today)
+  return (await refreshVendor(tx, vendor.id, today)) && ending.until === undefined
 }
+
+/** Tells in a vendor's history that nothing paid for is left. */
+export const tellLapse = (tx: Transaction, vendor: LockedVendor, now: Date): Promise<void> =>
+  tellOfVendor(tx, TIME, { action: 'expire', vendor, now })

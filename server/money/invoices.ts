@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { AppError } from '#server/http/errors.ts'
-import { readSettings } from '#server/modules/settings/store.ts'
+import type { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
 import { type Halalas, riyals, type Share } from './amounts.ts'
-import { dayInRiyadh } from './period.ts'
+import { type Day, dayInRiyadh } from './period.ts'
 import { qrText } from './qr.ts'
 import { rowOf } from './rows.ts'
-import type { LockedVendor } from './vendorState.ts'
 
-type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE'
+export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE'
+
+export type CreditPurpose = (typeof CREDIT_PURPOSES)[number]
 
 const PREFIX = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const satisfies Record<InvoiceKind, string>
 
@@ -41,6 +41,12 @@ export interface InvoiceContent {
   readonly vat_percentage: Share
   readonly tax: Halalas
   readonly amount: Halalas
+  /** When what is invoiced was supplied; null on what was issued before it was stated. */
+  readonly supply_on: Day | null
+  /** Why a credit note was issued; null on invoices. */
+  readonly purpose: CreditPurpose | null
+  /** The invoice that this one corrects. */
+  readonly replaces_invoice: number | null
 }
 
 interface Numbered extends InvoiceContent {
@@ -83,7 +89,18 @@ const CONTENT = [
  * What invoices state since later. It is sealed under its name, and only where it is there, so that what was issued
  * before keeps its seal.
  */
-const LATER = ['buyer_address'] as const satisfies readonly (keyof InvoiceContent)[]
+const LATER = [
+  'buyer_address',
+  'supply_on',
+  'purpose',
+  'replaces_invoice',
+] as const satisfies readonly (keyof InvoiceContent)[]
+
+/** The columns of what an invoice states. */
+export const CONTENT_COLUMNS = sql.join(
+  [...CONTENT, ...LATER].map((name) => sql.identifier(name)),
+  sql`, `,
+)
 
 const SEALED = ['previous_hash', 'number', 'year', 'sequence', 'uuid', 'issued_at', ...CONTENT] as const
 
@@ -132,7 +149,8 @@ export interface Issued {
   readonly number: string
 }
 
-const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Issued> => {
+/** Issues an invoice or a credit note: gives it its number, seals it and joins it to the chain. */
+export const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Issued> => {
   await waitForTurn(tx)
   const year = Number(dayInRiyadh(now).slice(0, 4))
   const sequence = await nextSequence(tx, content.kind, year)
@@ -156,91 +174,4 @@ const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promi
       select ${columns} from jsonb_populate_record(null::invoices, ${JSON.stringify(whole)}::jsonb) returning id`,
   )
   return { id: Number(row?.id), number: numbered.number }
-}
-
-/** What a payment is for, and what was paid. */
-export interface PaidFor {
-  readonly subscriptionId: number
-  readonly package_ar: string
-  readonly package_en: string | null
-  readonly price: Halalas
-  readonly discount: Halalas
-  readonly net: Halalas
-  readonly rate: Share
-  readonly tax: Halalas
-  readonly total: Halalas
-}
-
-/**
- * Issues the invoice of a payment, with seller and buyer as they are now. 409 `invoice_settings_missing` while
- * the seller's VAT number is not set.
- */
-export const issueInvoice = async (
-  tx: Transaction,
-  vendor: LockedVendor,
-  paid: PaidFor,
-  now: Date,
-): Promise<Issued> => {
-  const settings = await readSettings(tx)
-  const { seller_name_ar, seller_name_en, seller_tax_number } = settings
-  if (!seller_tax_number || !seller_name_ar) throw new AppError(409, 'invoice_settings_missing')
-  const content: InvoiceContent = {
-    kind: 'INVOICE',
-    subscription: paid.subscriptionId,
-    vendor: vendor.id,
-    credited_invoice: null,
-    reason: null,
-    seller_name_ar,
-    seller_name_en: seller_name_en ?? seller_name_ar,
-    seller_tax_number,
-    seller_registration: settings.seller_registration ?? null,
-    seller_address_ar: settings.seller_address_ar ?? null,
-    seller_address_en: settings.seller_address_en ?? null,
-    buyer_name: vendor.company_name ?? vendor.store_name,
-    buyer_tax_number: vendor.tax_number,
-    buyer_registration: vendor.registration,
-    buyer_address: vendor.address,
-    item_ar: paid.package_ar,
-    item_en: paid.package_en ?? paid.package_ar,
-    price: paid.price,
-    discount: paid.discount,
-    net_total: paid.net,
-    vat_percentage: paid.rate,
-    tax: paid.tax,
-    amount: paid.total,
-  }
-  return issue(tx, content, now)
-}
-
-/** Issues the credit note that reverses an invoice; 404; 409 `already_credited`. */
-export const issueCreditNote = async (
-  tx: Transaction,
-  invoiceId: number,
-  reason: string,
-  now: Date,
-): Promise<Issued & { readonly subscriptionId: number }> => {
-  await waitForTurn(tx)
-  const columns = sql.join(
-    [...CONTENT, ...LATER].map((name) => sql.identifier(name)),
-    sql`, `,
-  )
-  const invoice = await rowOf<InvoiceContent>(
-    tx,
-    sql`select ${columns} from invoices where id = ${invoiceId}`,
-  )
-  if (!invoice) throw new AppError(404, 'not_found')
-  const credited = await rowOf(tx, sql`select 1 from invoices where credited_invoice = ${invoiceId}`)
-  if (credited || invoice.kind !== 'INVOICE') throw new AppError(409, 'already_credited')
-  const reversed: InvoiceContent = {
-    ...invoice,
-    kind: 'CREDIT_NOTE',
-    credited_invoice: invoiceId,
-    reason,
-    price: -invoice.price,
-    discount: -invoice.discount,
-    net_total: -invoice.net_total,
-    tax: -invoice.tax,
-    amount: -invoice.amount,
-  }
-  return { ...(await issue(tx, reversed, now)), subscriptionId: invoice.subscription }
 }

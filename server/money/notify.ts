@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { LockedVendor } from './vendorState.ts'
 
+/** Mails of papers and of money that went back. */
+export type PaperMail = 'payment_refunded' | 'payment_credited' | 'invoice_corrected'
+
 /** The mails that vendors get about their payments, in their own language. */
 export type VendorMail =
+  | PaperMail
   | 'payment_approved'
   | 'payment_rejected'
   | 'payment_due'

@@ -6,6 +6,7 @@ import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { VendorMail } from './notify.ts'
+import { paperMails } from './paperMails.ts'
 import { amountText, type WalletMail } from './told.ts'
 
 interface Payment {
@@ -92,6 +93,7 @@ const walletMail =
 
 /** What writes the mails about payments and wallets, each in its reader's language. */
 export const vendorMails = (pool: pg.Pool, env: Env): Readonly<Record<VendorMail | WalletMail, Compose>> => ({
+  ...paperMails(pool, env),
   commission_reversed: walletMail(pool, env, 'commission_reversed'),
   payout_returned: walletMail(pool, env, 'payout_returned'),
   wallet_adjusted: walletMail(pool, env, 'wallet_adjusted'),

@@ -12,11 +12,15 @@ const INVOICED = 'select sum(i.amount) from invoices i where i.subscription = t.
 
 export const subscriptionRules = defineRules(subscriptions, {
   computed: {
-    invoice_number: "(select i.number from invoices i where i.subscription = t.id and i.kind = 'INVOICE')",
     standing: `(case when t.status <> 'SUCCESS' then t.status
       when t.id not in (${CREDITED}) then 'SUCCESS'
       when (${INVOICED}) <= 0 then 'CREDITED'
       when (${INVOICED}) < t.amount then 'PARTLY_CREDITED' else 'SUCCESS' end)`,
+    invoice_number: `(select i.number from invoices i where i.subscription = t.id and i.kind = 'INVOICE'
+      order by i.id desc limit 1)`,
+    refund_state: `(case when t.refunded_amount > 0 then
+        case when t.refunded_amount = t.amount then 'REFUNDED' else 'PARTLY_REFUNDED' end
+      when t.credited_amount > 0 then 'CREDITED' end)`,
     tax_number: '(select v.tax_number from vendors v where v.id = t.vendor)',
     registration_number: '(select v.registration_number from vendors v where v.id = t.vendor)',
     period_state: `(case when t.status <> 'SUCCESS' then null when t.ends_on < t.starts_on then 'CANCELLED'

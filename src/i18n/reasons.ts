@@ -17,7 +17,6 @@ export const REJECTION_REASONS: Reasons = [
 /** Why invoices are usually credited; it stands on the credit note. */
 export const CREDIT_REASONS: Reasons = [
   { ar: 'إلغاء الاشتراك بطلب التاجر', en: 'Subscription cancelled at the vendor’s request' },
-  { ar: 'خطأ في بيانات الفاتورة', en: 'Wrong details on the invoice' },
   { ar: 'فُوترت الدفعة مرتين', en: 'The payment was invoiced twice' },
 ]
 

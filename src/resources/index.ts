@@ -14,6 +14,7 @@ import { paymentProblems } from './paymentProblems/paymentProblems.ts'
 import { payouts } from './payouts/payouts.ts'
 import { properties } from './properties/properties.ts'
 import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
+import { refunds } from './refunds/refunds.ts'
 import { roles } from './roles/roles.ts'
 import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings } from './shippings/shippings.ts'
@@ -27,6 +28,7 @@ export const resources = {
   vendors,
   subscriptions,
   invoices,
+  refunds,
   payment_problems: paymentProblems,
   packages,
   coupons,

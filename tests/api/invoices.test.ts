@@ -153,7 +153,7 @@ describe('numbers', () => {
 
 test('every invoice is sealed over what it states and over the one before it', async () => {
   await issue()
-  const rows = await money.query('select * from invoices order by id')
+  const rows = await money.query('select *, supply_on::text as supply_on from invoices order by id')
   let before = '0'.repeat(64)
   for (const row of rows) {
     expect(row.previous_hash).toBe(before)
@@ -186,7 +186,9 @@ test('every invoice is sealed over what it states and over the one before it', a
       row.vat_percentage,
       row.tax,
       row.amount,
-      ...(row.buyer_address === null ? [] : [['buyer_address', row.buyer_address]]),
+      ...['buyer_address', 'supply_on', 'purpose', 'replaces_invoice'].flatMap((name) =>
+        row[name] === null ? [] : [[name, row[name]]],
+      ),
     ]
     expect(row.hash).toBe(createHash('sha256').update(JSON.stringify(content)).digest('hex'))
     before = String(row.hash)

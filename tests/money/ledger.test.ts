@@ -1,10 +1,21 @@
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/client.ts'
+import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { creditInvoice } from '#server/money/credit.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { brokenRules } from './ledger.ts'
-import { decide, newCoupon, newPackage, newPartner, newVendor, open, pay, setSeller } from './world.ts'
+import {
+  decide,
+  newCoupon,
+  newPackage,
+  newPartner,
+  newVendor,
+  open,
+  pay,
+  refund,
+  setSeller,
+} from './world.ts'
 
 let server: TestApp
 
@@ -12,6 +23,7 @@ beforeAll(async () => {
   server = await startTestApp()
   const { db, database } = server.context
   const { pool } = database
+  const origin = { actor: null, requestId: '', address: '' }
   await setSeller(pool)
   const chosen = await newPackage(pool, { price: 1_150 })
   const partner = await newPartner(pool)
@@ -30,7 +42,14 @@ beforeAll(async () => {
     }
   }
   await inTransaction(db, (tx) => pay(tx, { partner }, 20_000, 'PAID-OUT'))
-  const origin = { actor: null, requestId: '', address: '' }
+  await inTransaction(db, (tx) => refund(tx, { payment: 4, amount: 3_333 }))
+  await inTransaction(db, (tx) =>
+    correctInvoice(
+      tx,
+      { invoiceId: 4, reason: 'a name', buyer: { buyer_name: 'Another' }, origin },
+      new Date(),
+    ),
+  )
   await inTransaction(db, (tx) =>
     creditInvoice(tx, { invoiceId: 2, reason: 'a mistake', origin }, new Date()),
   )
@@ -43,7 +62,10 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
     'one invoice',
   ],
   ['update subscriptions set net_total = net_total - 1, tax = tax + 1 where id = 3', 'net + tax'],
-  ["delete from invoices where id = (select max(id) from invoices where kind = 'INVOICE')", 'one invoice'],
+  [
+    "delete from invoices where id = (select max(id) from invoices where kind = 'INVOICE' and replaces_invoice is null)",
+    'one invoice',
+  ],
   ['delete from invoices where id = 3', 'a gap before it'],
   ['update invoices set buyer_name = buyer_name || $$!$$ where id = 3', 'the seal does not fit'],
   ["update invoices set previous_hash = repeat('f', 64) where id = 3", 'the chain is broken'],
@@ -53,7 +75,7 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
   ],
   [
     "update invoices set net_total = net_total + 1, amount = amount + 1 where kind = 'CREDIT_NOTE'",
-    'below zero',
+    'was credited of a payment',
   ],
   ['update wallet_entries set amount = amount + 1 where subscription = 1', 'earns its commission'],
   [
@@ -61,6 +83,16 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
     'earns its commission',
   ],
   ["delete from wallet_entries where kind = 'REVERSAL'", 'taken back'],
+  ["update wallet_entries set amount = amount - 1 where kind = 'REVERSAL'", 'taken back'],
+  ['update subscriptions set credited_amount = credited_amount + 1 where id = 4', 'was credited'],
+  ['delete from refunds', 'of its refunds'],
+  ['update refunds set amount = amount + 1', 'of its refunds'],
+  [
+    'update invoices set amount = amount - 1, net_total = net_total - 1 where replaces_invoice is not null',
+    'says the same',
+  ],
+  ['delete from invoices where replaces_invoice is not null', 'taken back whole'],
+  ["delete from invoices where purpose = 'CORRECTION'", 'taken back whole'],
   ["delete from wallet_entries where kind = 'PAYOUT'", 'one entry of its wallet'],
   [
     "update payouts set amount = 10000000; update wallet_entries set amount = -10000000 where kind = 'PAYOUT'",
@@ -80,7 +112,7 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
   ],
 ]
 
-const TABLES = 'subscriptions invoices wallet_entries payouts history'.split(' ')
+const TABLES = 'subscriptions invoices refunds wallet_entries payouts history'.split(' ')
 
 /** Runs with all triggers off, on one connection, and takes everything back. */
 const damaged = async <T>(damage: string, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {

@@ -46,16 +46,38 @@ const RULES: Readonly<Record<string, string>> = {
       or tax <> ${rounded('amount::numeric * vat_percentage', '(10000 + vat_percentage)')}`,
   'a successful payment that cost something has one invoice with its amounts, any other has none': `
     select s.process_id as what from subscriptions s
-    left join invoices i on i.subscription = s.id and i.kind = 'INVOICE'
+    left join invoices i on i.subscription = s.id and i.kind = 'INVOICE' and i.replaces_invoice is null
     group by s.id
     having count(i.id) <> (s.status = 'SUCCESS' and s.amount > 0)::int
       or bool_or((i.vendor, i.price, i.discount, i.net_total, i.tax, i.amount, i.vat_percentage)
         is distinct from (s.vendor, s.price, s.discount, s.net_total, s.tax, s.amount, s.vat_percentage)
         and i.id is not null)`,
-  'a credit note is its invoice below zero': `
-    select n.number as what from invoices n left join invoices i on i.id = n.credited_invoice
-    where n.kind = 'CREDIT_NOTE' and (i.kind, n.subscription, n.net_total, n.tax, n.amount)
-      is distinct from ('INVOICE', i.subscription, -i.net_total, -i.tax, -i.amount)`,
+  'a credit note takes back of its invoice, below zero, what is left of it at most': `
+    select i.number as what from invoices i join invoices n on n.credited_invoice = i.id
+    group by i.id
+    having i.kind <> 'INVOICE' or bool_or(n.kind <> 'CREDIT_NOTE' or n.amount >= 0 or n.subscription <> i.subscription)
+      or sum(n.amount) + i.amount < 0 or sum(n.tax) + i.tax
+        <> ${rounded('(sum(n.amount) + i.amount) * i.vat_percentage', '(10000 + i.vat_percentage)')}`,
+  'a corrected invoice is taken back whole, and the one in its place says the same amounts': `
+    select c.number as what from invoices c
+    left join invoices n on n.credited_invoice = c.replaces_invoice and n.purpose = 'CORRECTION'
+    where c.replaces_invoice is not null and (c.subscription, c.price, c.discount, c.net_total, c.tax, c.amount)
+      is distinct from (n.subscription, -n.price, -n.discount, -n.net_total, -n.tax, -n.amount)
+    union all
+    select i.number from invoices i join invoices n on n.credited_invoice = i.id
+    where exists (select from invoices c where c.replaces_invoice = i.id)
+    group by i.id having sum(n.amount) + i.amount <> 0
+    union all
+    select n.number from invoices n where n.purpose = 'CORRECTION'
+      and not exists (select from invoices c where c.replaces_invoice = n.credited_invoice)`,
+  'what was credited of a payment is that of its credit notes, corrections aside': `
+    select s.process_id as what from subscriptions s left join invoices n on n.subscription = s.id
+      and n.kind = 'CREDIT_NOTE' and n.purpose is distinct from 'CORRECTION'
+    group by s.id having s.credited_amount <> coalesce(-sum(n.amount), 0)`,
+  'what went back of a payment is that of its refunds, and no more than was credited': `
+    select s.process_id as what from subscriptions s left join refunds f on f.subscription = s.id
+    group by s.id having s.refunded_amount <> coalesce(sum(f.amount), 0)
+      or s.refunded_amount > s.credited_amount or s.credited_amount > s.amount`,
   'a payment earns its commission, once and exactly': `
     select coalesce(e.description, d.id::text) as what
     from (${EARNINGS}) d full join (select * from wallet_entries where kind = 'COMMISSION') e on e.subscription = d.id
@@ -68,12 +90,12 @@ const RULES: Readonly<Record<string, string>> = {
       and not exists (select from wallet_entries e where e.subscription = s.id and e.kind = 'COMMISSION')
       and (select coalesce(max(used.sum), 0) from (select sum(case b.kind when 'REVERSAL' then -b.covered else b.covered end)
         over (order by b.id) from wallet_entries b where b.referred_vendor = s.vendor) used) < 100 * v.referral_due_months`,
-  'a commission is taken back where its invoice was credited, and nowhere else': `
-    select e.description as what from wallet_entries e
-    left join invoices n on n.subscription = e.subscription and n.kind = 'CREDIT_NOTE'
+  'a commission is taken back as far as its payment was credited, and nowhere else': `
+    select e.description as what from wallet_entries e join subscriptions s on s.id = e.subscription
     left join wallet_entries r on r.subscription = e.subscription and r.kind = 'REVERSAL'
-    where e.kind = 'COMMISSION' and ((n.id is null) <> (r.id is null)
-      or r.id is not null and (r.partner, r.vendor, r.amount) is distinct from (e.partner, e.vendor, -e.amount))
+    where e.kind = 'COMMISSION'
+    group by e.id, s.id having coalesce(-sum(r.amount), 0) <> ${rounded('e.amount::numeric * s.credited_amount', 's.amount')}
+      or bool_or(r.id is not null and (r.partner, r.vendor) is distinct from (e.partner, e.vendor))
     union all
     select r.description from wallet_entries r where r.kind = 'REVERSAL' and not exists (
       select from wallet_entries e where e.subscription = r.subscription and e.kind = 'COMMISSION')`,

@@ -13,8 +13,8 @@ const SEALED =
     /\s+/,
   )
 
-/** What is sealed under its name, where it is there. */
-const LATER = ['buyer_address']
+/** What is sealed under its name where it is stated at all. */
+const SEALED_LATER = ['buyer_address', 'supply_on', 'purpose', 'replaces_invoice']
 
 const hashOf = (row: Row, previous: string): string =>
   createHash('sha256')
@@ -22,7 +22,7 @@ const hashOf = (row: Row, previous: string): string =>
       JSON.stringify([
         previous,
         ...SEALED.map((name) => row[name]),
-        ...LATER.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
+        ...SEALED_LATER.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
       ]),
     )
     .digest('hex')
@@ -61,7 +61,8 @@ const yearInRiyadh = (issuedAt: unknown): number =>
 /** What is wrong with the invoices: gaps in their numbers, a broken chain, codes that say something else. */
 export const brokenInvoices = async (pool: Pick<pg.Pool, 'query'>): Promise<string[]> => {
   const { rows } = await pool.query<Row>(`
-    select *, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at
+    select *, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at,
+      supply_on::text as supply_on
     from invoices order by id`)
   const broken: string[] = []
   const counts = new Map<string, number>()

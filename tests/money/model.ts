@@ -53,9 +53,13 @@ export interface Paid {
   root: string
   passed: number
   commission: number
-  /** Hundredths of months that it used up of those agreed. */
+  /** Hundredths of months that it used up of those agreed, and that were given back. */
   counted?: number
-  isCredited: boolean
+  uncounted?: number
+  /** Of the commission, taken back. */
+  reversed: number
+  credited: number
+  refunded: number
 }
 
 export interface Seller {
@@ -136,7 +140,7 @@ const countedOf = ({ referral, payments }: Seller, paid: Paid) => {
   const { type, length } = paid.plan
   const days = type === 'DAYS' ? Math.round((length * 100) / 30) : 0
   const covered = type === 'LIFE_TIME' ? Number.POSITIVE_INFINITY : 100 * monthsOf(paid) + days
-  const used = payments.reduce((sum, each) => sum + (each.isCredited ? 0 : (each.counted ?? 0)), 0)
+  const used = payments.reduce((sum, each) => sum + (each.counted ?? 0) - (each.uncounted ?? 0), 0)
   return { covered, counted: Math.max(0, Math.min(covered, 100 * (referral?.months ?? 0) - used)) }
 }
 
@@ -155,10 +159,8 @@ export const approve = (seller: Seller, paid: Paid, today: string): void => {
   referral.wallet.balance += paid.commission
 }
 
-/** Takes a payment back: the commission goes, the period ends yesterday, and those that follow move up. */
-export const credit = (seller: Seller, paid: Paid, today: string): void => {
-  paid.isCredited = true
-  if (seller.referral) seller.referral.wallet.balance -= paid.commission
+/** The period ends yesterday, and those that follow move up. */
+const end = (seller: Seller, paid: Paid, today: string): void => {
   const others = covering(seller, today)
   if (!others.includes(paid)) return
   others.splice(others.indexOf(paid), 1)
@@ -170,4 +172,34 @@ export const credit = (seller: Seller, paid: Paid, today: string): void => {
     place(other, before, today)
     before = other
   }
+}
+
+const takeBack = (seller: Seller, paid: Paid, amount: number): void => {
+  paid.credited += amount
+  const reversed = halfUp(paid.commission * paid.credited, paid.total)
+  if (seller.referral) seller.referral.wallet.balance -= reversed - paid.reversed
+  if (reversed > paid.reversed) paid.uncounted = halfUp((paid.counted ?? 0) * paid.credited, paid.total)
+  paid.reversed = reversed
+}
+
+/** Cancels what is left of a payment without money going back. */
+export const credit = (seller: Seller, paid: Paid, today: string): string => {
+  if (paid.credited === paid.total) return 'already_credited'
+  takeBack(seller, paid, paid.total - paid.credited)
+  end(seller, paid, today)
+  return 'done'
+}
+
+/** Gives money back, with a credit note over what none was issued for. */
+export const refund = (
+  seller: Seller,
+  paid: Paid,
+  { amount, endsPeriod, today }: { amount: number; endsPeriod: boolean | null; today: string },
+): string => {
+  if (paid.refunded === paid.total) return 'refunded_already'
+  if (amount > paid.total - paid.refunded) return 'validation'
+  paid.refunded += amount
+  takeBack(seller, paid, Math.max(0, paid.refunded - paid.credited))
+  if (endsPeriod ?? paid.refunded === paid.total) end(seller, paid, today)
+  return 'done'
 }

@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { creditInvoice } from '#server/money/credit.ts'
 import type { Holder } from '#server/money/wallet.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -15,6 +16,7 @@ import {
   type Paid,
   type Plan,
   plusDays,
+  refund as refundInModel,
   type Seller,
   totalOf,
   type Wallet,
@@ -28,6 +30,7 @@ import {
   newVendor,
   open,
   pay,
+  refund,
   setSeller,
 } from './world.ts'
 
@@ -53,6 +56,20 @@ const operation = oneof(
   {
     weight: 1,
     arbitrary: record({ do: constantFrom('credit' as const), who, nth: integer({ min: 0, max: 3 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: record({
+      do: constantFrom('refund' as const),
+      who,
+      nth: integer({ min: 0, max: 3 }),
+      percent: oneof(integer({ min: 1, max: 60 }), constantFrom(100, 101)),
+      endsPeriod: constantFrom(null, null, true, false),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: record({ do: constantFrom('correct' as const), who, nth: integer({ min: 0, max: 3 }) }),
   },
   {
     weight: 2,
@@ -204,7 +221,9 @@ const openPayment = async (
     root: '',
     passed: 0,
     commission: 0,
-    isCredited: false,
+    reversed: 0,
+    credited: 0,
+    refunded: 0,
   }
   if (due) seller.payments.splice(seller.payments.indexOf(due), 1, paid)
   else seller.payments.push(paid)
@@ -226,20 +245,54 @@ const decideOn = async (
   else paid.state = 'REJECTED'
 }
 
-const creditOne = async ({ sellers }: World, step: Extract<Operation, { do: 'credit' }>): Promise<void> => {
+type OnPaid<Do> = Extract<Operation, { do: Do }> & { readonly who: number; readonly nth: number }
+
+const paidOf = ({ sellers }: World, step: { readonly who: number; readonly nth: number }) => {
   const seller = sellers[step.who] as Seller
   const paid = seller.payments.filter(({ state, total }) => state === 'SUCCESS' && total > 0)[step.nth]
+  return { seller, paid }
+}
+
+const invoiceOf = async (payment: number): Promise<number> => {
+  const { rows } = await server.context.database.pool.query(
+    "select max(id) as id from invoices where subscription = $1 and kind = 'INVOICE'",
+    [payment],
+  )
+  return Number(rows[0]?.id)
+}
+
+const creditOne = async (world: World, step: OnPaid<'credit'>): Promise<void> => {
+  const { seller, paid } = paidOf(world, step)
   if (!paid) return
-  const { db, database } = server.context
-  const { rows } = await database.pool.query(
-    "select id from invoices where subscription = $1 and kind = 'INVOICE'",
-    [paid.id],
+  const invoiceId = await invoiceOf(paid.id)
+  const outcome = await attempt(server.context.db, (tx) =>
+    creditInvoice(tx, { invoiceId, reason: 'a mistake', origin: NOBODY }, moment()),
   )
-  const outcome = await attempt(db, (tx) =>
-    creditInvoice(tx, { invoiceId: Number(rows[0]?.id), reason: 'a mistake', origin: NOBODY }, moment()),
+  expect(codeOf(outcome)).toBe(credit(seller, paid, today))
+}
+
+const refundOne = async (world: World, step: OnPaid<'refund'>): Promise<void> => {
+  const { seller, paid } = paidOf(world, step)
+  if (!paid) return
+  const amount = Math.max(1, Math.ceil((paid.total * step.percent) / 100))
+  const { endsPeriod } = step
+  const outcome = await attempt(server.context.db, (tx) =>
+    refund(tx, { payment: paid.id, amount, endsPeriod, day: today }, moment()),
   )
-  expect(codeOf(outcome)).toBe(paid.isCredited ? 'already_credited' : 'done')
-  if (!paid.isCredited) credit(seller, paid, today)
+  expect(codeOf(outcome)).toBe(refundInModel(seller, paid, { amount, endsPeriod, today }))
+}
+
+/** Another name on the paper: no money, no period and no commission moves, so that the model stays as it is. */
+const correctOne = async (world: World, step: OnPaid<'correct'>): Promise<void> => {
+  const { paid } = paidOf(world, step)
+  if (!paid) return
+  operations += 1
+  const invoiceId = await invoiceOf(paid.id)
+  const buyer = { buyer_name: `Buyer ${cases} ${operations}` }
+  const outcome = await attempt(server.context.db, (tx) =>
+    correctInvoice(tx, { invoiceId, reason: 'another name', buyer, origin: NOBODY }, moment()),
+  )
+  expect(codeOf(outcome)).toBe(paid.credited === paid.total ? 'already_credited' : 'done')
 }
 
 const payFrom = async ({ wallets }: World, step: Extract<Operation, { do: 'pay' }>): Promise<void> => {
@@ -277,7 +330,9 @@ const wait = async ({ sellers }: World, days: number): Promise<void> => {
       root: '',
       passed: 0,
       commission: 0,
-      isCredited: false,
+      reversed: 0,
+      credited: 0,
+      refunded: 0,
     })
   }
 }
@@ -285,6 +340,8 @@ const wait = async ({ sellers }: World, days: number): Promise<void> => {
 const perform = (world: World, step: Operation): Promise<void> => {
   if (step.do === 'open') return openPayment(world, step)
   if (step.do === 'credit') return creditOne(world, step)
+  if (step.do === 'refund') return refundOne(world, step)
+  if (step.do === 'correct') return correctOne(world, step)
   if (step.do === 'pay') return payFrom(world, step)
   return step.do === 'wait' ? wait(world, step.days) : decideOn(world, step)
 }
@@ -300,18 +357,21 @@ const compare = async ({ sellers, wallets }: World): Promise<void> => {
     expect(rows[0].balance).toBe(balance)
   }
   const { rows } = await pool.query(
-    `select s.id, s.status, s.amount, s.starts_on::text as starts, s.ends_on::text as ends from subscriptions s
+    `select s.id, s.status, s.amount, s.starts_on::text as starts, s.ends_on::text as ends,
+       s.credited_amount::int as credited, s.refunded_amount::int as refunded from subscriptions s
      where vendor = any($1) order by id`,
     [sellers.map(({ id }) => id)],
   )
   const known = sellers
     .flatMap(({ payments }) => payments)
-    .map(({ id, state, total, start, end }) => ({
+    .map(({ id, state, total, start, end, credited, refunded }) => ({
       id,
       status: state,
       amount: total,
       starts: start,
       ends: end,
+      credited,
+      refunded,
     }))
   expect(rows).toEqual(known.sort((a, b) => a.id - b.id))
 }
@@ -332,7 +392,7 @@ test(
     )
     expect(await brokenRules(server.context.database.pool)).toEqual([])
     note({
-      scenario: `Random sequences of openings, decisions, credits, payouts and passing time beside a model (${operations.toLocaleString('en')} operations)`,
+      scenario: `Random sequences of openings, decisions, credits, refunds, corrections, payouts and passing time beside a model (${operations.toLocaleString('en')} operations)`,
       runs: SEQUENCES,
       outcome: '0 differences, 0 broken rules',
     })

@@ -12,6 +12,7 @@ import {
   newVendor,
   open,
   pay,
+  refund,
   setSeller,
   tally,
 } from './world.ts'
@@ -128,6 +129,43 @@ test(
       scenario: '100 parallel changes of one payment’s state',
       runs: rounds,
       outcome: 'one transition, one invoice, one commission, each time',
+    })
+  },
+  PATIENCE,
+)
+
+test(
+  'of 100 parallel refunds of a seventh each, seven go back, and the commission with them',
+  async () => {
+    const { db, database } = server.context
+    const rounds = count(100, 3)
+    for (let round = 0; round < rounds; round += 1) {
+      const partner = await newPartner(database.pool)
+      const { vendor, payment } = await waiting(partner)
+      await db.transaction((tx) => decide(tx, vendor, payment, 'SUCCESS'))
+      const { rows } = await database.pool.query('select amount::int from subscriptions where id = $1', [
+        payment,
+      ])
+      const amount = Math.ceil(rows[0].amount / 7)
+      const outcomes = await times(PARALLEL, (index) =>
+        attempt(db, (tx) => refund(tx, { payment, amount: index === 50 ? rows[0].amount : amount })),
+      )
+      const { done = 0, validation = 0, refunded_already: already = 0 } = tally(outcomes)
+      expect(done + validation + already).toBe(PARALLEL)
+      expect([1, 6, 7]).toContain(done)
+      const told = await database.pool.query(
+        `select (select coalesce(sum(amount), 0)::int from refunds where subscription = $1) as refunded,
+          (select count(*)::int from invoices where subscription = $1 and kind = 'CREDIT_NOTE') as notes`,
+        [payment],
+      )
+      expect(told.rows[0].notes).toBe(done)
+      expect(told.rows[0].refunded).toBeLessThanOrEqual(rows[0].amount)
+    }
+    expect(await brokenRules(database.pool)).toEqual([])
+    note({
+      scenario: '100 parallel refunds of parts of one payment',
+      runs: rounds,
+      outcome: 'never above what was paid, each time',
     })
   },
   PATIENCE,

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/errors.ts'
 import { decidePayment, type Verdict } from '#server/money/decide.ts'
 import { openPayment } from '#server/money/payments.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
+import { refundPayment } from '#server/money/refunds.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { type Holder, payOut } from '#server/money/wallet.ts'
 import { coupons } from '#src/resources/coupons/coupons.ts'
@@ -133,6 +134,33 @@ export const pay = (
     now,
   )
 }
+
+/** Gives an amount of halalas of a payment back. */
+export const refund = (
+  tx: Transaction,
+  {
+    payment,
+    amount,
+    endsPeriod = null,
+    day = dayInRiyadh(new Date()),
+  }: { payment: number; amount: number; endsPeriod?: boolean | null; day?: string },
+  now = new Date(),
+): Promise<unknown> =>
+  refundPayment(
+    tx,
+    NOBODY,
+    {
+      subscriptionId: payment,
+      amount,
+      method: 'BANK_TRANSFER',
+      reference: 'TRF',
+      refundedOn: day,
+      file: null,
+      reason: 'asked for it',
+      endsPeriod,
+    },
+    now,
+  )
 
 /** What came of something that may be refused: its answer, or the code of the refusal (any other error is one). */
 export const attempt = async <T>(

@@ -14,6 +14,7 @@ export const groups = resourceNamed('referral_code_groups')
 export const subscriptions = resourceNamed('subscriptions')
 export const invoices = resourceNamed('invoices')
 export const entries = resourceNamed('wallet_entries')
+export const refunds = resourceNamed('refunds')
 export const payouts = resourceNamed('payouts')
 export const redemptions = resourceNamed('coupon_redemptions')
 
@@ -56,6 +57,13 @@ export interface Money {
   /** A payment that was recorded and approved. */
   readonly paid: (vendor: number, order: Order) => Promise<RecordAnswer>
   readonly credit: (invoice: number, body: unknown, way?: Way) => Promise<Answer>
+  /** Money that goes back: a form, with a document unless told. */
+  readonly refund: (
+    payment: number,
+    texts: Readonly<Record<string, string>>,
+    way?: Way & { readonly file?: Part | null },
+  ) => Promise<Answer>
+  readonly correct: (invoice: number, body: unknown, way?: Way) => Promise<Answer>
   readonly payOut: (
     resource: 'partners' | 'venders',
     id: number,
@@ -166,10 +174,18 @@ export const moneyOf = async (): Promise<Money> => {
         : recordOf(await decide(vendor, payment.id, { status: 'SUCCESS' }), 'subscription')
     },
     credit: (invoice, body, way = {}) => call(`invoices/credit/${invoice}`, way, { body }),
+    refund: (payment, texts, { file = { ...RECEIPT, field: 'file' }, ...way } = {}) =>
+      call(`subscriptions/refund/${payment}`, way, formOf(texts, file ?? undefined)),
+    correct: (invoice, body, way = {}) => call(`invoices/correct/${invoice}`, way, { body }),
     payOut: (resource, id, texts, { file = RECEIPT, ...way } = {}) =>
       call(`${resource}/createPayment/${id}`, way, formOf(texts, file ?? undefined)),
     invoiceOf: async (payment) => {
-      const { data } = await records.list(invoices, { subscription: payment, kind: 'INVOICE' })
+      const { data } = await records.list(invoices, {
+        subscription: payment,
+        kind: 'INVOICE',
+        sort_column: 'id',
+        sort_direction: 'desc',
+      })
       return records.read(invoices, data[0]?.id ?? 0)
     },
   }

@@ -71,6 +71,7 @@ const ADDED: typeof SPEC = {
   invoices: ['', 'list', 'view/{}'],
   payouts: ['', 'list', 'view/{}'],
   'wallet-entries': ['', 'list', 'view/{}'],
+  refunds: ['', 'list', 'view/{}'],
   support: ['shipping-company-requests-list/view/{}'],
 }
 

@@ -14,7 +14,7 @@ import { pageQuery, pageSchema, readPage } from './paging.ts'
 import { readReferral } from './referral.ts'
 
 const INVOICES = {
-  columns: `id, number, kind, issued_at, item_ar, item_en, net_total::float8 / 100 as net_total,
+  columns: `id, number, kind, purpose, issued_at, supply_on::text as supply_on, item_ar, item_en, net_total::float8 / 100 as net_total,
     tax::float8 / 100 as tax, amount::float8 / 100 as amount`,
   from: 'invoices where vendor = $1',
   order: 'id desc',
@@ -27,8 +27,15 @@ const PAYMENTS = {
     s.price::float8 / 100 as price, s.discount::float8 / 100 as discount, s.amount::float8 / 100 as amount,
     s.net_total::float8 / 100 as net_total, s.tax::float8 / 100 as tax, s.payment_date::text as payment_date,
     s.due_on::text as due_on, s.starts_on::text as starts_on, s.ends_on::text as ends_on, s.reason, s.receipt,
-    (select i.id from invoices i where i.subscription = s.id and i.kind = 'INVOICE') as invoice_id,
-    (select i.number from invoices i where i.subscription = s.id and i.kind = 'INVOICE') as invoice_number,
+    s.refunded_amount::float8 / 100 as refunded_amount, s.credited_amount::float8 / 100 as credited_amount,
+    (select coalesce(json_agg(json_build_object('number', f.number, 'amount', f.amount::float8 / 100,
+      'method', f.method, 'reference', f.reference, 'refunded_on', f.refunded_on::text, 'file', f.file)
+      order by f.id), '[]') from refunds f where f.subscription = s.id) as refunds,
+    (select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id), '[]')
+      from invoices n where n.subscription = s.id and n.kind = 'CREDIT_NOTE') as credit_notes,
+    (select max(i.id) from invoices i where i.subscription = s.id and i.kind = 'INVOICE') as invoice_id,
+    (select i.number from invoices i where i.subscription = s.id and i.kind = 'INVOICE'
+      order by i.id desc limit 1) as invoice_number,
     (select g.pay_url from gateway_payments g where g.subscription = s.id and g.state = 'OPEN'
       and s.status = 'DUE_PAYMENT' and g.amount = s.amount order by g.id desc limit 1) as pay_url,
     exists (select 1 from gateway_payments g where g.subscription = s.id and g.state in ('OPEN', 'CLOSING')

@@ -27,7 +27,7 @@ const soldSql = ({ within }: SlotSql): string => `
   union all
   select i.issued_at, s.package, s.method, s.coupon, i.net_total, i.tax, i.amount, i.discount, false
   from invoices i join subscriptions s on s.id = i.subscription
-  where i.kind = 'CREDIT_NOTE' and s.status = 'SUCCESS' and ${within('i.issued_at')}`
+  where i.kind = 'CREDIT_NOTE' and i.purpose is distinct from 'CORRECTION' and s.status = 'SUCCESS' and ${within('i.issued_at')}`
 
 const SUMMED = ['payments', 'net_total', 'tax', 'amount', 'discount'] as const
 

@@ -24,11 +24,12 @@ export const PRIVATE_FIELDS: readonly string[] = holders.map(
   ({ resource, field }) => `${resource.name}.${field}`,
 )
 
-/** Whether a vendor's own payment or payout holds a file. */
+/** Whether a vendor's own payment, payout or refund holds a file. */
 const isOwn = async (pool: pg.Pool, { vendorId }: Actor, name: string): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `select 1 from subscriptions where receipt = $1 and vendor = $2
-     union all select 1 from payouts where payment_file = $1 and vendor = $2`,
+     union all select 1 from payouts where payment_file = $1 and vendor = $2
+     union all select 1 from refunds where file = $1 and vendor = $2`,
     [fileUrl(name), vendorId],
   )
   return (rowCount ?? 0) > 0

@@ -28,7 +28,8 @@ export const creditRoute = (root: FastifyInstance, context: AppContext): void =>
         document: {
           status: 201,
           body: inputSchemaOf(creditInput, 'create'),
-          description: 'Takes back the commission and ends the period that was paid for.',
+          description:
+            'Where no money goes back (see `refund`). Takes back the commission, ends the period that was paid for, and lets later ones move up.',
           result: { invoice: ref('Invoice') },
           failures: [409],
         },
@@ -41,6 +42,7 @@ export const creditRoute = (root: FastifyInstance, context: AppContext): void =>
       const { answer } = await once(context.db, call, (tx) =>
         creditInvoice(tx, { invoiceId, reason, origin: originOf(request) }, new Date()),
       )
+      context.mailQueue.wake()
       reply.code(201)
       const invoice = await read(request.locale, answer.id)
       return success(request, { invoice }, 'credited', { number: answer.number })

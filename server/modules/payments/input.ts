@@ -4,8 +4,20 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { addDays, dayInRiyadh } from '#server/money/period.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
+import { refunds } from '#src/resources/refunds/refunds.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
-import { choice, code, date, file, longText, money, optional, reference, text } from '#src/schema/fields.ts'
+import {
+  choice,
+  code,
+  date,
+  file,
+  identity,
+  longText,
+  money,
+  optional,
+  reference,
+  text,
+} from '#src/schema/fields.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
@@ -70,6 +82,34 @@ export const adjustmentInput = {
 
 export type ReturnInput = InputOfFields<typeof returnInput.fields>
 export type AdjustmentInput = InputOfFields<typeof adjustmentInput.fields>
+/** What an invoice is to name instead; what is left out is as the vendor's record has it. */
+export const correctionInput = {
+  name: 'invoices',
+  fields: {
+    reason: text({ max: 300 }),
+    buyer_name: optional(text()),
+    buyer_tax_number: optional(identity('taxNumber')),
+    buyer_registration: optional(text({ max: 40 })),
+  },
+  rules,
+} as const
+
+/** Money that went back; its document comes beside it. */
+export const refundInput = {
+  name: 'refunds',
+  fields: {
+    amount: refunds.fields.amount,
+    method: refunds.fields.method,
+    reference: refunds.fields.reference,
+    refunded_on: refunds.fields.refunded_on,
+    reason: refunds.fields.reason,
+    period: optional(refunds.fields.period),
+  },
+  rules,
+} as const
+
+export type CorrectionInput = InputOfFields<typeof correctionInput.fields>
+export type RefundInput = InputOfFields<typeof refundInput.fields>
 export type PayoutInput = InputOfFields<typeof payoutInput.fields>
 export type QuoteInput = InputOfFields<typeof quoteInput.fields>
 export type OrderInput = InputOfFields<typeof orderInput.fields>
@@ -77,7 +117,12 @@ export type OwnOrderInput = InputOfFields<typeof ownOrderInput.fields>
 export type DecisionInput = InputOfFields<typeof decisionInput.fields>
 export type CreditInput = InputOfFields<typeof creditInput.fields>
 
-type Declared = typeof payoutInput | typeof quoteInput | typeof orderInput | typeof ownOrderInput
+type Declared =
+  | typeof payoutInput
+  | typeof refundInput
+  | typeof quoteInput
+  | typeof orderInput
+  | typeof ownOrderInput
 
 const id = z
   .string()
@@ -98,10 +143,10 @@ export const checked = <Input>(declared: Declared, values: unknown): Input => {
   return parsed.data as Input
 }
 
-/** 422 for a day that is still to come. */
-export const refuseLater = (payment_date: string | null | undefined, now: Date): void => {
-  if (payment_date && payment_date > dayInRiyadh(now))
-    throw invalid({ payment_date: [{ key: 'validation.no_later_date', params: {} }] })
+/** 422 on a field for a day that is still to come. */
+export const refuseLater = (day: string | null | undefined, now: Date, field = 'payment_date'): void => {
+  if (day && day > dayInRiyadh(now))
+    throw invalid({ [field]: [{ key: 'validation.no_later_date', params: {} }] })
 }
 
 /** Payments are recorded within a year. */

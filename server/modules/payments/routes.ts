@@ -3,9 +3,11 @@ import { correctionRoutes } from './correctionRoutes.ts'
 import { creditRoute } from './creditRoute.ts'
 import { decisionRoute } from './decisionRoute.ts'
 import { endingRoute } from './endingRoute.ts'
+import { invoiceCorrectionRoutes } from './invoiceCorrectionRoutes.ts'
 import { invoicePdfRoutes } from './invoicePdfRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { payoutRoutes } from './payoutRoutes.ts'
+import { refundRoute } from './refundRoute.ts'
 
 /** The calls that move money. */
 export const payments: Module = (app, context) => {
@@ -14,6 +16,8 @@ export const payments: Module = (app, context) => {
   creditRoute(app, context)
   endingRoute(app, context)
   invoicePdfRoutes(app, context)
+  invoiceCorrectionRoutes(app, context)
+  refundRoute(app, context)
   payoutRoutes(app, context)
   correctionRoutes(app, context)
 }

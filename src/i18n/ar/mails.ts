@@ -95,6 +95,27 @@ export const mails = {
     action: 'المحاولة من جديد',
     note: 'رقم العملية %{process}. إن كان في الأمر خطأ فراسلنا.',
   },
+  payment_refunded: {
+    subject: 'أعادت إليك %{brand} مبلغ %{amount}',
+    title: 'أعدنا إليك مبلغًا',
+    body: 'مرحبًا %{name}، أُعيد إليك %{amount} من دفعتك %{process} في %{on} (%{method}، المرجع %{reference}). السبب: %{reason}',
+    action: 'فتح الإشعار الدائن %{invoice}',
+    note: 'رقم الاسترداد %{refund}. قد يستغرق ظهوره في حسابك بضعة أيام.',
+  },
+  payment_credited: {
+    subject: 'إشعار دائن %{invoice} من %{brand}',
+    title: 'صدر لك إشعار دائن',
+    body: 'مرحبًا %{name}، أُلغيت فاتورتك %{credited} بالإشعار الدائن %{invoice} بمبلغ %{amount}. السبب: %{reason}',
+    action: 'فتح الإشعار الدائن %{invoice}',
+    note: 'رقم العملية %{process}. إن كان في الأمر خطأ فراسلنا.',
+  },
+  invoice_corrected: {
+    subject: 'فاتورتك المصححة %{invoice} من %{brand}',
+    title: 'صُححت فاتورتك',
+    body: 'مرحبًا %{name}، صححنا فاتورتك %{credited}: ألغاها إشعار دائن، وحلت محلها الفاتورة %{invoice} بمبلغ %{amount}. اشتراكك باقٍ كما هو.',
+    action: 'فتح الفاتورة %{invoice}',
+    note: 'رقم العملية %{process}. تجد الورقتين في صفحة الفواتير.',
+  },
   payment_due: {
     subject: 'حان موعد تجديد اشتراكك في %{brand}',
     title: 'حان موعد تجديد اشتراكك',

@@ -27,6 +27,7 @@ export const notifications = {
     payment_approved: 'دفعة اعتُمدت',
     payment_received: 'دفعة إلكترونية',
     payment_rejected: 'دفعة رُفضت',
+    payment_refunded: 'رد دفعة',
     payment_failed: 'دفع لم يكتمل',
     payment_problem: 'مبلغ لم يُقيَّد',
     subscription_due: 'دفعة مستحقة',

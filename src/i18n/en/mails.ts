@@ -98,6 +98,27 @@ export const mails = {
     action: 'Try again',
     note: 'Process no. %{process}. If this is a mistake, write to us.',
   },
+  payment_refunded: {
+    subject: '%{brand} has sent %{amount} back to you',
+    title: 'We have sent money back to you',
+    body: 'Hello %{name}, %{amount} of your payment %{process} went back to you on %{on} (%{method}, reference %{reference}). Reason: %{reason}',
+    action: 'Open credit note %{invoice}',
+    note: 'Refund no. %{refund}. It may take some days until your bank shows it.',
+  },
+  payment_credited: {
+    subject: 'Credit note %{invoice} from %{brand}',
+    title: 'A credit note was issued to you',
+    body: 'Hello %{name}, your invoice %{credited} was cancelled by credit note %{invoice} over %{amount}. Reason: %{reason}',
+    action: 'Open credit note %{invoice}',
+    note: 'Process no. %{process}. If this is a mistake, write to us.',
+  },
+  invoice_corrected: {
+    subject: 'Your corrected invoice %{invoice} from %{brand}',
+    title: 'Your invoice was corrected',
+    body: 'Hello %{name}, we have corrected your invoice %{credited}: a credit note cancels it, and invoice %{invoice} over %{amount} stands in its place. Your subscription stays as it is.',
+    action: 'Open invoice %{invoice}',
+    note: 'Process no. %{process}. Both papers stand under “Invoices”.',
+  },
   payment_due: {
     subject: 'Time to renew your subscription to %{brand}',
     title: 'Time to renew your subscription',

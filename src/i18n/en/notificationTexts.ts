@@ -9,6 +9,7 @@ export const notificationTexts = {
     payment_approved: 'Payment approved',
     payment_received: 'Online payment',
     payment_rejected: 'Payment rejected',
+    payment_refunded: 'Payment refunded',
     payment_failed: 'Online payment not completed',
     payment_problem: 'Money that could not be booked',
     subscription_due: 'Payment due',
@@ -26,6 +27,7 @@ export const notificationTexts = {
     payment_approved: '%{by} approved %{amount} from %{store}',
     payment_received: '%{store} paid %{amount} online',
     payment_rejected: '%{by} rejected %{amount} from %{store}: %{reason}',
+    payment_refunded: '%{by} gave %{amount} back to %{store}: %{reason}',
     payment_failed: '%{store} did not complete an online payment of %{amount}',
     payment_problem:
       '%{amount} arrived at the payment gateway and could not be booked; somebody has to look at it',

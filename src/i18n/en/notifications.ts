@@ -27,6 +27,7 @@ export const notifications = {
     payment_approved: 'Payment approved',
     payment_received: 'Online payment',
     payment_rejected: 'Payment rejected',
+    payment_refunded: 'Payment refunded',
     payment_failed: 'Payment not completed',
     payment_problem: 'Money not booked',
     subscription_due: 'Payment due',

@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   payment_approved: { tone: 'success', icon: CheckCircleOutlined },
   payment_received: { tone: 'success', icon: CreditCardOutlined },
   payment_rejected: { tone: 'danger', icon: HighlightOffOutlined },
+  payment_refunded: { tone: 'warning', icon: UndoOutlined },
   payment_failed: { tone: 'warning', icon: CreditCardOutlined },
   payment_problem: { tone: 'danger', icon: ErrorOutlineOutlined },
   subscription_due: { tone: 'primary', icon: EventOutlined },

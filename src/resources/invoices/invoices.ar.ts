@@ -13,10 +13,13 @@ export const labels: LabelsOf<typeof invoices> = {
     sequence: 'التسلسل',
     uuid: 'المعرّف الفريد',
     issued_at: 'صدرت في',
+    supply_on: 'تاريخ التوريد',
     subscription: 'الدفعة',
     vendor: 'التاجر',
     credited_invoice: 'الفاتورة المعكوسة',
+    purpose: 'الغرض',
     reason: 'السبب',
+    replaces_invoice: 'تصحح الفاتورة',
     seller_name_ar: 'البائع بالعربية',
     seller_name_en: 'البائع بالإنجليزية',
     seller_tax_number: 'الرقم الضريبي للبائع',
@@ -46,13 +49,15 @@ export const labels: LabelsOf<typeof invoices> = {
     seller: 'البائع',
   },
   choices: {
+    purpose: { CANCELLATION: 'إلغاء', REFUND: 'استرداد', CORRECTION: 'تصحيح' },
     kind: {
       INVOICE: 'فاتورة ضريبية',
       CREDIT_NOTE: 'إشعار دائن',
     },
   },
   actions: {
+    correct: 'تصحيح الفواتير',
     credit: 'إصدار إشعار دائن',
   },
-  hints: {},
+  hints: { supply_on: 'اليوم الذي وصل فيه المبلغ، وبه تُحسب الضريبة؛ أما الإشعار فبيوم إصداره' },
 }

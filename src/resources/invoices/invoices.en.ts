@@ -13,10 +13,13 @@ export const labels: LabelsOf<typeof invoices> = {
     sequence: 'Sequence',
     uuid: 'UUID',
     issued_at: 'Issued',
+    supply_on: 'Date of supply',
     subscription: 'Payment',
     vendor: 'Vendor',
     credited_invoice: 'Credited invoice',
+    purpose: 'Purpose',
     reason: 'Reason',
+    replaces_invoice: 'Corrects invoice',
     seller_name_ar: 'Seller (Arabic)',
     seller_name_en: 'Seller (English)',
     seller_tax_number: 'Seller’s VAT number',
@@ -46,13 +49,18 @@ export const labels: LabelsOf<typeof invoices> = {
     seller: 'Seller',
   },
   choices: {
+    purpose: { CANCELLATION: 'Cancellation', REFUND: 'Refund', CORRECTION: 'Correction' },
     kind: {
       INVOICE: 'Tax invoice',
       CREDIT_NOTE: 'Credit note',
     },
   },
   actions: {
+    correct: 'Correct invoices',
     credit: 'Issue credit notes',
   },
-  hints: {},
+  hints: {
+    supply_on:
+      'The day on which the money came in, by which VAT is counted; of a credit note, its day of issue',
+  },
 }

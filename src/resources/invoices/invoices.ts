@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  date,
   dateTime,
   integer,
   money,
@@ -11,6 +12,9 @@ import {
 } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
+/** Why a credit note was issued: a correction takes nothing back but the paper. */
+export const CREDIT_PURPOSES = ['CANCELLATION', 'REFUND', 'CORRECTION'] as const
+
 /** Invoices and credit notes: issued once, numbered without gaps, chained, never changed. */
 export const invoices = defineResource({
   name: 'invoices',
@@ -20,7 +24,7 @@ export const invoices = defineResource({
   many: 'invoices',
   menu: 'sales',
   represent: 'number',
-  actions: ['credit'],
+  actions: ['credit', 'correct'],
   fields: {
     number: code({ readOnly: true, unique: true }),
     kind: choice(['INVOICE', 'CREDIT_NOTE'], { readOnly: true }),
@@ -28,10 +32,14 @@ export const invoices = defineResource({
     sequence: integer({ readOnly: true }),
     uuid: text({ readOnly: true, max: 36 }),
     issued_at: dateTime({ readOnly: true }),
+    /** When it was supplied: the day on which the money came in; a credit note counts on the day of its issue. */
+    supply_on: optional(date({ readOnly: true, hint: true })),
     subscription: reference('subscriptions', { readOnly: true }),
     vendor: reference('vendors', { readOnly: true }),
     credited_invoice: optional(reference('invoices', { readOnly: true })),
+    purpose: optional(choice(CREDIT_PURPOSES, { readOnly: true })),
     reason: optional(text({ readOnly: true })),
+    replaces_invoice: optional(reference('invoices', { readOnly: true })),
     seller_name_ar: text({ readOnly: true }),
     seller_name_en: text({ readOnly: true }),
     seller_tax_number: text({ readOnly: true }),
@@ -55,17 +63,28 @@ export const invoices = defineResource({
     qr: text({ readOnly: true, max: 2000 }),
   },
   list: {
-    columns: ['number', 'kind', 'vendor', 'issued_at', 'net_total', 'tax', 'amount'],
-    hidden: ['subscription', 'uuid', 'buyer_tax_number'],
-    filters: ['kind', 'vendor', 'subscription', 'year', 'issued_at', 'amount'],
-    sort: ['id', 'number', 'issued_at', 'amount'],
+    columns: ['number', 'kind', 'vendor', 'issued_at', 'supply_on', 'net_total', 'tax', 'amount'],
+    hidden: ['purpose', 'credited_invoice', 'replaces_invoice', 'subscription', 'uuid', 'buyer_tax_number'],
+    filters: ['kind', 'purpose', 'vendor', 'subscription', 'year', 'issued_at', 'supply_on', 'amount'],
+    sort: ['id', 'number', 'issued_at', 'supply_on', 'amount'],
     search: ['number', 'buyer_name', 'buyer_tax_number'],
     sums: ['net_total', 'tax', 'amount'],
   },
   form: [
     {
       key: 'invoice',
-      fields: ['number', 'kind', 'issued_at', 'subscription', 'credited_invoice', 'reason', 'uuid'],
+      fields: [
+        'number',
+        'kind',
+        'issued_at',
+        'supply_on',
+        'subscription',
+        'purpose',
+        'credited_invoice',
+        'replaces_invoice',
+        'reason',
+        'uuid',
+      ],
     },
     { key: 'buyer', fields: ['vendor', 'buyer_name', 'buyer_tax_number', 'buyer_registration'] },
     {

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = {
   payment_approved: 'subscriptions',
   payment_received: 'subscriptions',
   payment_rejected: 'subscriptions',
+  payment_refunded: 'subscriptions',
   payment_failed: 'subscriptions',
   payment_problem: 'payment_problems',
   subscription_due: 'subscriptions',

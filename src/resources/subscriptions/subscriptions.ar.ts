@@ -19,10 +19,14 @@ export const labels: LabelsOf<typeof subscriptions> = {
     vat_percentage: 'نسبة الضريبة',
     net_total: 'الصافي قبل الضريبة',
     tax: 'ضريبة القيمة المضافة',
+    credited_amount: 'المُلغى بإشعارات دائنة',
+    refunded_amount: 'المبلغ المسترد',
+    refund_state: 'الاسترداد',
     payment_date: 'تاريخ الدفع',
     receipt: 'الإيصال',
     transfer_code: 'رمز الحوالة',
     registration_number: 'رقم التسجيل',
+    supply_on: 'تاريخ التوريد',
     due_on: 'تستحق في',
     starts_on: 'بداية الاشتراك',
     ends_on: 'نهاية الاشتراك',
@@ -38,6 +42,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
   sections: {
     payment: 'الدفعة',
     amounts: 'المبالغ',
+    refund: 'الاسترداد',
     period: 'المدة',
     invoice: 'الفاتورة',
     decision: 'القرار',
@@ -57,6 +62,11 @@ export const labels: LabelsOf<typeof subscriptions> = {
       DUE_PAYMENT: 'مستحق الدفع',
       REJECTED: 'مرفوض',
     },
+    refund_state: {
+      PARTLY_REFUNDED: 'مستردة جزئيًا',
+      REFUNDED: 'مستردة',
+      CREDITED: 'ملغاة بلا استرداد',
+    },
     period_state: { UPCOMING: 'لم يبدأ بعد', CURRENT: 'سارٍ', ENDED: 'انتهى', CANCELLED: 'ألغي قبل بدايته' },
     method: {
       BANK_TRANSFER: 'تحويل بنكي',
@@ -66,7 +76,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
     },
   },
   actions: {
+    refund: 'رد الدفعات',
     approve: 'حسم الدفعات',
   },
-  hints: {},
+  hints: { supply_on: 'اليوم الذي وصل فيه المبلغ، وبه تُحسب المبيعات والضريبة' },
 }

@@ -19,10 +19,14 @@ export const labels: LabelsOf<typeof subscriptions> = {
     vat_percentage: 'VAT rate',
     net_total: 'Net total',
     tax: 'VAT',
+    credited_amount: 'Credited',
+    refunded_amount: 'Refunded',
+    refund_state: 'Refund',
     payment_date: 'Paid on',
     receipt: 'Receipt',
     transfer_code: 'Transfer code',
     registration_number: 'Registration number',
+    supply_on: 'Date of supply',
     due_on: 'Due on',
     starts_on: 'Starts on',
     ends_on: 'Ends on',
@@ -38,6 +42,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
   sections: {
     payment: 'Payment',
     amounts: 'Amounts',
+    refund: 'Refund',
     period: 'Period',
     invoice: 'Invoice',
     decision: 'Decision',
@@ -57,6 +62,11 @@ export const labels: LabelsOf<typeof subscriptions> = {
       DUE_PAYMENT: 'Due',
       REJECTED: 'Rejected',
     },
+    refund_state: {
+      PARTLY_REFUNDED: 'Partly refunded',
+      REFUNDED: 'Refunded',
+      CREDITED: 'Credited, nothing refunded',
+    },
     period_state: { UPCOMING: 'Not begun', CURRENT: 'Running', ENDED: 'Ended', CANCELLED: 'Cancelled' },
     method: {
       BANK_TRANSFER: 'Bank transfer',
@@ -66,7 +76,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
     },
   },
   actions: {
+    refund: 'Refund payments',
     approve: 'Decide on payments',
   },
-  hints: {},
+  hints: { supply_on: 'The day on which the money came in, by which sales and VAT are counted' },
 }

@@ -41,7 +41,7 @@ export const subscriptions = defineResource({
   many: 'subscriptions',
   menu: 'sales',
   represent: 'processId',
-  actions: ['approve'],
+  actions: ['approve', 'refund'],
   fields: {
     processId: code({ readOnly: true, unique: true }),
     vendor: reference('vendors', { readOnly: true }),
@@ -55,10 +55,18 @@ export const subscriptions = defineResource({
     vat_percentage: percentage({ readOnly: true }),
     net_total: money({ readOnly: true }),
     tax: money({ readOnly: true }),
+    /** What credit notes took back of it, corrections aside. */
+    credited_amount: money({ readOnly: true, initial: 0 }),
+    /** What went back to the vendor. */
+    refunded_amount: money({ readOnly: true, initial: 0 }),
+    /** Null where nothing was taken back; CREDITED is a credit note without money going back. */
+    refund_state: computed(optional(choice(['PARTLY_REFUNDED', 'REFUNDED', 'CREDITED']))),
     payment_date: optional(date({ readOnly: true })),
     receipt: optional(file({ readOnly: true, private: true })),
     /** What the sender of a transfer writes on it, so that the bank's statement names the payment. */
     transfer_code: optional(code({ readOnly: true, unique: true })),
+    /** When it was supplied, by which VAT is counted: the day on which the money came in. */
+    supply_on: optional(date({ readOnly: true, hint: true })),
     due_on: optional(date({ readOnly: true })),
     starts_on: optional(date({ readOnly: true })),
     ends_on: optional(date({ readOnly: true })),
@@ -76,9 +84,11 @@ export const subscriptions = defineResource({
     reason: optional(longText({ readOnly: true, max: 500 })),
   },
   list: {
-    columns: ['processId', 'vendor', 'package', 'status', 'method', 'created_at', 'amount'],
+    columns: ['processId', 'vendor', 'package', 'status', 'refund_state', 'method', 'created_at', 'amount'],
     hidden: [
       'standing',
+      'refunded_amount',
+      'credited_amount',
       'period_state',
       'starts_on',
       'ends_on',
@@ -93,12 +103,14 @@ export const subscriptions = defineResource({
       'tax',
       'tax_number',
       'payment_date',
+      'supply_on',
       'due_on',
       'decided_at',
       'decided_by',
     ],
     filters: [
       'status',
+      'refund_state',
       'method',
       'vendor',
       'package',
@@ -108,13 +120,14 @@ export const subscriptions = defineResource({
       'standing',
       'starts_on',
       'ends_on',
+      'supply_on',
       'decided_at',
       'created_at',
     ],
     sort: ['id', 'amount', 'starts_on', 'ends_on', 'decided_at', 'created_at'],
     search: ['processId', 'transfer_code'],
     searchElsewhere: ['vendor', 'invoice_number', 'tax_number', 'registration_number'],
-    sums: ['amount', 'net_total', 'tax', 'discount'],
+    sums: ['amount', 'net_total', 'tax', 'discount', 'refunded_amount'],
     sumsBy: { field: 'standing' },
   },
   form: [
@@ -135,8 +148,9 @@ export const subscriptions = defineResource({
       key: 'amounts',
       fields: ['price', 'coupon', 'discount', 'amount', 'net_total', 'tax', 'vat_percentage'],
     },
+    { key: 'refund', fields: ['refund_state', 'refunded_amount', 'credited_amount'] },
     { key: 'period', fields: ['period_state', 'starts_on', 'ends_on', 'ended_early_on', 'due_on'] },
-    { key: 'invoice', fields: ['invoice_number', 'tax_number'] },
+    { key: 'invoice', fields: ['invoice_number', 'supply_on', 'tax_number'] },
     { key: 'decision', fields: ['decided_at', 'decided_by', 'reason'] },
   ],
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },

@@ -48,6 +48,8 @@ const MARKS: { readonly [action: string]: Mark | undefined } = {
   subscribe: { tone: 'primary', icon: PaymentsOutlined },
   pay: { tone: 'primary', icon: PaymentsOutlined },
   credit: { tone: 'danger', icon: UndoOutlined },
+  refund: { tone: 'danger', icon: UndoOutlined },
+  correct: { tone: 'primary', icon: EditOutlined },
   due: { tone: 'danger', icon: EventOutlined },
   expire: { tone: 'neutral', icon: EventOutlined },
   answer: { tone: 'primary', icon: MailOutlined },

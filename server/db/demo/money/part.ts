@@ -20,7 +20,8 @@ const dateBack = async ({ tx, now }: Loading): Promise<void> => {
       (select max(s.updated_at) from subscriptions s where s.vendor = v.id))`)
   // Nobody is written to about what is long over.
   await tx.execute(sql`delete from mails where template in
-    ('payment_approved', 'payment_rejected', 'payment_due', 'subscription_ended')`)
+    ('payment_approved', 'payment_rejected', 'payment_due', 'subscription_ended', 'payment_refunded',
+      'payment_credited', 'invoice_corrected')`)
 }
 
 /** Sixteen months of payments, made by the rules of money, with what follows from them. */

@@ -17,7 +17,7 @@ export const saleRows = ({ period }: Within): readonly string[] => [
     s.method, s.status, 'CREDIT_NOTE' as standing, s.coupon, v.referrer_partner as partner, i.price, i.discount, i.net_total, i.tax, i.amount,
     null::date as payment_date, null::date as starts_on, null::date as ends_on
   from invoices i join subscriptions s on s.id = i.subscription left join vendors v on v.id = s.vendor
-  where i.kind = 'CREDIT_NOTE' and ${period('i.issued_at')}`,
+  where i.kind = 'CREDIT_NOTE' and i.purpose is distinct from 'CORRECTION' and ${period('i.issued_at')}`,
 ]
 
 const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
@@ -25,5 +25,7 @@ const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
 export const sales: ReportSource = {
   rows: saleRows,
   labels: { payment: 't.number' },
-  computed: () => ({ invoice_number: `(${INVOICED} and i.subscription = t.payment)` }),
+  computed: () => ({
+    invoice_number: `(${INVOICED} and i.subscription = t.payment order by i.id desc limit 1)`,
+  }),
 }

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import { actorOf, requirePermission } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { originOf } from '#server/http/origin.ts'
+import { type Form, withForm } from '#server/modules/files/form.ts'
+import { keepUpload } from '#server/modules/files/keep.ts'
+import { fileUrl, insertFile, type NewFile } from '#server/modules/files/records.ts'
+import { hashOfInput, type Outcome, once, repeatableOf } from '#server/modules/idempotency.ts'
+import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
+import { ref } from '#server/modules/openapi/jsonSchema.ts'
+import { refundPayment } from '#server/money/refunds.ts'
+import { amountText } from '#server/money/told.ts'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { withFilePart } from './formSchema.ts'
+import { checked, halalas, idParam, type RefundInput, refundInput, refuseLater } from './input.ts'
+import { recordReader } from './records.ts'
+import { typedTexts } from './typed.ts'
+
+interface Refunding {
+  readonly context: AppContext
+  readonly request: FastifyRequest
+  readonly subscriptionId: number
+}
+
+interface Done {
+  readonly id: number
+  readonly amount: number
+}
+
+const refund = (
+  { context, request, subscriptionId }: Refunding,
+  { texts, file }: Form,
+): Promise<Outcome<Done>> => {
+  const now = new Date()
+  const input = checked<RefundInput>(refundInput, typedTexts(refundInput, texts))
+  refuseLater(input.refunded_on, now, 'refunded_on')
+  const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
+  const work = (kept: NewFile | null) =>
+    once(context.db, call, async (tx) => {
+      if (kept) await insertFile(tx, kept)
+      const amount = halalas(input.amount)
+      const { id } = await refundPayment(
+        tx,
+        originOf(request),
+        {
+          subscriptionId,
+          amount,
+          method: input.method,
+          reference: input.reference,
+          refundedOn: input.refunded_on,
+          file: kept ? fileUrl(kept.name) : null,
+          reason: input.reason,
+          endsPeriod: input.period ? input.period === 'ENDED' : null,
+        },
+        now,
+      )
+      return { id, amount }
+    })
+  if (!file) return work(null)
+  const uploadedBy = actorOf(request).userId
+  return keepUpload(context, { ...file, kind: 'file', uploadedBy, isPrivate: true }, work)
+}
+
+/** Recording money that went back to a vendor, whole or in part. */
+export const refundRoute = (root: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, 'refunds')
+  const folder = join(context.env.DATA_DIR, 'arrivals')
+  root.withTypeProvider<ZodTypeProvider>().post(
+    `/api/${subscriptions.base}/refund/:id`,
+    {
+      config: { access: requirePermission('subscriptions', 'refund') },
+      schema: {
+        tags: ['subscriptions'],
+        summary: 'Record money that went back to a vendor, all of a payment or a part of it',
+        params: idParam,
+        consumes: ['multipart/form-data'],
+        document: {
+          status: 201,
+          body: withFilePart(inputSchemaOf(refundInput, 'create'), 'file'),
+          description:
+            'Issues the credit note, takes back the commission in proportion, and ends the period where `period` says so (left out: when all of the payment went back).',
+          result: { refund: ref('Refund') },
+          failures: [409],
+        },
+      },
+    },
+    async (request, reply) => {
+      const refunding = { context, request, subscriptionId: request.params.id }
+      const { answer } = await withForm(request, { folder, fileName: 'file' }, (form) =>
+        refund(refunding, form),
+      )
+      context.mailQueue.wake()
+      reply.code(201)
+      const record = await read(request.locale, answer.id)
+      return success(request, { refund: record }, 'refunded', { amount: amountText(answer.amount) })
+    },
+  )
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { tellOfPayment } from './credit.ts'
+import { type InvoiceContent, type Issued, issue } from './invoices.ts'
+import { notifyVendor } from './notify.ts'
+import {
+  type Buyer,
+  buyerOf,
+  issueCreditNote,
+  paymentOfInvoice,
+  type Standing,
+  sellerNow,
+  standingInvoice,
+} from './papers.ts'
+import { amountText } from './told.ts'
+import { type LockedVendor, lockVendor } from './vendorState.ts'
+
+/** What a correction may change: who sells and who buys. */
+type Parties = Buyer & Awaited<ReturnType<typeof sellerNow>>
+
+interface Correctable {
+  readonly vendor: LockedVendor
+  readonly standing: Standing
+}
+
+const findCorrectable = async (tx: Transaction, invoiceId: number): Promise<Correctable> => {
+  const found = await paymentOfInvoice(tx, invoiceId)
+  const vendor = await lockVendor(tx, found.vendor)
+  const standing = await standingInvoice(tx, found.subscription)
+  if (standing?.id !== invoiceId) throw new AppError(409, 'already_corrected')
+  if (standing.left.amount === 0) throw new AppError(409, 'already_credited')
+  return { vendor, standing }
+}
+
+/** What an invoice would name if it were corrected now, beside what it names; refused like `correctInvoice`. */
+export const proposedCorrection = async (
+  tx: Transaction,
+  invoiceId: number,
+): Promise<{ readonly before: InvoiceContent; readonly after: Parties }> => {
+  const { vendor, standing } = await findCorrectable(tx, invoiceId)
+  return { before: standing.content, after: { ...buyerOf(vendor), ...(await sellerNow(tx)) } }
+}
+
+export interface Correction {
+  readonly invoiceId: number
+  readonly reason: string
+  readonly buyer: Partial<Buyer>
+  readonly origin: Origin
+}
+
+const isSame = (before: InvoiceContent, after: Parties): boolean =>
+  (Object.keys(after) as (keyof Parties)[]).every((name) => before[name] === after[name])
+
+/**
+ * Corrects who is named on an invoice, in the caller's transaction: a credit note over what is left of it, and a new
+ * invoice over the same, for the same payment and day of supply. Period, commission and what was paid stay as they
+ * are. The buyer is as told, else as the vendor's record has it; the seller as the settings have it. 404; 409
+ * `already_corrected`, also for a credit note, `already_credited`, `nothing_to_correct`, `invoice_settings_missing`.
+ */
+export const correctInvoice = async (
+  tx: Transaction,
+  { invoiceId, reason, buyer, origin }: Correction,
+  now: Date,
+): Promise<{ readonly note: Issued; readonly invoice: Issued }> => {
+  const { vendor, standing } = await findCorrectable(tx, invoiceId)
+  const { content, left } = standing
+  const parties = { ...buyerOf(vendor), ...buyer, ...(await sellerNow(tx)) }
+  if (isSame(content, parties)) throw new AppError(409, 'nothing_to_correct')
+  const supplyOn = content.supply_on ?? standing.issuedOn
+  const noted = { amount: left.amount, purpose: 'CORRECTION', reason, supplyOn } as const
+  const note = await issueCreditNote(tx, standing, noted, now)
+  const corrected = { ...content, ...parties, ...left, supply_on: supplyOn, replaces_invoice: invoiceId }
+  const invoice = await issue(tx, corrected, now)
+  const told = { amount: amountText(left.amount), invoice: `${note.number} · ${invoice.number}`, reason }
+  await tellOfPayment(tx, origin, { action: 'correct', vendor, standing, told }, now)
+  await notifyVendor(tx, vendor, 'invoice_corrected', { invoice_id: String(invoice.id) })
+  return { note, invoice }
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError } from '#server/http/errors.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { type Halalas, type Share, taxWithin } from './amounts.ts'
+import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, type Issued, issue } from './invoices.ts'
+import type { Day } from './period.ts'
+import { rowOf } from './rows.ts'
+import type { LockedVendor } from './vendorState.ts'
+
+/** What a payment is for, and what was paid. */
+export interface PaidFor {
+  readonly subscriptionId: number
+  readonly package_ar: string
+  readonly package_en: string | null
+  readonly price: Halalas
+  readonly discount: Halalas
+  readonly net: Halalas
+  readonly rate: Share
+  readonly tax: Halalas
+  readonly total: Halalas
+  readonly supplyOn: Day
+}
+
+/** Who is named as the buyer. */
+export type Buyer = Pick<
+  InvoiceContent,
+  'buyer_name' | 'buyer_tax_number' | 'buyer_registration' | 'buyer_address'
+>
+
+/** The buyer as the vendor's record has it now. */
+export const buyerOf = (vendor: LockedVendor): Buyer => ({
+  buyer_name: vendor.company_name ?? vendor.store_name,
+  buyer_tax_number: vendor.tax_number,
+  buyer_registration: vendor.registration,
+  buyer_address: vendor.address,
+})
+
+/** The seller as the settings have it now; 409 `invoice_settings_missing` while the VAT number is not set. */
+export const sellerNow = async (tx: Transaction) => {
+  const settings = await readSettings(tx)
+  const { seller_name_ar, seller_name_en, seller_tax_number } = settings
+  if (!seller_tax_number || !seller_name_ar) throw new AppError(409, 'invoice_settings_missing')
+  return {
+    seller_name_ar,
+    seller_name_en: seller_name_en ?? seller_name_ar,
+    seller_tax_number,
+    seller_registration: settings.seller_registration ?? null,
+    seller_address_ar: settings.seller_address_ar ?? null,
+    seller_address_en: settings.seller_address_en ?? null,
+  }
+}
+
+/** Issues the invoice of a payment, with seller and buyer as they are now; refused like `sellerNow`. */
+export const issueInvoice = async (
+  tx: Transaction,
+  vendor: LockedVendor,
+  paid: PaidFor,
+  now: Date,
+): Promise<Issued> => {
+  const content: InvoiceContent = {
+    kind: 'INVOICE',
+    subscription: paid.subscriptionId,
+    vendor: vendor.id,
+    credited_invoice: null,
+    reason: null,
+    ...(await sellerNow(tx)),
+    ...buyerOf(vendor),
+    item_ar: paid.package_ar,
+    item_en: paid.package_en ?? paid.package_ar,
+    price: paid.price,
+    discount: paid.discount,
+    net_total: paid.net,
+    vat_percentage: paid.rate,
+    tax: paid.tax,
+    amount: paid.total,
+    supply_on: paid.supplyOn,
+    purpose: null,
+    replaces_invoice: null,
+  }
+  return issue(tx, content, now)
+}
+
+type Amounts = Pick<InvoiceContent, 'price' | 'discount' | 'net_total' | 'tax' | 'amount'>
+
+/** The invoice that stands for a payment, and what credit notes have left of it. */
+export interface Standing {
+  readonly id: number
+  readonly number: string
+  /** In Riyadh. */
+  readonly issuedOn: Day
+  readonly content: InvoiceContent
+  readonly left: Amounts
+}
+
+/** The latest invoice of a payment, whose vendor the caller has locked; undefined where there is none. */
+export const standingInvoice = async (
+  tx: Transaction,
+  subscriptionId: number,
+): Promise<Standing | undefined> => {
+  const row = await rowOf<InvoiceContent & Pick<Standing, 'id' | 'number' | 'issuedOn'>>(
+    tx,
+    sql`select id, number, (issued_at at time zone 'Asia/Riyadh')::date::text as "issuedOn", ${CONTENT_COLUMNS} from invoices
+      where subscription = ${subscriptionId} and kind = 'INVOICE' order by id desc limit 1`,
+  )
+  if (!row) return undefined
+  const { id, number, issuedOn, ...content } = row
+  const left = await rowOf<Amounts>(
+    tx,
+    sql`select sum(price)::float8 as price, sum(discount)::float8 as discount, sum(net_total)::float8 as net_total,
+        sum(tax)::float8 as tax, sum(amount)::float8 as amount
+      from invoices where id = ${id} or credited_invoice = ${id}`,
+  )
+  return { id, number, issuedOn, content, left: left ?? content }
+}
+
+/** The payment whose invoice it is; 404. */
+export const paymentOfInvoice = async (
+  tx: Transaction,
+  invoiceId: number,
+): Promise<{
+  readonly vendor: number
+  readonly subscription: number
+  readonly kind: InvoiceContent['kind']
+}> => {
+  const found = await rowOf<{ vendor: number; subscription: number; kind: InvoiceContent['kind'] }>(
+    tx,
+    sql`select vendor, subscription, kind from invoices where id = ${invoiceId}`,
+  )
+  if (!found) throw new AppError(404, 'not_found')
+  return found
+}
+
+/** A part of what is left of an invoice; the tax of all parts together is that of the whole. */
+const partOf = ({ left, content }: Standing, amount: Halalas): Amounts => {
+  if (amount === left.amount) return left
+  const tax = left.tax - taxWithin(left.amount - amount, content.vat_percentage)
+  return { price: amount, discount: 0, net_total: amount - tax, tax, amount }
+}
+
+/** How much of an invoice a credit note takes back, and why. */
+export interface CreditNote {
+  /** At most what is left. */
+  readonly amount: Halalas
+  readonly purpose: CreditPurpose
+  readonly reason: string
+  readonly supplyOn: Day
+}
+
+/** Issues a credit note on what is left of an invoice; it names the parties that the invoice names. */
+export const issueCreditNote = (
+  tx: Transaction,
+  standing: Standing,
+  { amount, purpose, reason, supplyOn }: CreditNote,
+  now: Date,
+): Promise<Issued> => {
+  const part = partOf(standing, amount)
+  return issue(
+    tx,
+    {
+      ...standing.content,
+      kind: 'CREDIT_NOTE',
+      credited_invoice: standing.id,
+      reason,
+      price: -part.price,
+      discount: -part.discount,
+      net_total: -part.net_total,
+      tax: -part.tax,
+      amount: -part.amount,
+      supply_on: supplyOn,
+      purpose,
+      replaces_invoice: null,
+    },
+    now,
+  )
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
+import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { type Halalas, riyals } from './amounts.ts'
+import { takeBack, tellOfPayment } from './credit.ts'
+import { tellLapse } from './ending.ts'
+import type { Issued } from './invoices.ts'
+import { notifyVendor } from './notify.ts'
+import { type Standing, standingInvoice } from './papers.ts'
+import { newCode } from './payments.ts'
+import type { Day } from './period.ts'
+import { rowOf } from './rows.ts'
+import { amountText } from './told.ts'
+import { type LockedVendor, lockVendor } from './vendorState.ts'
+
+/** Money that goes back to a vendor. */
+export interface Refund {
+  readonly subscriptionId: number
+  readonly amount: Halalas
+  readonly method: PaymentMethod
+  /** Number of the transfer, or of the gateway's refund. */
+  readonly reference: string
+  readonly refundedOn: Day
+  /** Address of the uploaded document. */
+  readonly file: string | null
+  readonly reason: string
+  /** Whether the period that was paid for ends; null: when all of the payment goes back. */
+  readonly endsPeriod: boolean | null
+}
+
+interface Payment {
+  readonly vendor: number
+  readonly process_id: string
+  readonly status: string
+  readonly amount: Halalas
+  readonly credited_amount: Halalas
+  readonly refunded_amount: Halalas
+  readonly supply_on: Day | null
+}
+
+const readPayment = async (tx: Transaction, id: number): Promise<Payment> => {
+  const payment = await rowOf<Payment>(
+    tx,
+    sql`select vendor, process_id, status, amount, credited_amount, refunded_amount, supply_on::text as supply_on
+      from subscriptions where id = ${id}`,
+  )
+  if (!payment) throw new AppError(404, 'not_found')
+  return payment
+}
+
+const refuseWrong = (payment: Payment, { amount, refundedOn }: Refund): void => {
+  if (payment.status !== 'SUCCESS' || payment.amount === 0) throw new AppError(409, 'nothing_to_refund')
+  const most = payment.amount - payment.refunded_amount
+  if (most === 0) throw new AppError(409, 'refunded_already')
+  if (amount > most)
+    throw invalid({ amount: [{ key: 'validation.beyond_refundable', params: { n: riyals(most) } }] })
+  if (payment.supply_on !== null && refundedOn < payment.supply_on)
+    throw invalid({ refunded_on: [{ key: 'validation.before_payment', params: {} }] })
+}
+
+interface Made {
+  readonly refund: Refund
+  readonly payment: Payment
+  readonly vendor: LockedVendor
+  readonly note: Issued | null
+  readonly origin: Origin
+}
+
+const store = async (
+  tx: Transaction,
+  { refund, vendor, note, origin }: Made,
+  endsPeriod: boolean,
+  now: Date,
+): Promise<number> => {
+  const { subscriptionId, amount, method, reference, refundedOn, file, reason } = refund
+  const row = await rowOf<{ readonly id: number }>(
+    tx,
+    sql`insert into refunds (number, subscription, vendor, amount, method, reference, refunded_on, file, reason,
+        credit_note, period, refunded_by, created_at)
+      values (${newCode('RF', 8)}, ${subscriptionId}, ${vendor.id}, ${amount}, ${method}, ${reference},
+        ${refundedOn}, ${file}, ${reason}, ${note?.id ?? null}, ${endsPeriod ? 'ENDED' : 'KEPT'}, ${origin.actor?.username ?? null},
+        ${now.toISOString()})
+      returning id`,
+  )
+  return Number(row?.id)
+}
+
+const tell = async (
+  tx: Transaction,
+  made: Made,
+  standing: Standing,
+  id: number,
+  now: Date,
+): Promise<void> => {
+  const { refund, payment, vendor, note, origin } = made
+  const amount = amountText(refund.amount)
+  const told = { amount, invoice: note?.number ?? null, reason: refund.reason }
+  await tellOfPayment(tx, origin, { action: 'refund', vendor, standing, told }, now)
+  await notifyVendor(tx, vendor, 'payment_refunded', { refund_id: String(id) })
+  await noteEvent(tx, {
+    kind: 'payment_refunded',
+    recordId: refund.subscriptionId,
+    params: {
+      store: vendor.store_name,
+      payment: payment.process_id,
+      amount,
+      by: origin.actor?.username ?? null,
+      reason: refund.reason,
+    },
+    actor: origin.actor,
+    at: now,
+  })
+}
+
+/**
+ * Records money that went back to a vendor, whole or in part, in the caller's transaction: with a credit note over
+ * what none was issued for yet, the commission taken back in proportion, and the period ended where that is chosen,
+ * or all goes back. 404; 409 `nothing_to_refund`, `refunded_already`; 422 on `amount` beyond what was paid less what
+ * went back before, and on `refunded_on`. Returns the refund's id and its credit note.
+ */
+export const refundPayment = async (
+  tx: Transaction,
+  origin: Origin,
+  refund: Refund,
+  now: Date,
+): Promise<{ readonly id: number; readonly note: Issued | null }> => {
+  const { subscriptionId, amount, reason } = refund
+  const vendor = await lockVendor(tx, (await readPayment(tx, subscriptionId)).vendor)
+  // Read anew: what others gave back meanwhile counts.
+  const payment = await readPayment(tx, subscriptionId)
+  refuseWrong(payment, refund)
+  const standing = await standingInvoice(tx, subscriptionId)
+  if (!standing) throw new AppError(409, 'nothing_to_refund')
+  const refunded = payment.refunded_amount + amount
+  const uncredited = Math.max(0, refunded - payment.credited_amount)
+  const endsPeriod = refund.endsPeriod ?? refunded === payment.amount
+  const taken = {
+    vendor,
+    standing,
+    amount: uncredited || null,
+    purpose: 'REFUND',
+    reason,
+    endsPeriod,
+  } as const
+  const { note, hasLapsed } = await takeBack(tx, { ...taken, actor: origin.actor }, now)
+  await tx.execute(sql`
+    update subscriptions set refunded_amount = ${refunded}, updated_at = now() where id = ${subscriptionId}`)
+  const made = { refund, payment, vendor, note, origin }
+  const id = await store(tx, made, endsPeriod, now)
+  await tell(tx, made, standing, id, now)
+  if (hasLapsed) await tellLapse(tx, vendor, now)
+  return { id, note }
+}

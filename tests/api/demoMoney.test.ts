@@ -206,7 +206,10 @@ describe('invoices', () => {
     readonly hash: string
     readonly issued_at: string
   }
-  const all = () => rowsOf<Sealed & Parameters<typeof hashOf>[0]>('select *, supply_on::text as supply_on from invoices order by id')
+  const all = () =>
+    rowsOf<Sealed & Parameters<typeof hashOf>[0]>(
+      'select *, supply_on::text as supply_on from invoices order by id',
+    )
 
   test('are numbered without gaps in each year, in the order of time', async () => {
     const invoices = await all()

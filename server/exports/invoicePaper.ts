@@ -95,6 +95,8 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
     facts: [
       ...latinLine('number', invoice.number),
       ...latinLine('issued_at', clock.format(new Date(invoice.issued_at))),
+      ...latinLine('supply_on', invoice.supply_on),
+      ...latinLine('replaces', invoice.replaces_invoice_label),
       ...latinLine('credited', invoice.credited_invoice_label),
       ...textLine('reason', invoice.reason),
       ...latinLine('payment', invoice.subscription_label),

@@ -14,6 +14,9 @@ import { sendForm } from './sendForm.ts'
  * adjustWallet(holder, id, …, once) → POST admin-panal/{partners,venders}/adjustWallet/{id}
  * creditInvoice(id, reason, once)   → POST admin-panal/invoices/credit/{id}
  * ending(id)                        → GET admin-panal/subscriptions/ending/{id}       result.ending
+ * correction(id)                    → GET admin-panal/invoices/correct/{id}           result.correction
+ * correctInvoice(id, wanted, once)  → POST admin-panal/invoices/correct/{id}
+ * refund(payment, refund, sending)  → POST admin-panal/subscriptions/refund/{id}, multipart with `file`   result.refund
  * file(url)                         → GET {url}, with the token                      bytes
  *
  * Calls that move money carry an Idempotency-Key (`once`): sent twice, they are done once.
@@ -77,6 +80,46 @@ export interface Ending {
   readonly is_covered: boolean
 }
 
+/** Who is named on an invoice. */
+export const PARTIES = [
+  'buyer_name',
+  'buyer_tax_number',
+  'buyer_registration',
+  'buyer_address',
+  'seller_name_ar',
+  'seller_name_en',
+  'seller_tax_number',
+  'seller_registration',
+  'seller_address_ar',
+  'seller_address_en',
+] as const
+
+export type Parties = Readonly<Record<(typeof PARTIES)[number], string | null>>
+
+/** Whom an invoice names, and whom it would name if it were corrected now. */
+export interface ProposedCorrection {
+  readonly before: Parties
+  readonly after: Parties
+}
+
+/** What a corrected invoice says of its buyer, and why it was corrected. */
+export interface WantedCorrection
+  extends Pick<Parties, 'buyer_name' | 'buyer_tax_number' | 'buyer_registration'> {
+  readonly reason: string
+}
+
+/** Money that went back. */
+export interface WantedRefund {
+  /** Riyals. */
+  readonly amount: number
+  readonly method: PaymentMethod
+  readonly reference: string
+  /** `YYYY-MM-DD` */
+  readonly refunded_on: string
+  readonly reason: string
+  readonly period: 'KEPT' | 'ENDED'
+}
+
 /** A payment as it is recorded. */
 export interface PaymentOrder extends Wanted {
   readonly method: PaymentMethod
@@ -92,11 +135,11 @@ export interface OrderSending {
   readonly onProgress?: (part: number) => void
 }
 
-const formOf = (order: PaymentOrder, receipt: File | null): FormData => {
+const formOf = (order: object, receipt: File | null, name = 'receipt'): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(order)) if (value !== undefined) form.append(name, String(value))
+  for (const [key, value] of Object.entries(order)) if (value !== undefined) form.append(key, String(value))
   // Last: the server has read all fields when the file begins.
-  if (receipt) form.append('receipt', receipt)
+  if (receipt) form.append(name, receipt)
   return form
 }
 
@@ -160,6 +203,30 @@ export const payments = {
   /** Reverses an invoice by a credit note; 409 `already_credited`. */
   creditInvoice: (id: Identifier, reason: string, once: string): Promise<Done> =>
     post(`admin-panal/invoices/credit/${at(id)}`, { reason }, once),
+
+  /** Whom an invoice would name if it were corrected; 409 where it cannot be. */
+  correction: async (id: Identifier, signal?: AbortSignal): Promise<ProposedCorrection> => {
+    const { result } = await call(`admin-panal/invoices/correct/${at(id)}`, { signal })
+    return result.correction as ProposedCorrection
+  },
+
+  /** Corrects an invoice by a credit note and a new one; 409 `already_corrected`, `nothing_to_correct`. */
+  correctInvoice: (id: Identifier, wanted: WantedCorrection, once: string): Promise<Done> =>
+    post(`admin-panal/invoices/correct/${at(id)}`, wanted, once),
+
+  /** Records money that went back; 422 on `amount` beyond what is left of the payment. */
+  refund: async (
+    payment: Identifier,
+    refund: WantedRefund,
+    { once, receipt, onProgress }: OrderSending,
+  ): Promise<Done> => {
+    const { message } = await sendForm(`admin-panal/subscriptions/refund/${at(payment)}`, {
+      form: formOf(refund, receipt, 'file'),
+      headers: { 'Idempotency-Key': once },
+      onProgress: receipt ? onProgress : undefined,
+    })
+    return { message }
+  },
 
   /** What taking back the period of a payment would do; 404 for one that did not succeed. */
   ending: async (id: Identifier, signal?: AbortSignal): Promise<Ending> => {

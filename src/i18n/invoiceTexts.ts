@@ -7,6 +7,8 @@ export const INVOICE_TEXTS = {
   credit_note: { ar: 'إشعار دائن', en: 'Credit Note' },
   number: { ar: 'الرقم', en: 'Number' },
   issued_at: { ar: 'تاريخ الإصدار ووقته', en: 'Issue date and time' },
+  supply_on: { ar: 'تاريخ التوريد', en: 'Date of supply' },
+  replaces: { ar: 'بدل الفاتورة رقم', en: 'In place of invoice number' },
   uuid: { ar: 'المعرّف الفريد', en: 'UUID' },
   credited: { ar: 'عن الفاتورة رقم', en: 'For invoice number' },
   reason: { ar: 'سبب الإشعار', en: 'Reason' },

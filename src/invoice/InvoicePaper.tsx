@@ -54,6 +54,16 @@ const Facts = ({ invoice }: OfInvoice) => (
     <Fact text="issued_at">
       <Latin>{clock.format(new Date(invoice.issued_at))}</Latin>
     </Fact>
+    {invoice.supply_on ? (
+      <Fact text="supply_on">
+        <Latin>{invoice.supply_on}</Latin>
+      </Fact>
+    ) : null}
+    {invoice.replaces_invoice_label ? (
+      <Fact text="replaces">
+        <Latin>{invoice.replaces_invoice_label}</Latin>
+      </Fact>
+    ) : null}
     {invoice.credited_invoice_label ? (
       <Fact text="credited">
         <Latin>{invoice.credited_invoice_label}</Latin>

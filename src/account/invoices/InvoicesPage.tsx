@@ -12,6 +12,7 @@ interface InvoiceRow {
   readonly number: string
   readonly kind: 'INVOICE' | 'CREDIT_NOTE'
   readonly issued_at: string
+  readonly supply_on: string | null
   readonly item_ar: string
   readonly item_en: string
   readonly net_total: number
@@ -37,6 +38,11 @@ const useColumns = (): readonly Column<InvoiceRow>[] => {
       key: 'issued_at',
       label: t('account.invoices.issued_at'),
       cell: ({ issued_at }) => dayText(issued_at, locale),
+    },
+    {
+      key: 'supply_on',
+      label: t('account.invoices.supply_on'),
+      cell: ({ supply_on }) => supply_on && dayText(supply_on, locale),
     },
     {
       key: 'item',

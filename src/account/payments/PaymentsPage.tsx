@@ -1,4 +1,5 @@
 import { dayText } from '../../public-ui/dates.ts'
+import { Link } from '../../public-ui/Link.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { RowsPage } from '../parts/RowsPage.tsx'
@@ -8,6 +9,7 @@ import { Onward } from './Onward.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { type Payment, waits } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
+import { RefundState } from './RefundState.tsx'
 import { ToldPayment } from './ToldPayment.tsx'
 import { useUntil } from './useUntil.ts'
 
@@ -43,15 +45,18 @@ const useColumns = (): readonly Column<Payment>[] => {
     {
       key: 'status',
       label: t('account.payment_fields.status'),
-      cell: ({ status, reason, checking, preparing, declined }) => (
+      cell: (payment) => (
         <span className="stacked">
-          <PaymentStatus status={status} />
-          {checking && <small>{t('account.payments.checking')}</small>}
-          {preparing && <small>{t('account.payments.preparing')}</small>}
-          {declined && !checking && <small>{t(`account.payments.declined.${declined}`)}</small>}
-          {status === 'REJECTED' && reason && (
+          <PaymentStatus status={payment.status} />
+          <RefundState payment={payment} />
+          {payment.checking && <small>{t('account.payments.checking')}</small>}
+          {payment.preparing && <small>{t('account.payments.preparing')}</small>}
+          {payment.declined && !payment.checking && (
+            <small>{t(`account.payments.declined.${payment.declined}`)}</small>
+          )}
+          {payment.status === 'REJECTED' && payment.reason && (
             <small>
-              <bdi>{reason}</bdi>
+              <bdi>{payment.reason}</bdi>
             </small>
           )}
         </span>
@@ -70,6 +75,14 @@ const useColumns = (): readonly Column<Payment>[] => {
       cell: (payment) => (
         <span className="stacked">
           <Onward payment={payment} />
+          {payment.credit_notes.map(({ id, number }) => (
+            <Link key={id} href={`/dashboard/invoices/${id}`}>
+              <bdi dir="ltr">{number}</bdi>
+            </Link>
+          ))}
+          {payment.refunds.map(
+            ({ number, file }) => file && <Receipt key={number} address={file} of={number} isRefund />,
+          )}
           {payment.receipt && <Receipt address={payment.receipt} of={payment.processId} />}
         </span>
       ),

@@ -9,12 +9,14 @@ const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 interface ReceiptProps {
   /** `/api/files/…` */
   address: string
-  /** The payment's number. */
+  /** The number of the payment, or of the refund. */
   of: string
+  /** It shows money that went back. */
+  isRefund?: boolean
 }
 
 /** Opens the receipt of a transfer: a picture in the page, a document as a file. */
-export const Receipt = ({ address, of }: ReceiptProps) => {
+export const Receipt = ({ address, of, isRefund = false }: ReceiptProps) => {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -42,7 +44,7 @@ export const Receipt = ({ address, of }: ReceiptProps) => {
         onClick={() => void open()}
         aria-label={t('account.payments.receipt_of', { of })}
       >
-        {t('account.payments.receipt')}
+        {t(isRefund ? 'account.payments.refund_file' : 'account.payments.receipt')}
       </button>
       {isMissing && (
         <small className="soft" role="alert">

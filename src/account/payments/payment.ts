@@ -15,6 +15,18 @@ export interface Payment {
   readonly reason: string | null
   /** Address of the private file that was sent with a transfer. */
   readonly receipt: string | null
+  /** What of it went back, and what credit notes took of it. */
+  readonly refunded_amount: number
+  readonly credited_amount: number
+  readonly refunds: readonly {
+    readonly number: string
+    readonly amount: number
+    readonly method: 'BANK_TRANSFER' | 'CASH' | 'CREDIT_CARD' | 'APPLE_PAY'
+    readonly reference: string
+    readonly refunded_on: string
+    readonly file: string | null
+  }[]
+  readonly credit_notes: readonly { readonly id: number; readonly number: string }[]
   readonly invoice_id: number | null
   readonly invoice_number: string | null
   /** The gateway's page where what is due can be paid now. */

@@ -149,6 +149,7 @@ const account = {
     pay: 'سدّد الآن',
     papers: 'الفاتورة والإيصال',
     receipt: 'الإيصال',
+    refund_file: 'مستند الرد',
     receipt_of: 'إيصال الدفعة %{of}',
     receipt_missing: 'تعذّر فتح الإيصال، حاول مجددًا.',
     told_paid: 'وصلت دفعتك %{amount} عن باقة %{package}، واشتراكك سارٍ حتى: %{until}.',
@@ -182,6 +183,7 @@ const account = {
     INVOICE: 'فاتورة',
     CREDIT_NOTE: 'إشعار دائن',
     issued_at: 'تاريخ الإصدار',
+    supply_on: 'تاريخ التوريد',
   },
   invoice: {
     title: 'الفاتورة',
@@ -362,6 +364,11 @@ const account = {
     status: 'حالة الدفعة',
     amount: 'الإجمالي',
     tax: 'ضريبة القيمة المضافة',
+  },
+  refund_state: {
+    REFUNDED: 'مستردة',
+    PARTLY_REFUNDED: 'مستردة جزئيًا',
+    CREDITED: 'ملغاة',
   },
   payment_status: {
     DUE_PAYMENT: 'مستحقة الدفع',

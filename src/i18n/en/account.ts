@@ -158,6 +158,7 @@ const account = {
     pay: 'Pay now',
     papers: 'Invoice and receipt',
     receipt: 'Receipt',
+    refund_file: 'Document of the refund',
     receipt_of: 'Receipt of payment %{of}',
     receipt_missing: 'The receipt could not be opened; try again.',
     told_paid:
@@ -196,6 +197,7 @@ const account = {
     INVOICE: 'Invoice',
     CREDIT_NOTE: 'Credit note',
     issued_at: 'Issued on',
+    supply_on: 'Supplied on',
   },
   invoice: {
     title: 'Invoice',
@@ -381,6 +383,11 @@ const account = {
     status: 'Payment',
     amount: 'Total',
     tax: 'VAT',
+  },
+  refund_state: {
+    REFUNDED: 'Refunded',
+    PARTLY_REFUNDED: 'Partly refunded',
+    CREDITED: 'Cancelled',
   },
   payment_status: {
     DUE_PAYMENT: 'Payment due',

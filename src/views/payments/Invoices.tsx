@@ -1,16 +1,17 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useGetList, useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { ChoiceCell } from '../cells/choiceCells.tsx'
 import { columnOf } from '../columns.ts'
-import { formatInstant, formatMoney } from '../format/format.ts'
+import { formatDay, formatInstant, formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { Card } from '../parts/Card.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -20,6 +21,8 @@ import { CreditButton } from './CreditButton.tsx'
 import { openInvoice } from './openInvoice.ts'
 import { PdfButton } from './PdfButton.tsx'
 import type { Payment } from './payment.ts'
+
+const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'))
 
 export type Invoice = RecordOf<typeof invoices>
 
@@ -52,15 +55,60 @@ const NONE = {
   REJECTED: 'payments.invoice.none_rejected',
 } as const
 
-const Row = ({ invoice, note }: { readonly invoice: Invoice; readonly note: Invoice | undefined }) => {
+interface RowProps {
+  readonly invoice: Invoice
+  readonly notes: readonly Invoice[]
+  /** Riyals that are left of the payment's latest invoice; undefined for any other paper. */
+  readonly left: number | undefined
+}
+
+const useAbout = ({ invoice, notes }: RowProps): string => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { id, number, kind, amount, issued_at, reason } = invoice
-  const mayCredit = useAllows()?.('invoices', 'credit') === true
-  const about = [
+  const { issued_at, supply_on, purpose, replaces_invoice_label } = invoice
+  const isolated = (text: string) => `\u2066${text}\u2069`
+  const numbers = notes.map(({ number }) => isolated(number)).join(', ')
+  return [
     translate('payments.invoice.issued', { at: formatInstant(issued_at, locale) }),
-    note && translate('payments.invoice.credited_by', { number: `\u2066${note.number}\u2069` }),
-  ].filter(Boolean)
+    supply_on && translate('payments.invoice.supplied', { on: formatDay(supply_on, locale) }),
+    purpose && translate(`resources.invoices.choices.purpose.${purpose}`),
+    replaces_invoice_label &&
+      translate('payments.invoice.replaces', { number: isolated(replaces_invoice_label) }),
+    numbers && translate('payments.invoice.credited_by', { number: numbers }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Correcting and cancelling the invoice that stands. */
+const Reversals = ({ invoice, left }: { readonly invoice: Invoice; readonly left: number }) => {
+  const translate = useTranslate()
+  const allows = useAllows()
+  const [isCorrecting, setCorrecting] = useState(false)
+  return (
+    <>
+      {allows?.('invoices', 'correct') ? (
+        <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={() => setCorrecting(true)}>
+          {translate('payments.correct.action')}
+        </Button>
+      ) : null}
+      {allows?.('invoices', 'credit') ? (
+        <CreditButton invoice={{ ...invoice, amount: left }} icon={<UndoOutlined />} />
+      ) : null}
+      {isCorrecting ? (
+        <Suspense fallback={null}>
+          <CorrectDialog invoice={invoice} left={left} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const Row = (props: RowProps) => {
+  const { invoice, left } = props
+  const translate = useTranslate()
+  const { id, number, kind, amount, reason } = invoice
+  const about = useAbout(props)
   return (
     <li>
       <div className="name">
@@ -77,7 +125,7 @@ const Row = ({ invoice, note }: { readonly invoice: Invoice; readonly note: Invo
             place="page"
           />
         </div>
-        <small>{about.join(' · ')}</small>
+        <small>{about}</small>
         {reason ? <small dir="auto">{reason}</small> : null}
       </div>
       <bdi dir="ltr" className="amount">
@@ -94,15 +142,17 @@ const Row = ({ invoice, note }: { readonly invoice: Invoice; readonly note: Invo
           {translate('payments.invoice.print')}
         </Button>
         <PdfButton invoice={invoice} size="small" />
-        {mayCredit && kind === 'INVOICE' && !note ? (
-          <CreditButton invoice={invoice} icon={<UndoOutlined />} />
-        ) : null}
+        {left ? <Reversals invoice={invoice} left={left} /> : null}
       </div>
     </li>
   )
 }
 
-/** The invoice of a payment and the credit note that reversed it: numbers, printing, reversing. */
+/** Riyals that credit notes have left of a payment. */
+const leftOf = ({ amount, credited_amount }: Payment): number =>
+  Math.round((amount - credited_amount) * 100) / 100
+
+/** The invoices of a payment and their credit notes: numbers, printing, correcting, cancelling. */
 export const Invoices = ({ payment }: { readonly payment: Payment }) => {
   const translate = useTranslate()
   const titleId = useId()
@@ -112,12 +162,13 @@ export const Invoices = ({ payment }: { readonly payment: Payment }) => {
     {
       filter: { subscription: payment.id },
       sort: { field: 'id', order: 'ASC' },
-      pagination: { page: 1, perPage: 10 },
+      pagination: { page: 1, perPage: 50 },
     },
     { enabled: may && payment.status === 'SUCCESS' },
   )
   if (!may) return null
   const rows = payment.status === 'SUCCESS' ? data : []
+  const standing = rows?.findLast(({ kind }) => kind === 'INVOICE')
   return (
     <Card aria-labelledby={titleId}>
       <h2 id={titleId}>{translate('payments.invoice.title')}</h2>
@@ -129,7 +180,8 @@ export const Invoices = ({ payment }: { readonly payment: Payment }) => {
             <Row
               key={invoice.id}
               invoice={invoice}
-              note={rows.find(({ credited_invoice }) => credited_invoice === invoice.id)}
+              notes={rows.filter(({ credited_invoice }) => credited_invoice === invoice.id)}
+              left={invoice === standing ? leftOf(payment) : undefined}
             />
           ))}
         </List>

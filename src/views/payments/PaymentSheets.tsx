@@ -4,6 +4,7 @@ import { Invoices } from './Invoices.tsx'
 import { PaymentReview } from './PaymentReview.tsx'
 import { paymentOf } from './payment.ts'
 import { QueueBar } from './QueueBar.tsx'
+import { Refunds } from './Refunds.tsx'
 
 /** The page of a payment: what else waits, the receipt beside the amount, and the invoice. */
 const PaymentSheets = ({ record }: { readonly record: ViewRecord }) => {
@@ -13,6 +14,7 @@ const PaymentSheets = ({ record }: { readonly record: ViewRecord }) => {
     <>
       <QueueBar payment={payment} isDone={decided === payment.id} />
       <PaymentReview key={payment.id} record={record} onDecided={() => setDecided(payment.id)} />
+      <Refunds payment={payment} />
       <Invoices payment={payment} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
@@ -8,6 +8,7 @@ import { PARTIES, type Parties, type ProposedCorrection } from '#src/dataProvide
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
+import { DialogBody } from '../dialogs/DialogBody.tsx'
 import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { formatMoney } from '../format/format.ts'
@@ -16,7 +17,7 @@ import { ThinBar } from '../parts/ThinBar.tsx'
 import { problemOf } from '../problem.ts'
 import type { Invoice } from './Invoices.tsx'
 
-const Body = styled(DialogContent)(({ theme }) => ({
+const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& p': { margin: 0, color: theme.tokens.inkSoft },
@@ -187,9 +188,9 @@ const CorrectDialog = (props: CorrectDialogProps) => {
       </DialogTitle>
       <ThinBar on={isFetching} label={translate('ra.page.loading')} />
       {error ? (
-        <DialogContent>
+        <DialogBody>
           <Failure error={error} onRetry={() => void refetch()} />
-        </DialogContent>
+        </DialogBody>
       ) : null}
       {data ? <Form {...props} proposed={data} /> : null}
     </Dialog>

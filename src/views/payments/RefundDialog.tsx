@@ -2,7 +2,6 @@ import {
   Button,
   Dialog,
   DialogActions,
-  DialogContent,
   DialogTitle,
   FormControlLabel,
   MenuItem,
@@ -17,6 +16,7 @@ import type { WantedRefund } from '#src/dataProvider/payments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import DayPicker from '../dates/DayPicker.tsx'
+import { DialogBody } from '../dialogs/DialogBody.tsx'
 import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 import { todayInRiyadh } from '../format/days.ts'
 import { formatMoney } from '../format/format.ts'
@@ -25,7 +25,7 @@ import { EndingBox } from './EndingBox.tsx'
 import type { Payment } from './payment.ts'
 import { useRefund } from './useRefund.ts'
 
-const Body = styled(DialogContent)(({ theme }) => ({
+const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)',
   alignItems: 'start',

@@ -13,6 +13,6 @@ export default defineViews(subscriptions, {
       filter: { period_state: ['CURRENT'] },
     },
   ],
-  summary: ['processId', 'status', 'created_at', 'starts_on', 'ends_on'],
+  summary: ['processId', 'status', 'refund_state', 'created_at', 'starts_on', 'ends_on'],
   body: ({ record }) => <PaymentSheets record={record} />,
 })

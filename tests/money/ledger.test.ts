@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/client.ts'
-import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { creditInvoice } from '#server/money/credit.ts'
+import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { brokenRules } from './ledger.ts'
 import {

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { creditInvoice } from '#server/money/credit.ts'
+import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import type { Holder } from '#server/money/wallet.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from './counts.ts'

@@ -59,5 +59,5 @@ export const labels: LabelsOf<typeof invoices> = {
     correct: 'تصحيح الفواتير',
     credit: 'إصدار إشعار دائن',
   },
-  hints: { supply_on: 'اليوم الذي وصل فيه المبلغ، وبه تُحسب الضريبة؛ أما الإشعار فبيوم إصداره' },
+  hints: { supply_on: 'اليوم الذي وصل فيه المبلغ؛ وللإشعار يوم إصداره' },
 }

@@ -61,6 +61,6 @@ export const labels: LabelsOf<typeof invoices> = {
   },
   hints: {
     supply_on:
-      'The day on which the money came in, by which VAT is counted; of a credit note, its day of issue',
+      'The day on which the money came in; of a credit note, its day of issue',
   },
 }

@@ -79,5 +79,5 @@ export const labels: LabelsOf<typeof subscriptions> = {
     refund: 'رد الدفعات',
     approve: 'حسم الدفعات',
   },
-  hints: { supply_on: 'اليوم الذي وصل فيه المبلغ، وبه تُحسب المبيعات والضريبة' },
+  hints: { supply_on: 'اليوم الذي وصل فيه المبلغ كما تذكره الدفعة' },
 }

@@ -79,5 +79,5 @@ export const labels: LabelsOf<typeof subscriptions> = {
     refund: 'Refund payments',
     approve: 'Decide on payments',
   },
-  hints: { supply_on: 'The day on which the money came in, by which sales and VAT are counted' },
+  hints: { supply_on: 'The day on which the money came in, as the payment tells it' },
 }

@@ -60,7 +60,6 @@ export const labels: LabelsOf<typeof invoices> = {
     credit: 'Issue credit notes',
   },
   hints: {
-    supply_on:
-      'The day on which the money came in; of a credit note, its day of issue',
+    supply_on: 'The day on which the money came in; of a credit note, its day of issue',
   },
 }

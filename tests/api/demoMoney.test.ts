@@ -259,7 +259,7 @@ describe('wallets', () => {
     expect(
       await rowsOf(`select e.id from wallet_entries e join subscriptions s on s.id = e.subscription
         join vendors v on v.id = s.vendor
-        where e.kind = 'COMMISSION' and (e.base_amount <> s.net_total or e.month > e.month_count
+        where e.kind = 'COMMISSION' and (e.base_amount > s.net_total or e.month > e.month_count
           or e.amount <> floor((2 * e.base_amount * e.percentage + 10000) / 20000)
           or (e.percentage, e.month_count) <> (v.referral_percentage, v.referral_due_months)
           or e.created_at <> s.decided_at)`),

@@ -21,7 +21,7 @@ const dateBack = async ({ tx, now }: Loading): Promise<void> => {
   // Nobody is written to about what is long over.
   await tx.execute(sql`delete from mails where template in
     ('payment_approved', 'payment_rejected', 'payment_due', 'subscription_ended', 'payment_refunded',
-      'payment_credited', 'invoice_corrected')`)
+      'payment_credited', 'invoice_corrected', 'commission_reversed', 'payout_returned', 'wallet_adjusted')`)
 }
 
 /** Sixteen months of payments, made by the rules of money, with what follows from them. */

@@ -42,13 +42,13 @@ export default defineConfig({
             // What most public pages share, likewise.
             {
               name: 'public',
-              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
               minShareCount: 5,
             },
             // The two registrations and the order of a package share these.
             {
               name: 'fields',
-              test: /[\\/]src[\\/](?:public-ui[\\/](?:RadioCards|TextArea|Skeleton)|registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|request|typedBefore|SubdomainField))\.tsx?$/,
+              test: /[\\/]src[\\/](?:public-ui[\\/](?:RadioCards|TextArea)|registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|request|typedBefore|SubdomainField))\.tsx?$/,
               minShareCount: 2,
             },
             // What all pages of the panel share, in one file instead of a score of small ones.

@@ -4,7 +4,6 @@ import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { problemMessage } from '../public-ui/problemMessages.ts'
 import { navigate } from '../public-ui/router.ts'
 import { BackToSignIn } from './BackToSignIn.tsx'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
 import type { Side } from './side.ts'
 import { useResetLink } from './useResetLink.ts'
 
@@ -59,7 +58,7 @@ export const ResetPassword = ({ side }: { side: Side }) => {
       {link.status === 'unreachable' && (
         <Unreachable message={problemMessage(link.problem, t)} onRetry={retry} />
       )}
-      {link.status === 'valid' && <NewPasswordForm side={side} token={link.token} onExpired={expire} />}
+      {link.status === 'valid' && <link.Form side={side} token={link.token} onExpired={expire} />}
       <BackToSignIn href={side.signInPath} />
     </>
   )

@@ -2,10 +2,25 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '../public-ui/api.ts'
 import type { Side } from './side.ts'
 
+type Form = Awaited<ReturnType<typeof loadForm>>
+
 type LinkState =
   | { readonly status: 'checking' | 'expired' | 'used' }
-  | { readonly status: 'valid'; readonly token: string }
+  | { readonly status: 'valid'; readonly token: string; readonly Form: Form }
   | { readonly status: 'unreachable'; readonly problem: Problem }
+
+/** Fetched while the link is checked: the other pages of signing in do without it. */
+const loadForm = async () => (await import('./NewPasswordForm.tsx')).NewPasswordForm
+
+const LOST: Problem = {
+  ok: false,
+  status: 0,
+  code: undefined,
+  message: undefined,
+  errors: {},
+  requestId: undefined,
+  retryAt: 0,
+}
 
 const rememberedToken = (): string | undefined => {
   const state: unknown = history.state
@@ -30,8 +45,8 @@ const saysNothing = ({ status }: Problem): boolean => status === 0 || status ===
 type Check = Side['checkResetToken']
 
 const check = async (checkResetToken: Check, token: string): Promise<LinkState> => {
-  const answer = await checkResetToken(token)
-  if (answer.ok) return { status: 'valid', token }
+  const [answer, Form] = await Promise.all([checkResetToken(token), loadForm().catch(() => undefined)])
+  if (answer.ok) return Form ? { status: 'valid', token, Form } : { status: 'unreachable', problem: LOST }
   if (saysNothing(answer)) return { status: 'unreachable', problem: answer }
   return { status: answer.code === 'link_used' ? 'used' : 'expired' }
 }

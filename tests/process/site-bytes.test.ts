@@ -16,6 +16,8 @@ const REGISTRATION_BUDGET = 86
 
 const BUDGETS: Readonly<Record<string, number>> = {
   '/register/vender': REGISTRATION_BUDGET,
+  // The order of a package, with the details of the store that an invoice needs.
+  '/dashboard/subscription': 104,
 }
 
 let bundle: Rolldown.OutputBundle = {}

@@ -1,95 +1,41 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '../../public-ui/Button.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { Modal } from '../../public-ui/Modal.tsx'
-import { PasswordField } from '../../public-ui/PasswordField.tsx'
+import { useEffect, useState } from 'react'
 import { type Reason, setAsk } from '../../public-ui/presence.ts'
-import { problemMessages } from '../../public-ui/problemMessages.ts'
-import { saveUserToken } from '../../public-ui/userSession.ts'
-import { confirmPassword, signInAgain } from '../signIn/calls.ts'
-import { readUser, useUser } from './session.ts'
+import type { PresenceDialog, Question } from './PresenceDialog.tsx'
+import { readUser } from './session.ts'
 
-interface Question {
-  readonly reason: Reason
-  readonly settle: (isPresent: boolean) => void
+interface Asked extends Question {
+  readonly Dialog: typeof PresenceDialog
 }
 
+/** Fetched when it is first wanted, which is seldom. */
+const loadDialog = async () => (await import('./PresenceDialog.tsx')).PresenceDialog
+
 /** Calls that are refused at the same moment wait for one answer. */
-const askerOf = (show: (question: Question | undefined) => void) => {
+const askerOf = (show: (question: Asked | undefined) => void) => {
   let running: Promise<boolean> | undefined
   return (reason: Reason): Promise<boolean> => {
     // Without knowing whose session it was nobody can be asked: the way leads to sign-in.
     if (reason === 'ended' && !readUser()) return Promise.resolve(false)
-    running ??= new Promise<boolean>((settle) => show({ reason, settle })).finally(() => {
-      running = undefined
-      show(undefined)
-    })
+    running ??= loadDialog()
+      .then(
+        (Dialog) => new Promise<boolean>((settle) => show({ reason, settle, Dialog })),
+        // Without a connection the call stays refused, and can be made again.
+        () => false,
+      )
+      .finally(() => {
+        running = undefined
+        show(undefined)
+      })
     return running
   }
 }
 
-const PresenceDialog = ({ question }: { question: Question }) => {
-  const t = useText()
-  const email = useUser()?.email ?? ''
-  // The session may end while the question stands.
-  const [reason, setReason] = useState(question.reason)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const prove = async (password: string): Promise<void> => {
-    const answer = await (reason === 'confirm' ? confirmPassword(password) : signInAgain(email, password))
-    if (answer.ok) {
-      if (answer.apiToken) saveUserToken(answer.apiToken)
-      return question.settle(true)
-    }
-    if (reason === 'confirm' && answer.status === 401) return setReason('ended')
-    setError(answer.errors.password?.[0] ?? problemMessages(answer, t, [])[0])
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (!password) return setError(t('validation.required'))
-    setBusy(true)
-    setError(undefined)
-    await prove(password)
-    setBusy(false)
-  }
-
-  return (
-    <Modal title={t(`account.presence.${reason}_title`)} icon="lock" onCancel={() => question.settle(false)}>
-      <p>{t(`account.presence.${reason}_text`)}</p>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>
-          <bdi dir="ltr">{email}</bdi>
-        </p>
-        {/* For password managers: whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={t('account.profile.password')}
-          autoComplete="current-password"
-          error={error}
-          required
-        />
-        <Button type="submit" busy={busy}>
-          {t(`account.presence.${reason}_action`)}
-        </Button>
-        <Button look="plain" onClick={() => question.settle(false)}>
-          {t(`account.presence.${reason}_cancel`)}
-        </Button>
-      </form>
-    </Modal>
-  )
-}
-
 /** Asks for the password over the page, when a call needs it; what stands on the page stays. */
 export const PresenceAsked = () => {
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<Asked>()
   useEffect(() => {
     setAsk(askerOf(setQuestion))
     return () => setAsk(undefined)
   }, [])
-  return question ? <PresenceDialog question={question} /> : null
+  return question ? <question.Dialog question={question} /> : null
 }

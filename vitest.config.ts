@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./tests/support/temporaryFolders.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -97,6 +97,11 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
 
   await page.goto('/dashboard/subscription')
   await page.locator('input[name=package]').nth(1).check()
+  // Who the invoice names comes before the first payment.
+  await page
+    .getByLabel(t('account.store.commercial_registration'), { exact: true })
+    .fill(`1010${String(Date.now()).slice(-6)}`)
+  await page.getByRole('button', { name: t('account.store.save') }).click()
   await page.locator('input[name=receipt]').setInputFiles({
     name: 'receipt.pdf',
     mimeType: 'application/pdf',

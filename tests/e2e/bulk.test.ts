@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { type Api, expect, test } from './support/test.ts'
 
-test('all that a search finds is switched off, on every page, and on again by undo', async ({
+test('all that a search finds is switched off after a question, on every page, and on again by undo', async ({
   panel: page,
   api,
   t,
@@ -20,6 +20,10 @@ test('all that a search finds is switched off, on every page, and on again by un
   await expectAccessible(page)
   const answered = page.waitForResponse((response) => response.url().endsWith('/bulk'))
   await bar.getByRole('button', { name: t('views.bulk.deactivate') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('17')
+  await expect(question).toContainText(t('resources.referral_code_groups.many'))
+  await question.getByRole('button', { name: t('views.bulk.deactivate') }).click()
   const { result } = (await (await answered).json()) as { result: { done: number[] } }
   expect(result.done).toHaveLength(17)
   const undone = page.waitForResponse((response) => response.url().endsWith('/bulk'))

@@ -65,6 +65,7 @@ export const views = {
     },
     unchanged: 'Nothing changed',
     transition: '%{text}: %{records}',
+    many: 'This applies to everything selected in “%{name}”, also to what this page does not show.',
     one_way: 'This cannot be undone. What was done before stays as it is.',
     failed:
       'This was not possible for %{smart_count} record |||| This was not possible for %{smart_count} records',

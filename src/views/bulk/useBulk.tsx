@@ -26,6 +26,9 @@ export type BulkScope =
 /** What is done: switching, deleting, or a change of state that the resource declares. */
 export type BulkAction = 'activate' | 'deactivate' | 'delete' | Transition
 
+/** So many records that somebody has chosen one by one are switched without a question; undo follows. */
+const UNASKED = 5
+
 const OPPOSITE = { activate: 'deactivate', deactivate: 'activate' } as const
 
 const keyOf = (action: BulkAction): string => (typeof action === 'string' ? action : action.key)
@@ -101,9 +104,22 @@ export const useBulk = (resource: AnyResource) => {
     }
   }
 
-  const isSure = (action: BulkAction, count: number): Promise<boolean> => {
+  const isSureOfSwitching = (action: 'activate' | 'deactivate', scope: BulkScope): Promise<boolean> => {
+    if ('ids' in scope && scope.count <= UNASKED) return Promise.resolve(true)
+    const text = translate(`views.bulk.${action}`)
+    return dialogs.confirm({
+      tone: 'question',
+      title: translate('views.bulk.transition', { text, records: records(scope.count) }),
+      text: translate('views.bulk.many', { name: translate(`resources.${resource.name}.many`) }),
+      confirm: text,
+      cancel: translate('ra.action.cancel'),
+    })
+  }
+
+  const isSure = (action: BulkAction, scope: BulkScope): Promise<boolean> => {
+    const { count } = scope
     if (action === 'delete') return dialogs.confirmDelete(records(count))
-    if (typeof action === 'string') return Promise.resolve(true)
+    if (typeof action === 'string') return isSureOfSwitching(action, scope)
     const text = textOf(action, 'action')
     return dialogs.confirm({
       tone: 'question',
@@ -115,7 +131,7 @@ export const useBulk = (resource: AnyResource) => {
   }
 
   const start = async (action: BulkAction, scope: BulkScope): Promise<void> => {
-    if (await isSure(action, scope.count)) await run(action, scope)
+    if (await isSure(action, scope)) await run(action, scope)
   }
 
   return { start, isPending }

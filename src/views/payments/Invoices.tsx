@@ -44,7 +44,7 @@ const List = styled('ul')(({ theme }) => {
     '& .name strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& .name small': { display: 'block', fontSize: fontSize.sm, color: tokens.inkSoft },
     '& .amount': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    '& .do': { display: 'flex', gap: 8 },
+    '& .do': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   }
 })
 

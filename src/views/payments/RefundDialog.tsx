@@ -36,8 +36,8 @@ const Body = styled(DialogBody)(({ theme }) => ({
   '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 16 },
   '& .above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
   '& .note': { fontSize: fontSize.xs, color: theme.tokens.dangerInk },
-  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& legend': { padding: 0, fontSize: fontSize.sm, fontWeight: 600 },
+  '& .period': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& .period legend': { padding: 0, fontSize: fontSize.sm, fontWeight: 600 },
   '& .told': {
     margin: 0,
     padding: 16,
@@ -57,7 +57,7 @@ type Refunding = ReturnType<typeof useRefund>
 const Period = ({ refunding: { period, setPeriod } }: { readonly refunding: Refunding }) => {
   const translate = useTranslate()
   return (
-    <fieldset>
+    <fieldset className="period">
       <legend>{translate('payments.refund.period')}</legend>
       <RadioGroup value={period} onChange={(_, next) => setPeriod(next as WantedRefund['period'])}>
         {(['KEPT', 'ENDED'] as const).map((each) => (

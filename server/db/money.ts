@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { soldAt } from '#server/money/soldAt.ts'
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
 import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
@@ -76,7 +77,7 @@ export const subscriptions = tableOf(
     index('subscriptions_vendor_period_index').on(sql`vendor`, sql`status`, sql`ends_on`),
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
     // By the moment at which a payment counts in reports.
-    index('subscriptions_sale_date_index').on(sql`coalesce(decided_at, created_at)`, sql`id`),
+    index('subscriptions_sale_date_index').on(sql.raw(soldAt('')), sql`id`),
     uniqueIndex('subscriptions_one_due_per_vendor').on(sql`vendor`).where(sql`status = 'DUE_PAYMENT'`),
   ],
   {

@@ -107,7 +107,8 @@ const one = async (sql: string, values: unknown[]): Promise<number> => {
   return Number(rows[0]?.n ?? 0)
 }
 
-const AT = "(coalesce(s.decided_at, s.created_at) at time zone 'Asia/Riyadh')::date between $1 and $2"
+const AT = `coalesce(s.supply_on, (coalesce(s.decided_at, s.created_at) at time zone 'Asia/Riyadh')::date)
+  between $1 and $2`
 
 /** What plain SQL says of each number between two days. */
 const PLAIN: Readonly<Record<string, string>> = {

@@ -131,7 +131,8 @@ interface Sale {
 
 /** Every payment and credit note as the tables hold it, in halalas: what the report is held against. */
 const SALES = `
-  select 'PAYMENT' as kind, process_id as number, to_char(coalesce(decided_at, s.created_at) at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day,
+  select 'PAYMENT' as kind, process_id as number, to_char(coalesce(s.supply_on, (coalesce(decided_at, s.created_at) at time zone 'Asia/Riyadh')::date),
+      'YYYY-MM-DD') as day,
     s.status, method, vendor, s.package, coupon, referrer_partner as partner, net_total, tax, amount
   from subscriptions s join vendors v on v.id = vendor
   union all

@@ -31,7 +31,7 @@ const LEAST = 0.01
 /** The payments that succeeded on some days. */
 export const paymentsBehind = (days: Days): Behind => ({
   resource: 'subscriptions',
-  filters: { status: ['SUCCESS'], amount_from: LEAST, ...range('decided_at', days) },
+  filters: { status: ['SUCCESS'], amount_from: LEAST, ...range('supply_on', days) },
 })
 
 /** What a payment brings on average: the sales of those days, credit notes taken off, by their payments. */

@@ -1,5 +1,6 @@
 import { labelSql } from '#server/crud/labels.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
+import { soldAt } from '#server/money/soldAt.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { firstSlot, type SlotSql, type Slots } from './slots.ts'
 
@@ -17,7 +18,7 @@ export interface Sales {
   readonly discount: number
 }
 
-const SOLD_AT = 'coalesce(s.decided_at, s.created_at)'
+const SOLD_AT = soldAt('s.')
 
 // As the sales report counts: a payment on the day it was decided on, a credit note as a sale below zero.
 const soldSql = ({ within }: SlotSql): string => `

@@ -6,11 +6,13 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
   one: 'Transaction',
   many: 'Sales report',
   definite: 'transaction',
-  purpose: 'Every payment and credit note, with net, VAT and total.',
+  purpose:
+    'Every payment and credit note, with net, VAT and total. A payment counts on its day of supply, when the money came in; a credit note on its day of issue. VAT returns follow the same days.',
   fields: {
     payment: 'Process no.',
     kind: 'Kind',
-    date: 'Date',
+    date: 'Date of supply',
+    issued_at: 'Issued',
     vendor: 'Vendor',
     package: 'Package',
     method: 'Payment method',

@@ -18,8 +18,10 @@ export const salesReport = defineReport({
     /** Called by the number of the payment or credit note; leads to the payment either way. */
     payment: reference('subscriptions', { width: 150 }),
     kind: choice(['PAYMENT', 'CREDIT_NOTE']),
-    /** When it was decided on, or came in while nobody has decided; when a credit note was issued. */
+    /** The day of supply: when the money came in, or what is open was sent; when a credit note was issued. */
     date: dateTime({ width: 120 }),
+    /** When the invoice or the credit note was issued, or the payment decided on. */
+    issued_at: optional(dateTime({ width: 120 })),
     vendor: reference('vendors', { width: 160 }),
     package: reference('packages', { width: 150 }),
     method: optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, width: 130 })),
@@ -44,6 +46,7 @@ export const salesReport = defineReport({
     hidden: [
       'kind',
       'standing',
+      'issued_at',
       'price',
       'discount',
       'coupon',
@@ -53,7 +56,18 @@ export const salesReport = defineReport({
       'starts_on',
       'ends_on',
     ],
-    filters: ['date', 'status', 'kind', 'method', 'package', 'vendor', 'coupon', 'partner', 'amount'],
+    filters: [
+      'date',
+      'issued_at',
+      'status',
+      'kind',
+      'method',
+      'package',
+      'vendor',
+      'coupon',
+      'partner',
+      'amount',
+    ],
     sort: ['date', 'price', 'discount', 'net_total', 'tax', 'amount'],
     defaultSort: { field: 'date', order: 'DESC' },
     sums: ['price', 'discount', 'net_total', 'tax', 'amount'],

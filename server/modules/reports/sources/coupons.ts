@@ -1,3 +1,4 @@
+import { soldAt } from '#server/money/soldAt.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
 
@@ -6,7 +7,7 @@ const sold = (within: Within): string =>
   `(${together(saleRows(within))}) sale where sale.coupon is not null and sale.status = 'SUCCESS'`
 
 /** A use counts when its payment is decided on, a place that is held when it was taken. */
-const USED_AT = 'coalesce(s.decided_at, r.created_at)'
+const USED_AT = soldAt('s.', 'r.created_at')
 
 export const coupons: ReportSource = {
   rows: (within) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
@@ -18,8 +19,8 @@ export const partnerRules = defineRules(partners, {
   computed: {
     referral_consumed_months: CONSUMED,
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_partner = t.id)',
-    earned_amount: `(select coalesce(sum(e.amount), 0) ${WALLET} and e.kind not in ('PAYOUT', 'RETURN'))`,
-    paid_amount: `(select coalesce(-sum(e.amount), 0) ${WALLET} and e.kind in ('PAYOUT', 'RETURN'))`,
+    earned_amount: `(select coalesce(sum(e.amount), 0) ${WALLET} and e.kind not in ${PAID_KINDS})`,
+    paid_amount: `(select coalesce(-sum(e.amount), 0) ${WALLET} and e.kind in ${PAID_KINDS})`,
     ...walletColumns('partner'),
   },
   deleteRefusals: [{ code: 'partner_has_entries', when: `exists (select 1 ${WALLET})` }],

@@ -1,5 +1,6 @@
 import { parameters } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import { addDays } from '#server/money/period.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Shown } from './access.ts'
@@ -42,7 +43,7 @@ const commissionsSql = ({ slot, within }: SlotSql): string =>
   counted(
     slot('e.created_at'),
     'sum(e.amount)::bigint',
-    `wallet_entries e where e.partner is not null and e.kind <> 'PAYOUT' and ${within('e.created_at')}`,
+    `wallet_entries e where e.partner is not null and e.kind not in ${PAID_KINDS} and ${within('e.created_at')}`,
   )
 
 const runsOn = (day: string): string =>

@@ -1,15 +1,16 @@
+import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
 
 /** Months in which a store has earned its referrer something already. */
 const CONSUMED = `coalesce((
-  select max(e.month) from wallet_entries e where e.referred_vendor = v.id and e.kind = 'COMMISSION'), 0)`
+  select max(coalesce(e.month_to, e.month)) from wallet_entries e where e.referred_vendor = v.id and e.kind = 'COMMISSION'), 0)`
 
 const REGISTERED_AT = "v.register_date::timestamp at time zone 'Asia/Riyadh'"
 
-/** Commissions less those that were taken back, and what was paid out, both above zero. */
-const EARNED = "sum(e.amount) filter (where e.kind <> 'PAYOUT')"
-const PAID_OUT = "-sum(e.amount) filter (where e.kind = 'PAYOUT')"
+/** Commissions and adjustments less what was taken back, and what was paid out and did not come back. */
+const EARNED = `sum(e.amount) filter (where e.kind not in ${PAID_KINDS})`
+const PAID_OUT = `-sum(e.amount) filter (where e.kind in ${PAID_KINDS})`
 
 /** What each referred store bought. Grouped by stores first: counting distinct ones would sort all payments. */
 const boughtByStores = (within: Within): string => `
@@ -46,7 +47,7 @@ export const partners: ReportSource = {
   }),
   events: (within) => `
     select e.partner as owner, e.created_at as at,
-      case when e.kind <> 'PAYOUT' then e.amount else 0 end as earned,
-      case when e.kind = 'PAYOUT' then -e.amount else 0 end as paid_out
+      case when e.kind not in ${PAID_KINDS} then e.amount else 0 end as earned,
+      case when e.kind in ${PAID_KINDS} then -e.amount else 0 end as paid_out
     from wallet_entries e where e.partner is not null and ${within.period('e.created_at')}`,
 }

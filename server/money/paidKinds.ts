@@ -1,0 +1,2 @@
+/** SQL for the kinds of ledger entries that are money paid out: payouts, and those of them that came back. */
+export const PAID_KINDS = "('PAYOUT', 'RETURN')"

@@ -118,7 +118,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   payments: `select count(*) as n from subscriptions s where s.status = 'SUCCESS' and s.amount > 0 and ${AT}`,
   vendors: 'select count(*) as n from vendors where register_date between $1 and $2',
   commissions: `select coalesce(sum(amount), 0) as n from wallet_entries where partner is not null
-    and kind <> 'PAYOUT' and (created_at at time zone 'Asia/Riyadh')::date between $1 and $2`,
+    and kind not in ('PAYOUT', 'RETURN') and (created_at at time zone 'Asia/Riyadh')::date between $1 and $2`,
   discounts: `select (select coalesce(sum(s.discount), 0) from subscriptions s
       where s.status = 'SUCCESS' and s.coupon is not null and ${AT})
     + (select coalesce(sum(i.discount), 0) from invoices i join subscriptions s on s.id = i.subscription

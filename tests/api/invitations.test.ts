@@ -6,6 +6,8 @@ let server: TestApp
 let mine: VendorPeople
 let others: VendorPeople
 let admin: string
+/** Of somebody who has an account. */
+let takenName: string
 
 interface SubUser {
   readonly id: number
@@ -18,6 +20,11 @@ beforeAll(async () => {
   others = await vendorPeople(server)
   const { email } = await server.context.sessions.find(await server.signIn())
   admin = email
+  const { rows } = await server.context.database.pool.query<{ username: string }>(
+    'select username from users where id = $1',
+    [others.userId],
+  )
+  takenName = rows[0]?.username ?? ''
 })
 
 const call = (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: unknown, people = mine) =>
@@ -58,7 +65,7 @@ test.each(KNOWN)('inviting the address of %s is answered like that of nobody', a
 test.each(KNOWN)('what is done to such an invitation of %s is answered alike, too', async (who, known) => {
   const people = await vendorPeople(server)
   const unknown = `somebody-${who.length}@new.test`
-  const taken = { username: 'person 1', phone: null, permissions: [], active: true }
+  const taken = { username: takenName, phone: null, permissions: [], active: true }
   const followed = async (email: string) => {
     const invited = await invite(email, people)
     const id = listIn(invited).find((each) => each.email === email)?.id
@@ -107,13 +114,13 @@ test('the addresses of one’s own store are known to it, and told', async () =>
 
 test('an invitation that is held is refused what others are', async () => {
   const { body } = await call('', 'POST', {
-    username: 'person 1',
+    username: takenName,
     email: others.email,
     phone: null,
     permissions: [],
   })
   const unknown = await call('', 'POST', {
-    username: 'person 1',
+    username: takenName,
     email: 'fresh@new.test',
     phone: null,
     permissions: [],

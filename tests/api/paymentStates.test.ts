@@ -158,7 +158,7 @@ test('in an Arabic mail the amount keeps its own direction and the day its month
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${ends_on}T00:00:00Z`))
-  expect(mail()?.text).toContain(`حتى \u2068${day}\u2069`)
+  expect(mail()?.text).toContain(`إلى \u2068${day}\u2069`)
 })
 
 test('the vendor is told in the vendor’s language, and the vendor’s history shows it all', async () => {

@@ -24,6 +24,7 @@ const ALWAYS = [
   'POST /api/admin-panal/venders/adjustWallet/:id',
   'POST /api/admin-panal/payouts/return/:id',
   'POST /api/user/sub-users',
+  'POST /api/user/sub-users/:id/invite',
   'PUT /api/user/sub-users/:id',
   'DELETE /api/user/sub-users/:id',
 ]

@@ -39,6 +39,7 @@ const OTHERS = {
   partner_percentage: 10,
   partner_due_months: 12,
   minimum_payout: 0,
+  commission_hold_days: 14,
   default_brand: null,
   rabt_name_ar: null,
   rabt_name_en: null,
@@ -53,7 +54,9 @@ const OTHERS = {
   mail_footer_en: null,
 }
 
-const ALL = { ...INITIAL, ...WITHOUT_SELLER, ...WITHOUT_BANK, ...OTHERS }
+const WITHOUT_INVOICING = { ...WITHOUT_SELLER, books_closed_on: null }
+
+const ALL = { ...INITIAL, ...WITHOUT_INVOICING, ...WITHOUT_BANK, ...OTHERS }
 
 let server: TestApp
 let token: string
@@ -149,7 +152,7 @@ test('who may view one group alone reads that one, and changes nothing', async (
   )
   const clerk = await server.signIn('clerk')
   const seen = await read({ token: clerk })
-  expect([seen.status, settingsOf(seen)]).toEqual([200, { ...WITHOUT_SELLER, updated_at: null }])
+  expect([seen.status, settingsOf(seen)]).toEqual([200, { ...WITHOUT_INVOICING, updated_at: null }])
   expect((await read({ token: clerk, query: { group: 'invoice_settings' } })).status).toBe(200)
   expect((await read({ token: clerk, query: { group: 'bank_settings' } })).status).toBe(403)
   for (const body of [{ seller_name_ar: 'ربط' }, { grace_days: 5 }, {}]) {

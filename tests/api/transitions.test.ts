@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allResources } from '#server/crud/registry.ts'
 import { ROLES } from '#server/db/roles.ts'
+import { fieldOf } from '#src/schema/interpret.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
+import { sampleOf } from '#tests/support/samples.ts'
 
 interface Row {
   readonly id: number
@@ -11,6 +13,7 @@ interface Row {
 
 let server: TestApp
 let token: string
+let made = 0
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -23,7 +26,9 @@ const declared = allResources.flatMap((resource) =>
 
 test('there are transitions', () => {
   expect(declared.map(([name]) => name)).toEqual([
+    'vendors: confirm',
     'payment_problems: settle',
+    'partners: confirm',
     'shippings: resolve',
     'shipping_company_requests: activate',
     'contacts: handle',
@@ -33,8 +38,11 @@ test('there are transitions', () => {
 describe.each(declared)('%s', (_name, resource, { key, at, by, state, needs }) => {
   const put = (id: number, as = token, locale: 'ar' | 'en' = 'en') =>
     server.call(`/api/${resource.base}/${key}/${id}`, { method: 'PUT', token: as, locale })
-  const make = () =>
-    insertSample(server.context.database.pool, resource, needs ? { [needs]: 'دُفع نقدًا' } : {})
+  const make = () => {
+    made += 1
+    const needed = needs ? { [needs]: sampleOf(fieldOf(resource, needs), needs, made) } : {}
+    return insertSample(server.context.database.pool, resource, needed)
+  }
   const listed = async (query: Record<string, string>): Promise<number[]> => {
     const { body } = await server.call(`/api/${resource.base}`, { token, query })
     return (body.result as Record<string, { data: Row[] }>)[resource.many]?.data.map(({ id }) => id) ?? []

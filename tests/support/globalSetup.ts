@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataFolder,
     log: quiet,
     // Tests keep nothing: speed before safety.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '600' },
   })
   await migrateFor(embedded.owner, embedded.connection)
   await seed(embedded.connection)

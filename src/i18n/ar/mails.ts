@@ -63,7 +63,7 @@ export const mails = {
   payment_approved: {
     subject: 'تم اعتماد دفعتك في %{brand}',
     title: 'تم اعتماد دفعتك',
-    body: 'مرحبًا %{name}، وصلتنا دفعتك %{amount} عن باقة «%{package}» وصدرت فاتورتها %{invoice}. مدة الباقة من %{from} إلى: %{until}.',
+    body: 'مرحبًا %{name}، وصلتنا دفعتك %{amount} عن باقة «%{package}» وصدرت فاتورتها %{invoice}. مدة الباقة من %{from} إلى %{until}.',
     action: 'فتح الفاتورة',
     note: 'رقم العملية %{process}.',
   },

@@ -73,7 +73,7 @@ export const partners = defineResource({
       'created_at',
       'updated_at',
     ],
-    filters: ['referral_percentage', 'active', 'created_at'],
+    filters: ['referral_percentage', 'iban_state', 'active', 'created_at'],
     sort: ['id', 'full_name', 'referral_percentage', 'created_at'],
     search: ['full_name', 'email', 'phone', 'second_phone', 'referral_code', 'commercial_registration'],
   },

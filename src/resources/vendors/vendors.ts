@@ -130,6 +130,7 @@ export const vendors = defineResource({
       'referred_by_code',
       'referrer_partner',
       'referrer_vendor',
+      'iban_state',
       'active',
       'created_at',
     ],

@@ -234,13 +234,14 @@ describe('invoices', () => {
     expect(previous).toHaveLength(createHash('sha256').update('').digest('hex').length)
   })
 
-  test('exist for each payment of money, and one was credited', async () => {
+  test('exist for each payment of money, one was credited, and of two money went back', async () => {
     expect(
       await rowsOf(`select s.process_id from subscriptions s where (s.status = 'SUCCESS' and s.amount > 0)
         <> exists (select from invoices i where i.subscription = s.id and i.kind = 'INVOICE'
           and (i.amount, i.net_total, i.tax) = (s.amount, s.net_total, s.tax) and i.issued_at = s.decided_at)`),
     ).toEqual([])
-    expect((await countsBy('invoices', 'kind')).CREDIT_NOTE).toBe(1)
+    expect((await countsBy('invoices', 'kind')).CREDIT_NOTE).toBe(3)
+    expect(await rowsOf('select period from refunds')).toEqual([{ period: 'KEPT' }, { period: 'KEPT' }])
   })
 })
 

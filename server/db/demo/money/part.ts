@@ -4,6 +4,7 @@ import type { DemoPart, Loading } from '../part.ts'
 import { demoVendors } from '../vendors/vendors.ts'
 import { lifeOf, retirementOf } from './lives.ts'
 import { payouts } from './payouts.ts'
+import { refunds } from './refunds.ts'
 import { live } from './world.ts'
 
 /** What the rules date by the moment of writing, dated by what happened. */
@@ -38,6 +39,7 @@ export const moneyPart: DemoPart = {
       retirementOf(world),
       ...demoVendors.map((vendor) => lifeOf(world, vendor, registered.get(vendor.subdomain) ?? '')),
       payouts(world),
+      refunds(world),
     ])
     await dateBack(loading)
   },

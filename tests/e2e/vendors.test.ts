@@ -22,22 +22,25 @@ const tabs = (page: Page, t: Text) => page.getByRole('navigation', { name: t('vi
 
 interface Holder {
   readonly id: number
-  readonly wallet_balance: number
+  readonly payable_amount: number
+  readonly iban_state: string | null
   readonly active: boolean
 }
 
-/** A partner in whose wallet something is left. */
+/** A partner to whom something can be paid out, by transfer. */
 const earningPartner = async (api: Api): Promise<Holder> => {
   const { partners } = await api.get<{ partners: { data: readonly Holder[] } }>(
     'admin-panal/partners?pageSize=100&active=true&sort_column=id&sort_direction=desc',
   )
-  const found = partners.data.find(({ wallet_balance }) => wallet_balance >= 20)
+  const found = partners.data.find(
+    ({ payable_amount, iban_state }) => payable_amount >= 20 && iban_state === 'CONFIRMED',
+  )
   if (!found) throw new Error('the demo data hold no partner with a balance')
   return found
 }
 
-const balanceOf = async (api: Api, id: number): Promise<number> =>
-  (await api.get<{ partner: Holder }>(`admin-panal/partners/${id}`)).partner.wallet_balance
+const payableOf = async (api: Api, id: number): Promise<number> =>
+  (await api.get<{ partner: Holder }>(`admin-panal/partners/${id}`)).partner.payable_amount
 
 test('a vendor is created, found, and shown in tabs that have addresses', async ({
   panel: page,
@@ -133,7 +136,7 @@ test('a payout is refused beyond the balance, made with its file, and stands in 
 }) => {
   const field = named(t, 'payouts')
   const { id } = await earningPartner(api)
-  const before = await balanceOf(api, id)
+  const before = await payableOf(api, id)
   await page.goto(`/admin-panel/partners/view/${id}/partner-payment-create`)
   const number = page.getByRole('textbox', { name: field('payment_number') })
   const amount = page.getByRole('textbox', { name: field('amount') })
@@ -162,7 +165,7 @@ test('a payout is refused beyond the balance, made with its file, and stands in 
   const ledger = page.getByRole('region', { name: t('accounts.ledger.title') })
   await expect(ledger.getByRole('row').filter({ hasText: '-2.50' }).first()).toBeVisible()
   // Other tests may pay this partner at the same time, never less than this one did.
-  expect(await balanceOf(api, id)).toBeLessThanOrEqual(before - 2.5)
+  expect(await payableOf(api, id)).toBeLessThanOrEqual(before - 2.5)
 })
 
 test('a number that was used before is refused by the server on its field, and the input stays', async ({

@@ -43,6 +43,8 @@ const Frame = styled('div')(({ theme }) => {
       display: 'inline-flex',
       alignItems: 'center',
       verticalAlign: 'middle',
+      // Boxes below each other are targets of their own.
+      minHeight: 28,
       gap: 8,
       marginInlineEnd: 12,
       cursor: 'pointer',

@@ -29,14 +29,16 @@ const linkOf = (element: Element) => {
   return /^(?:https?:|mailto:|tel:)/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}
 }
 
-/** Uploads of ours alone; without an address nothing is loaded. */
-const pictureOf = (element: Element) => {
-  const src = element.getAttribute('src') ?? ''
-  const alt = element.getAttribute('alt') ?? ''
-  return /^\/api\/files\/[\w-]+\.[a-z]{1,5}$/.test(src)
-    ? { src, alt, loading: 'lazy', style: PICTURE_STYLE }
-    : { alt }
-}
+/** Uploads of ours alone are loaded and shown. */
+const isForeignPicture = (element: Element): boolean =>
+  element.localName === 'img' && !/^\/api\/files\/[\w-]+\.[a-z]{1,5}$/.test(element.getAttribute('src') ?? '')
+
+const pictureOf = (element: Element) => ({
+  src: element.getAttribute('src'),
+  alt: element.getAttribute('alt') ?? '',
+  loading: 'lazy',
+  style: PICTURE_STYLE,
+})
 
 const propsOf = (element: HTMLElement, key: number) => {
   const dir = element.getAttribute('dir') ?? ''
@@ -54,7 +56,7 @@ const drawn = (node: Node, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof HTMLElement)) return null
   const { localName } = node
-  if (DROPPED.has(localName)) return null
+  if (DROPPED.has(localName) || isForeignPicture(node)) return null
   const children = EMPTY.has(localName) ? [] : [...node.childNodes].map(drawn)
   if (!KNOWN.has(localName)) return children
   return createElement(tagOf(localName), propsOf(node, key), ...(children.length ? [children] : []))

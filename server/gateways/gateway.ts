@@ -17,7 +17,15 @@ export interface PageOrder {
 }
 
 /** Why a bank declined a payment, as far as its payer can do something about it. */
-export type Decline = 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'LIMIT' | 'NOT_AUTHENTICATED' | 'DECLINED'
+export const DECLINES = [
+  'INSUFFICIENT_FUNDS',
+  'EXPIRED_CARD',
+  'LIMIT',
+  'NOT_AUTHENTICATED',
+  'DECLINED',
+] as const
+
+export type Decline = (typeof DECLINES)[number]
 
 /** Milliseconds that a call of ours waits for the gateway: with the rest of its work it answers within two seconds. */
 export const REQUEST_MS = 1500

@@ -3,11 +3,13 @@ import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
 import { useText } from '../public-ui/language.ts'
+import { amountText } from '../public-ui/MoneyText.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
 import { type Registered, retryPayment } from './calls.ts'
 import { useOptions } from './data.ts'
 import { finish, openPayPage } from './finish.ts'
-import { Paying } from './Paying.tsx'
+import { Ordered } from './Ordered.tsx'
+import { methodOf, Paying } from './Paying.tsx'
 import { requestKey } from './request.ts'
 import { useDraftForm } from './useDraftForm.ts'
 import { usePaying } from './usePaying.ts'
@@ -19,7 +21,8 @@ interface PayAgainProps {
 }
 
 /** Paying for what is registered already, in this way or another; nothing is typed again. */
-export const PayAgain = ({ registered: { payment_token: token, amount }, payUrl }: PayAgainProps) => {
+export const PayAgain = ({ registered, payUrl }: PayAgainProps) => {
+  const { payment_token: token, amount } = registered
   const t = useText()
   const options = useOptions()
   const [failed, setFailed] = useState<Problem>()
@@ -39,9 +42,12 @@ export const PayAgain = ({ registered: { payment_token: token, amount }, payUrl 
       refuse(answer.errors)
     },
   })
+  const isTransfer = options.value && methodOf(values, options.value) === 'BANK_TRANSFER'
+  const submitKey = isTransfer ? 'submit_transfer' : 'submit_pay'
   return (
     <section className="wizard-card form">
       <h2>{t('ordering.again.title')}</h2>
+      <Ordered registered={registered} />
       {payUrl && (
         <>
           <Button onClick={() => openPayPage(payUrl)}>{t('ordering.again.go_on')}</Button>
@@ -67,7 +73,7 @@ export const PayAgain = ({ registered: { payment_token: token, amount }, payUrl 
             errorOf={errorOf}
           />
           <Button type="submit" busy={busy} look={payUrl ? 'plain' : 'primary'}>
-            {t('ordering.again.submit')}
+            {t(`ordering.payment.${submitKey}`, { amount: amountText(amount) })}
           </Button>
         </form>
       )}

@@ -8,11 +8,20 @@ import { useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
 import { getStatus, isUnpaid, type Registered } from './calls.ts'
+import { Ordered } from './Ordered.tsx'
 import { PayAgain } from './PayAgain.tsx'
 import { keepResult } from './result.ts'
 import { useResend } from './useResend.ts'
 
 type Status = Registered['status']
+
+type Outcome = Status | 'DECLINED' | 'REJECTED'
+
+/** How it stands in words: what became of an attempt comes before that it is still to be paid. */
+const outcomeOf = ({ status, declined, reason }: Registered): Outcome => {
+  if (!isUnpaid(status)) return status
+  return declined ? 'DECLINED' : reason ? 'REJECTED' : status
+}
 
 /** What has happened and what comes, for each status. */
 const WAY = {
@@ -69,14 +78,28 @@ const Mail = ({ email }: { email: string }) => {
 /** What came of the registration, and what happens next. */
 export const Result = ({ registered }: { registered: Registered }) => {
   const t = useText()
-  const { status, reference, email, pay_url: payUrl } = registered
+  const { status, reference, email, pay_url: payUrl, declined, reason } = registered
+  const outcome = outcomeOf(registered)
+  const isRefused = outcome === 'DECLINED' || outcome === 'REJECTED'
   useStatus(registered)
   return (
-    <div className="wizard-page wizard-result" data-status={status}>
+    <div className="wizard-page wizard-result" data-status={outcome}>
       <span className="result-mark">
-        <Icon name={isUnpaid(status) ? 'card' : 'check'} />
+        <Icon name={isRefused ? 'alert' : isUnpaid(status) ? 'card' : 'check'} />
       </span>
-      <PageHeading title={t(`ordering.result.${status}.title`)} lead={t(`ordering.result.${status}.lead`)} />
+      <PageHeading
+        title={t(`ordering.result.${outcome}.title`)}
+        lead={t(`ordering.result.${outcome}.lead`)}
+      />
+      {outcome === 'DECLINED' && declined && (
+        <Alert
+          tone="danger"
+          messages={[t(`ordering.declined.reasons.${declined}`), t('ordering.declined.next')]}
+        />
+      )}
+      {outcome === 'REJECTED' && reason && (
+        <Alert tone="danger" messages={[t('ordering.result.reason', { reason: `\u2068${reason}\u2069` })]} />
+      )}
       <p className="reference">
         {t('ordering.result.reference')} <bdi dir="ltr">{reference}</bdi>
         <CopyButton
@@ -87,6 +110,7 @@ export const Result = ({ registered }: { registered: Registered }) => {
       </p>
       <div className="result-columns">
         <section className="wizard-card">
+          {!isUnpaid(status) && <Ordered registered={registered} />}
           <h2>{t('ordering.result.next')}</h2>
           <ol className="way">
             {WAY[status].map((step, index) => (

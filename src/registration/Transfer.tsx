@@ -1,6 +1,7 @@
 import { CopyButton } from '../public-ui/CopyButton.tsx'
 import { useLocale, useText } from '../public-ui/language.ts'
 import { MoneyText } from '../public-ui/MoneyText.tsx'
+import { inFours } from '../schema/inFours.ts'
 import type { Bank } from './calls.ts'
 
 interface TransferProps {
@@ -43,7 +44,7 @@ export const Transfer = ({ bank, amount, reference }: TransferProps) => {
             <dt>{t('ordering.bank.iban')}</dt>
             <dd>
               <bdi dir="ltr" className="iban">
-                {bank.iban.replace(/(.{4})(?=.)/g, '$1 ')}
+                {inFours(bank.iban)}
               </bdi>
               <CopyButton value={bank.iban} label={t('ordering.bank.copy_iban')} copied={copied} />
             </dd>

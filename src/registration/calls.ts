@@ -1,3 +1,4 @@
+import type { declines } from '../i18n/ar/declines.ts'
 import { type Answer, get, post } from '../public-ui/api.ts'
 import { sendForm } from '../public-ui/sendForm.ts'
 import type { Package } from './packages.ts'
@@ -51,6 +52,15 @@ export interface Registered {
   readonly email: string
   readonly pay_url: string | null
   readonly payment_token: string | null
+  /** Of the package; null where none is ordered. */
+  readonly title_ar: string | null
+  readonly title_en: string | null
+  /** Once it is paid. */
+  readonly invoice_number: string | null
+  /** Why the bank declined the latest attempt by card. */
+  readonly declined: keyof typeof declines.reasons | null
+  /** Why an administrator did not accept the payment. */
+  readonly reason: string | null
 }
 
 /** Its payment is still to be made, or to be made again. */

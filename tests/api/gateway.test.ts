@@ -228,6 +228,28 @@ test('whoever comes back from the gateway sees the payment at once', async () =>
   expect(await status(registration.payment_token)).toMatchObject({ status: 'ACTIVE' })
 })
 
+test('a registration tells what is paid for, why the bank declined it, and the invoice once it is paid', async () => {
+  const { registration, invoice } = await byCard()
+  const token = registration.payment_token
+  const [offer] = await rows('select title_ar, title_en from packages where id = $1', [visitors.paid])
+  const open = { amount: 115, ...offer, invoice_number: null, declined: null, reason: null }
+  expect(registration).toMatchObject(open)
+  invoice.payments = [{ status: 'failed', source: { type: 'creditcard', response_code: '51' } }]
+  const url = invoice.url
+  expect(await status(token)).toMatchObject({
+    ...open,
+    status: 'PAY',
+    pay_url: url,
+    declined: 'INSUFFICIENT_FUNDS',
+  })
+  moyasar.pay(invoice)
+  expect(await status(token)).toMatchObject({
+    ...open,
+    status: 'ACTIVE',
+    invoice_number: expect.stringMatching(/^INV-/),
+  })
+})
+
 test('a payment by transfer instead closes the page; what is paid there all the same is kept to be looked at', async () => {
   const { store, registration, invoice } = await byCard()
   const token = registration.payment_token

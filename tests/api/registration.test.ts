@@ -327,6 +327,10 @@ test('a rejected payment is tried again with the same data, and the token of ano
   const retry = (payment_token: string) =>
     visitors.send('/api/registration/retry', { payment_token, method: 'BANK_TRANSFER' })
   expect((await retry('x'.repeat(43))).status).toBe(404)
+  const standing = await server.call('/api/registration/status', {
+    query: { payment_token: first.payment_token },
+  })
+  expect(registrationIn(standing.body)).toMatchObject({ status: 'DUE_PAYMENT', reason: 'غير واضح' })
   const again = await retry(first.payment_token)
   expect([again.status, registrationIn(again.body).status]).toEqual([200, 'PENDING'])
   const twice = await retry(first.payment_token)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { AppContext } from '#server/context.ts'
+import { DECLINES, type Decline } from '#server/gateways/gateway.ts'
 import { payPage } from '#server/gateways/open.ts'
 import { type GatewayServices, openPages } from '#server/gateways/pages.ts'
 import { askAbout } from '#server/gateways/payments.ts'
@@ -28,11 +29,24 @@ export interface StoredRegistration {
   /** Halalas. */
   readonly amount: number
   readonly status: 'DUE_PAYMENT' | 'PENDING' | 'SUCCESS' | 'REJECTED' | null
+  readonly title_ar: string | null
+  readonly title_en: string | null
+  readonly invoice_number: string | null
+  /** Why the bank declined the latest attempt by card, while it is due. */
+  readonly declined: Decline | null
+  /** Why an administrator did not accept the payment. */
+  readonly reason: string | null
 }
 
 const SELECT = `select r.id, r.reference, r.email, r.vendor, r.subscription, r.package, r.coupon, r.state,
-  coalesce(s.amount, r.amount) as amount, s.status
-  from registrations r left join subscriptions s on s.id = r.subscription`
+  coalesce(s.amount, r.amount) as amount, s.status, p.title_ar, p.title_en,
+  (select i.number from invoices i where i.subscription = s.id and i.kind = 'INVOICE'
+    order by i.id desc limit 1) as invoice_number,
+  case when s.status = 'DUE_PAYMENT' then (select g.declined from gateway_payments g
+    where g.subscription = s.id and g.remote_id is not null order by g.id desc limit 1) end as declined,
+  case when s.status = 'REJECTED' then s.reason end as reason
+  from registrations r left join subscriptions s on s.id = r.subscription
+  left join packages p on p.id = coalesce(s.package, r.package)`
 
 /** One of an earlier version that has no vendor is none: nothing can be paid for it (docs/decisions/0200). */
 const FOUND = 'r.vendor is not null'
@@ -95,6 +109,13 @@ export interface RegistrationView {
   readonly email: string
   readonly pay_url: string | null
   readonly payment_token: string | null
+  /** Of the package that is ordered; null where none is. */
+  readonly title_ar: string | null
+  readonly title_en: string | null
+  /** Of the payment, once it is paid. */
+  readonly invoice_number: string | null
+  readonly declined: Decline | null
+  readonly reason: string | null
 }
 
 const text = { type: 'string' } as const
@@ -111,6 +132,15 @@ export const registrationSchema: JsonSchema = object({
   email: text,
   pay_url: nullable(text),
   payment_token: nullable({ ...text, description: 'For registration/status and registration/retry.' }),
+  title_ar: nullable({ ...text, description: 'Of the package.' }),
+  title_en: nullable(text),
+  invoice_number: nullable(text),
+  declined: nullable({
+    ...text,
+    enum: DECLINES,
+    description: 'Why the bank declined the latest attempt by card, while the payment is due.',
+  }),
+  reason: nullable({ ...text, description: 'Why an administrator did not accept the payment.' }),
 } satisfies Record<keyof RegistrationView, JsonSchema>)
 
 /** The page to pay on; null where the gateway does not answer, or there is none any more. */
@@ -149,6 +179,11 @@ export const registrationView = async (
     email: stored.email,
     pay_url: payUrl,
     payment_token: token,
+    title_ar: stored.title_ar,
+    title_en: stored.title_en,
+    invoice_number: stored.invoice_number,
+    declined: stored.declined,
+    reason: stored.reason,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { declines } from '../../i18n/ar/declines.ts'
 import type { Status } from './PaymentStatus.tsx'
 
 /** A row of GET user/payments; amounts in riyals. */
@@ -36,7 +37,7 @@ export interface Payment {
   /** The gateway is being asked for its page. */
   readonly preparing: boolean
   /** Why the bank declined the latest attempt by card. */
-  readonly declined: 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'LIMIT' | 'NOT_AUTHENTICATED' | 'DECLINED' | null
+  readonly declined: keyof typeof declines.reasons | null
   readonly created_at: string
 }
 

@@ -5,7 +5,7 @@ import { TextField } from '../../public-ui/TextField.tsx'
 import type { useForm } from '../../public-ui/useForm.ts'
 import { REGISTRATION_TYPES, REGISTRATIONS, type RegistrationType } from '../../registration/fields.ts'
 import { identities } from '../../schema/identities.ts'
-import { inFours } from '../parts/inFours.ts'
+import { inFours } from '../../schema/inFours.ts'
 import { Section } from '../parts/Section.tsx'
 import type { Details, Store } from './calls.ts'
 

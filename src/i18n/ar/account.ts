@@ -1,3 +1,4 @@
+import { declines } from './declines.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -164,14 +165,8 @@ const account = {
     pay_otherwise: 'الدفع بطريقة أخرى',
     checking: 'قيد التحقق',
     preparing: 'صفحة الدفع قيد التجهيز',
-    declined: {
-      INSUFFICIENT_FUNDS: 'الرصيد في البطاقة لا يكفي.',
-      EXPIRED_CARD: 'انتهت صلاحية البطاقة.',
-      LIMIT: 'تجاوز المبلغ حد البطاقة.',
-      NOT_AUTHENTICATED: 'لم يكتمل التحقق لدى البنك.',
-      DECLINED: 'رفض البنك العملية.',
-    },
-    declined_next: 'جرّب بطاقة أخرى، أو راجع بنكك، أو ادفع بتحويل بنكي.',
+    declined: declines.reasons,
+    declined_next: declines.next,
   },
   invoices: {
     title: 'الفواتير',

@@ -1,4 +1,5 @@
 import { confirm } from './confirm.ts'
+import { declines } from './declines.ts'
 
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {
@@ -99,14 +100,30 @@ export const texts = {
       title: 'أكمل الدفع',
       go_on: 'المتابعة إلى صفحة الدفع',
       other: 'أو ادفع بطريقة أخرى:',
-      submit: 'حاول الدفع مجددًا',
     },
+    declined: declines,
     result: {
       next: 'ما الذي يحدث الآن؟',
       reference: 'رقم التسجيل:',
       copy_reference: 'نسخ رقم التسجيل',
+      package: 'الباقة',
+      paid: 'المبلغ المدفوع',
+      sent: 'مبلغ التحويل',
+      due: 'المبلغ المطلوب',
+      free: 'مجانًا',
+      invoice: 'الفاتورة',
+      copy_invoice: 'نسخ رقم الفاتورة',
+      reason: 'السبب: %{reason}',
       ACTIVE: { title: 'مرحبًا بك، تم تسجيل متجرك', lead: 'بقيت خطوة واحدة: فعّل حسابك من بريدك.' },
       PENDING: { title: 'وصلنا طلبك وإيصالك', lead: 'نراجع التحويل عادةً خلال يوم عمل واحد، ونبلغك بالبريد.' },
+      DECLINED: {
+        title: 'رُفضت عملية الدفع بالبطاقة',
+        lead: 'لم يُدفع مبلغ باقتك. متجرك مسجّل وبياناتك محفوظة، فادفع ببطاقة أخرى أو بطريقة أخرى.',
+      },
+      REJECTED: {
+        title: 'لم تُعتمد دفعتك',
+        lead: 'متجرك مسجّل وبياناتك محفوظة، فأرسل إيصالًا أوضح أو ادفع بطريقة أخرى.',
+      },
       PAY: { title: 'ننتظر تأكيد الدفع', lead: 'سُجّل متجرك، ويبدأ اشتراكك حين تكتمل عملية الدفع.' },
       DUE_PAYMENT: {
         title: 'لم يكتمل الدفع',

@@ -1,5 +1,6 @@
 import type { texts as arabic } from '../ar/account.ts'
 import type { SameKeys } from '../translate.ts'
+import { declines } from './declines.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -178,14 +179,8 @@ const account = {
     pay_otherwise: 'Pay otherwise',
     checking: 'Being checked',
     preparing: 'Payment page being prepared',
-    declined: {
-      INSUFFICIENT_FUNDS: 'The card’s balance does not suffice.',
-      EXPIRED_CARD: 'The card has expired.',
-      LIMIT: 'The amount is above the card’s limit.',
-      NOT_AUTHENTICATED: 'The bank’s verification was not completed.',
-      DECLINED: 'The bank declined it.',
-    },
-    declined_next: 'Try another card, ask your bank, or pay by bank transfer.',
+    declined: declines.reasons,
+    declined_next: declines.next,
   },
   invoices: {
     title: 'Invoices',

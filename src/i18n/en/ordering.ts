@@ -1,6 +1,7 @@
 import type { texts as source } from '../ar/ordering.ts'
 import type { SameKeys } from '../translate.ts'
 import { confirm } from './confirm.ts'
+import { declines } from './declines.ts'
 
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {
@@ -101,12 +102,20 @@ export const texts = {
       title: 'Complete the payment',
       go_on: 'Go on to the payment page',
       other: 'Or pay in another way:',
-      submit: 'Try to pay again',
     },
+    declined: declines,
     result: {
       next: 'What happens next?',
       reference: 'Registration number:',
       copy_reference: 'Copy the registration number',
+      package: 'Package',
+      paid: 'Amount paid',
+      sent: 'Amount of the transfer',
+      due: 'Amount to pay',
+      free: 'Free',
+      invoice: 'Invoice',
+      copy_invoice: 'Copy the invoice’s number',
+      reason: 'Reason: %{reason}',
       ACTIVE: {
         title: 'Welcome, your store is registered',
         lead: 'One step is left: activate your account.',
@@ -114,6 +123,14 @@ export const texts = {
       PENDING: {
         title: 'Your order and receipt are here',
         lead: 'We usually review a transfer within one working day, and tell you by mail.',
+      },
+      DECLINED: {
+        title: 'The payment by card was declined',
+        lead: 'Your package was not paid. Your store is registered and your details are safe: pay with another card or in another way.',
+      },
+      REJECTED: {
+        title: 'Your payment was not accepted',
+        lead: 'Your store is registered and your details are safe: send a better receipt or pay in another way.',
       },
       PAY: {
         title: 'Waiting for the payment',

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { fontSize } from '#src/shell/tokens.ts'
+import { inFours } from '../../schema/inFours.ts'
 import { useAbility } from '../access.ts'
 import { formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
@@ -21,9 +22,6 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& .body': { display: 'grid', gap: 16, minWidth: 0 },
   '& .MuiAlert-root': { borderRadius: 8, color: theme.tokens.ink },
 }))
-
-/** `SA03 8000 0000 …`: in fours, as it is read out and compared. */
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
 
 interface ReceiverProps extends OfHolder {
   /** Takes the whole balance as the amount. */

@@ -62,13 +62,19 @@ export interface Call {
   readonly key: string | null
 }
 
-const REGISTERED: Registered = {
+/** What became of a registration, unless told otherwise. */
+export const REGISTERED: Registered = {
   reference: 'R-1',
   status: 'PENDING',
   amount: 1200,
   email: 'noura@example.test',
   pay_url: null,
   payment_token: 'token',
+  title_ar: 'السنوية',
+  title_en: 'Yearly',
+  invoice_number: null,
+  declined: null,
+  reason: null,
 }
 
 /** What POST registration answers with. */

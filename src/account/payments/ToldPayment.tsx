@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert, type AlertTone } from '../../public-ui/Alert.tsx'
-import { dayText } from '../../public-ui/dates.ts'
+import { dayText, todayInRiyadh } from '../../public-ui/dates.ts'
 import { Link } from '../../public-ui/Link.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { amountText } from '../../public-ui/MoneyText.tsx'
@@ -49,15 +49,23 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
   const payment = payments?.find((each) => each.id === id)
   if (!payment) return null
   const { tone, text } = toldOf(payment)
-  const { status, declined, reason, ends_on } = payment
+  const { status, declined, reason, starts_on, ends_on } = payment
   const title = locale === 'ar' ? payment.title_ar : payment.title_en || payment.title_ar
   const isOpen = status === 'DUE_PAYMENT' && !payment.checking && !payment.preparing
   const messages = [
     t(text, {
       amount: amountText(payment.amount),
       package: `\u2068${title}\u2069`,
-      until: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
+      period: starts_on
+        ? t('account.payments.from_to', {
+            from: dayText(starts_on, locale),
+            to: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
+          })
+        : '',
     }),
+    ...(status === 'SUCCESS' && starts_on && starts_on > todayInRiyadh()
+      ? [t('account.subscription.starts_later', { date: dayText(starts_on, locale) })]
+      : []),
     ...(isOpen && declined
       ? [t(`account.payments.declined.${declined}`), t('account.payments.declined_next')]
       : []),

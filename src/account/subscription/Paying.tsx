@@ -2,6 +2,7 @@ import { CopyButton } from '../../public-ui/CopyButton.tsx'
 import { DateField } from '../../public-ui/DateField.tsx'
 import { FileField } from '../../public-ui/FileField.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
+import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { RadioCards } from '../../public-ui/RadioCards.tsx'
 import type { Bank, Options } from '../../registration/calls.ts'
 import { useTransferCode } from '../../registration/transferCode.ts'
@@ -10,7 +11,7 @@ import { Fact, Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { OrderState } from './useOrder.ts'
 
-const BankAccount = ({ bank }: { bank: Bank }) => {
+const BankAccount = ({ bank, amount }: { bank: Bank; amount: number | undefined }) => {
   const t = useText()
   const locale = useLocale()
   if (!bank.iban) return <p className="soft">{t('account.subscription.bank_missing')}</p>
@@ -25,6 +26,16 @@ const BankAccount = ({ bank }: { bank: Bank }) => {
           <bdi>{bank.account_name}</bdi>
         </Fact>
       </Facts>
+      {amount !== undefined && (
+        <p className="copy-line">
+          <MoneyText riyals={amount} />
+          <CopyButton
+            value={amount.toFixed(2)}
+            label={t('account.subscription.copy_amount')}
+            copied={t('account.subscription.copied')}
+          />
+        </p>
+      )}
       <p className="copy-line">
         <bdi dir="ltr">{inFours(bank.iban)}</bdi>
         <CopyButton
@@ -39,11 +50,11 @@ const BankAccount = ({ bank }: { bank: Bank }) => {
 
 const Transfer = ({ state, bank }: { state: OrderState; bank: Bank }) => {
   const t = useText()
-  const { order, change, errorOf, receiptError, progress } = state
+  const { order, quote, change, errorOf, receiptError, progress } = state
   useTransferCode(order.transferCode === '', (transferCode) => change({ transferCode }))
   return (
     <>
-      <BankAccount bank={bank} />
+      <BankAccount bank={bank} amount={quote?.amount} />
       {order.transferCode && (
         <>
           <h3>{t('account.subscription.transfer_code')}</h3>

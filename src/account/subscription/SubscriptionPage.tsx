@@ -1,64 +1,25 @@
 import type { FormEvent } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
 import { Button } from '../../public-ui/Button.tsx'
-import type { IconName } from '../../public-ui/Icon.tsx'
-import { Link } from '../../public-ui/Link.tsx'
+import { todayInRiyadh } from '../../public-ui/dates.ts'
 import { useText } from '../../public-ui/language.ts'
-import { amountText, MoneyText } from '../../public-ui/MoneyText.tsx'
+import { amountText } from '../../public-ui/MoneyText.tsx'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessages } from '../../public-ui/problemMessages.ts'
 import type { Options } from '../../registration/calls.ts'
 import type { Package } from '../../registration/packages.ts'
 import type { Dashboard } from '../dashboard/data.ts'
-import { Empty } from '../parts/Empty.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { AskDetails } from './AskDetails.tsx'
-import type { Placed } from './order.ts'
+import { Done } from './Done.tsx'
 import { Packages } from './Packages.tsx'
 import { Paying } from './Paying.tsx'
 import { Summary } from './Summary.tsx'
 import { useOrder } from './useOrder.ts'
-
-const DONE = {
-  ACTIVE: { icon: 'check', key: 'done_active' },
-  PENDING: { icon: 'clock', key: 'done_pending' },
-  // The gateway's page could not be had; one that could leads there at once.
-  PAY: { icon: 'alert', key: 'done_due' },
-  DUE_PAYMENT: { icon: 'alert', key: 'done_due' },
-} as const satisfies Record<Placed['status'], { icon: IconName; key: string }>
-
-const Done = ({ placed, onAgain }: { placed: Placed; onAgain: () => void }) => {
-  const t = useText()
-  const { icon, key } = DONE[placed.status]
-  return (
-    <div className="section" role="status">
-      <Empty
-        icon={icon}
-        title={t(`account.subscription.${key}`)}
-        text={t(`account.subscription.${key}_text`)}
-      >
-        {placed.amount > 0 && (
-          <p className="figure">
-            <strong>
-              <MoneyText riyals={placed.amount} />
-            </strong>
-          </p>
-        )}
-        {key === 'done_due' ? (
-          <Button onClick={onAgain}>{t('account.subscription.pay_again')}</Button>
-        ) : (
-          <Link className="button button-primary" href="/dashboard">
-            {t('account.nav.dashboard')}
-          </Link>
-        )}
-      </Empty>
-    </div>
-  )
-}
 
 interface OrderFormProps {
   dashboard: Dashboard
@@ -98,7 +59,8 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
     ...(options.methods[0] && { method: options.methods[0] }),
   })
   const { order, change, quote, problem, progress, placed, payAgain, send, errorOf } = state
-  if (placed) return <Done placed={placed} onAgain={payAgain} />
+  const startsLater = quote && quote.starts_on > todayInRiyadh() ? quote.starts_on : undefined
+  if (placed) return <Done placed={placed} startsLater={startsLater} onAgain={payAgain} />
   const isFree = quote?.amount === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -119,7 +81,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
         <div className="section-wide">
           <Alert
             tone="warning"
-            messages={[t('account.subscription.due', { amount: `${due.amount.toFixed(2)} SR` })]}
+            messages={[t('account.subscription.due', { amount: amountText(due.amount) })]}
           />
         </div>
       )}
@@ -177,7 +139,7 @@ export const SubscriptionPage = () => {
           ) : next?.status === 'PENDING' ? (
             <Alert
               tone="warning"
-              messages={[t('account.subscription.waiting', { amount: `${next.amount.toFixed(2)} SR` })]}
+              messages={[t('account.subscription.waiting', { amount: amountText(next.amount) })]}
             />
           ) : (
             <Shown answered={packages} rows={6}>

@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../resources/subscriptions/paymentMethods.ar.ts'
 import { declines } from './declines.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
@@ -69,9 +70,9 @@ const account = {
     step_choose: 'اختر باقة لمتجرك',
     step_choose_text: 'بالباقة يبدأ اشتراكك.',
     step_renew: 'جدّد اشتراكك',
-    step_renew_text: 'ينتهي في %{date}. جدّده الآن كي لا يتوقف متجرك.',
+    step_renew_text: 'ينتهي في %{date}. جدّده قبل ذلك كي لا ينقطع.',
     step_expired: 'انتهى اشتراكك',
-    step_expired_text: 'جدّده ليعود متجرك إلى العمل.',
+    step_expired_text: 'جدّده لتعود باقتك.',
     step_pay: 'سدّد الدفعة المستحقة',
     step_wait: 'تحويلك قيد المراجعة',
     step_wait_text: 'نراجعه ونخبرك بالنتيجة عبر البريد.',
@@ -99,7 +100,8 @@ const account = {
     tax: 'ضريبة القيمة المضافة %{rate}%',
     amount: 'الإجمالي',
     new_period: 'المدة',
-    starts_later: 'تبدأ هذه الباقة في %{date}، بعد نهاية مدتك الحالية. حتى ذلك اليوم تبقى باقتك كما هي.',
+    starts_later:
+      'تبدأ هذه الباقة في %{date} بعد نهاية مدتك الحالية، لا قبله. حتى ذلك اليوم تبقى باقتك كما هي.',
     starts_now: 'تبدأ الباقة يوم اعتماد الدفعة.',
     free: 'مجانًا',
     summary: 'ملخص الطلب',
@@ -112,6 +114,7 @@ const account = {
     transfer_to: 'حوّل المبلغ إلى هذا الحساب',
     bank_name: 'البنك',
     account_name: 'اسم الحساب',
+    copy_amount: 'نسخ المبلغ',
     iban: 'الآيبان',
     copy: 'نسخ الآيبان',
     copied: 'نُسخ',
@@ -132,6 +135,7 @@ const account = {
     done_active_text: 'اشتراكك سارٍ من الآن. تجد مدته وحدوده في الصفحة الرئيسية.',
     done_pending: 'وصلنا طلبك',
     done_pending_text: 'نراجع التحويل ونخبرك بالنتيجة عبر البريد.',
+    done_later: 'طلبك محفوظ، وتظهر مدته في الدفعات.',
     done_due: 'بقيت خطوة الدفع',
     done_due_text: 'حفظنا طلبك، لكن صفحة الدفع لم تُفتح. لم يُخصم منك شيء، حاول مجددًا أو اختر طريقة أخرى.',
     pay_again: 'الدفع مجددًا',
@@ -153,8 +157,9 @@ const account = {
     refund_file: 'مستند الرد',
     receipt_of: 'إيصال الدفعة %{of}',
     receipt_missing: 'تعذّر فتح الإيصال، حاول مجددًا.',
-    told_paid: 'وصلت دفعتك %{amount} عن باقة %{package}، واشتراكك سارٍ حتى: %{until}.',
-    told_pending: 'دفعتك %{amount} عن باقة %{package} قيد المراجعة. نخبرك بالنتيجة عبر البريد.',
+    told_paid: 'وصلت دفعتك %{amount} عن باقة %{package}. مدتها %{period}.',
+    told_pending:
+      'دفعتك %{amount} عن باقة %{package} قيد المراجعة. نخبرك بالنتيجة عبر البريد. تبدأ مدتها يوم اعتمادها، أو بعد نهاية مدتك الحالية إن كانت سارية.',
     told_rejected: 'لم تُعتمد دفعتك %{amount} عن باقة %{package}.',
     told_checking: 'نتحقق من دفعتك %{amount} عن باقة %{package}. تظهر النتيجة هنا من تلقاء نفسها.',
     told_preparing: 'نجهّز صفحة الدفع لمبلغ %{amount} عن باقة %{package}. يظهر رابطها هنا من تلقاء نفسه.',
@@ -344,7 +349,7 @@ const account = {
   },
   package_fields: {
     product_count: 'عدد المنتجات',
-    market_count: 'عدد المتاجر الإلكترونية',
+    market_count: 'عدد الأسواق الإلكترونية',
     order_count: 'عدد الطلبات',
     numOrders: 'الطلبات المشمولة بالسعر',
     numBranches: 'عدد الفروع',
@@ -371,12 +376,7 @@ const account = {
     SUCCESS: 'ناجحة',
     REJECTED: 'مرفوضة',
   },
-  method: {
-    BANK_TRANSFER: 'تحويل بنكي',
-    CASH: 'نقدًا',
-    CREDIT_CARD: 'بطاقة ائتمانية',
-    APPLE_PAY: 'أبل باي',
-  },
+  method: paymentMethods,
   entry_kind: {
     COMMISSION: 'عمولة',
     PAYOUT: 'دفعة صادرة',

@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../resources/subscriptions/paymentMethods.ar.ts'
 import { confirm } from './confirm.ts'
 import { declines } from './declines.ts'
 
@@ -7,7 +8,7 @@ export const texts = {
   ordering: {
     package: {
       title: 'اختر باقتك',
-      lead: 'الأسعار شاملة ضريبة القيمة المضافة، ويمكنك الترقية متى كبر متجرك.',
+      lead: 'الأسعار شاملة ضريبة القيمة المضافة، ويمكنك اختيار باقة أخرى عند التجديد.',
       next: 'التالي: الدفع',
       free: 'مجانًا',
       for: 'لمدة %{duration}',
@@ -22,7 +23,7 @@ export const texts = {
     badges: { RECOMMENDED: 'ننصح بها', FREE_TRIAL: 'تجربة', ELITE: 'نخبة' },
     limits: {
       product_count: 'المنتجات',
-      market_count: 'الأسواق المرتبطة',
+      market_count: 'الأسواق الإلكترونية',
       order_count: 'الطلبات',
       numOrders: 'الطلبات المشمولة بالسعر',
       numBranches: 'الفروع',
@@ -62,11 +63,7 @@ export const texts = {
       submit_transfer: 'أرسل طلب التحويل بمبلغ %{amount}',
       start: 'إتمام التسجيل',
     },
-    methods: {
-      BANK_TRANSFER: 'تحويل بنكي',
-      CREDIT_CARD: 'بطاقة ائتمانية أو مدى',
-      APPLE_PAY: 'أبل باي (Apple Pay)',
-    },
+    methods: paymentMethods,
     bank: {
       amount: 'المبلغ',
       name: 'البنك',
@@ -115,7 +112,10 @@ export const texts = {
       copy_invoice: 'نسخ رقم الفاتورة',
       reason: 'السبب: %{reason}',
       ACTIVE: { title: 'مرحبًا بك، تم تسجيل متجرك', lead: 'بقيت خطوة واحدة: فعّل حسابك من بريدك.' },
-      PENDING: { title: 'وصلنا طلبك وإيصالك', lead: 'نراجع التحويل عادةً خلال يوم عمل واحد، ونبلغك بالبريد.' },
+      PENDING: {
+        title: 'وصلنا طلبك وإيصالك',
+        lead: 'نراجع التحويل ونبلغك بالنتيجة عبر البريد. يبدأ اشتراكك يوم اعتماده.',
+      },
       DECLINED: {
         title: 'رُفضت عملية الدفع بالبطاقة',
         lead: 'لم يُدفع مبلغ باقتك. متجرك مسجّل وبياناتك محفوظة، فادفع ببطاقة أخرى أو بطريقة أخرى.',
@@ -133,7 +133,7 @@ export const texts = {
     way: {
       received: { title: 'استلمنا تسجيلك', text: 'متجرك وعنوانه محجوزان لك.' },
       activate: { title: 'فعّل حسابك', text: 'افتح الرابط الذي وصلك بالبريد واختر كلمة مرورك.' },
-      review: { title: 'نراجع التحويل', text: 'خلال يوم عمل واحد عادةً، ثم تصلك الفاتورة بالبريد.' },
+      review: { title: 'نراجع التحويل', text: 'متى اعتُمد بدأ اشتراكك ووصلتك الفاتورة عبر البريد.' },
       pay: { title: 'أكمل الدفع', text: 'يبدأ اشتراكك فور تأكيد الدفع.' },
       open: { title: 'ادخل إلى حسابك', text: 'تجد فيه باقتك ودفعاتك وفواتيرك.' },
     },

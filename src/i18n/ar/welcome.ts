@@ -5,7 +5,7 @@ import { site } from './site.ts'
 const welcome = {
   layout: {
     area: 'حساب التاجر',
-    headline: 'متجرك وأسواقك في مكان واحد',
+    headline: 'كل ما يخص اشتراكك في مكان واحد',
     detail: 'باقتك وفواتيرك ودفعاتك ورمز إحالتك، تتابعها كلها من حسابك.',
   },
   login: {

@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../resources/subscriptions/paymentMethods.en.ts'
 import type { texts as arabic } from '../ar/account.ts'
 import type { SameKeys } from '../translate.ts'
 import { declines } from './declines.ts'
@@ -76,12 +77,12 @@ const account = {
     step_choose: 'Choose a package for your store',
     step_choose_text: 'With a package your subscription begins.',
     step_renew: 'Renew your subscription',
-    step_renew_text: 'It ends on %{date}. Renew it now, so that your store does not stop.',
+    step_renew_text: 'It ends on %{date}. Renew it before, so that it does not break off.',
     step_expired: 'Your subscription has ended',
-    step_expired_text: 'Renew it, and your store works again.',
+    step_expired_text: 'Renew it, and your package is back.',
     step_pay: 'Pay what is due',
     step_wait: 'Your transfer is being reviewed',
-    step_wait_text: 'We check it and tell you by e-mail.',
+    step_wait_text: 'We check it and tell you by email.',
     step_rejected: 'Your payment was not approved',
     step_rejected_text: 'Reason: %{reason}. Send a better receipt or pay otherwise.',
     step_share: 'Share your referral code',
@@ -107,7 +108,7 @@ const account = {
     amount: 'Total',
     new_period: 'Period',
     starts_later:
-      'This package starts on %{date}, after your present period. Until then your package stays as it is.',
+      'This package starts on %{date}, after your present period and not before. Until then your package stays as it is.',
     starts_now: 'The package starts on the day on which the payment is accepted.',
     free: 'Free',
     summary: 'Your order',
@@ -120,6 +121,7 @@ const account = {
     transfer_to: 'Transfer the amount to this account',
     bank_name: 'Bank',
     account_name: 'Account name',
+    copy_amount: 'Copy the amount',
     iban: 'IBAN',
     copy: 'Copy the IBAN',
     copied: 'Copied',
@@ -139,7 +141,8 @@ const account = {
     done_active: 'Your package is active',
     done_active_text: 'Your subscription runs from now on. Its period and limits are on the overview.',
     done_pending: 'We have your order',
-    done_pending_text: 'We check the transfer and tell you by e-mail.',
+    done_pending_text: 'We check the transfer and tell you by email.',
+    done_later: 'Your order is kept; its period is listed under Payments.',
     done_due: 'One step is left: the payment',
     done_due_text:
       'Your order is kept, but the payment page did not open. Nothing was charged; try again or pay in another way.',
@@ -162,10 +165,9 @@ const account = {
     refund_file: 'Document of the refund',
     receipt_of: 'Receipt of payment %{of}',
     receipt_missing: 'The receipt could not be opened; try again.',
-    told_paid:
-      'Your payment of %{amount} for the package %{package} has arrived. You are subscribed until: %{until}.',
+    told_paid: 'Your payment of %{amount} for the package %{package} has arrived. It runs %{period}.',
     told_pending:
-      'Your payment of %{amount} for the package %{package} is being reviewed. We tell you the result by mail.',
+      'Your payment of %{amount} for the package %{package} is being reviewed. We tell you the result by email. Its period starts on the day on which it is accepted, or after your present period where one runs.',
     told_rejected: 'Your payment of %{amount} for the package %{package} was not approved.',
     told_checking:
       'We are checking your payment of %{amount} for the package %{package}. The result appears here by itself.',
@@ -259,7 +261,7 @@ const account = {
     add: 'Add a user',
     edit: 'Edit %{name}',
     username: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile number (optional)',
     permissions: 'What is allowed',
     permissions_hint: 'Everybody sees the overview and their own profile.',
@@ -320,7 +322,7 @@ const account = {
     city: 'City',
     postal_code: 'Postal code',
     bank: 'Bank account',
-    bank_text: 'Referral earnings are paid to it. We tell you by mail of every change.',
+    bank_text: 'Referral earnings are paid to it. We tell you by email of every change.',
     bank_of_primary: 'It is for the primary user of the store to change.',
     bank_name: 'Bank',
     iban: 'IBAN',
@@ -338,9 +340,9 @@ const account = {
     lead: 'Your name, your details and your password.',
     details: 'My details',
     username: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile number',
-    locale: 'Language of the account and its mails',
+    locale: 'Language of the account and its emails',
     ar: 'Arabic',
     en: 'English',
     save: 'Save',
@@ -390,12 +392,7 @@ const account = {
     SUCCESS: 'Successful',
     REJECTED: 'Rejected',
   },
-  method: {
-    BANK_TRANSFER: 'Bank transfer',
-    CASH: 'Cash',
-    CREDIT_CARD: 'Credit card',
-    APPLE_PAY: 'Apple Pay',
-  },
+  method: paymentMethods,
   entry_kind: {
     COMMISSION: 'Commission',
     PAYOUT: 'Payout',

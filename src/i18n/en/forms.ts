@@ -18,6 +18,6 @@ export const forms = {
     link_sent: 'Verification link sent successfully please check your email!',
     store_saved: 'The details of your store were saved!',
     profile_saved: 'Profile saved successfully!',
-    message_sent: 'We have received your message and will answer by mail',
+    message_sent: 'We have received your message and will answer by email',
   },
 } as const satisfies SameKeys<typeof source>

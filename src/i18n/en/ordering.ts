@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../resources/subscriptions/paymentMethods.en.ts'
 import type { texts as source } from '../ar/ordering.ts'
 import type { SameKeys } from '../translate.ts'
 import { confirm } from './confirm.ts'
@@ -9,7 +10,7 @@ export const texts = {
   ordering: {
     package: {
       title: 'Choose your package',
-      lead: 'Prices include VAT. Move up whenever your store grows.',
+      lead: 'Prices include VAT. You can choose another package when you renew.',
       next: 'Next: payment',
       free: 'Free',
       for: 'for %{duration}',
@@ -24,7 +25,7 @@ export const texts = {
     badges: { RECOMMENDED: 'Recommended', FREE_TRIAL: 'Trial', ELITE: 'Elite' },
     limits: {
       product_count: 'Products',
-      market_count: 'Linked marketplaces',
+      market_count: 'Marketplaces',
       order_count: 'Orders',
       numOrders: 'Orders included in the price',
       numBranches: 'Branches',
@@ -64,11 +65,7 @@ export const texts = {
       submit_transfer: 'Send the transfer of %{amount}',
       start: 'Finish the registration',
     },
-    methods: {
-      BANK_TRANSFER: 'Bank transfer',
-      CREDIT_CARD: 'Credit card or mada',
-      APPLE_PAY: 'Apple Pay',
-    },
+    methods: paymentMethods,
     bank: {
       amount: 'Amount',
       name: 'Bank',
@@ -91,7 +88,7 @@ export const texts = {
       size: 'The file must be at most %{n} MB',
     },
     mail: {
-      title: 'Activate your account from your mail',
+      title: 'Activate your account from your email',
       text: 'We sent the activation link to',
       hint: 'It lets you choose your password. Nothing there? Look in your spam folder.',
       resend: 'Send the link again',
@@ -122,7 +119,7 @@ export const texts = {
       },
       PENDING: {
         title: 'Your order and receipt are here',
-        lead: 'We usually review a transfer within one working day, and tell you by mail.',
+        lead: 'We review the transfer and tell you the result by email. Your subscription starts on the day on which it is accepted.',
       },
       DECLINED: {
         title: 'The payment by card was declined',
@@ -148,11 +145,11 @@ export const texts = {
       },
       activate: {
         title: 'Activate your account',
-        text: 'Open the link in your mail and choose your password.',
+        text: 'Open the link in your email and choose your password.',
       },
       review: {
         title: 'We review the transfer',
-        text: 'Usually within one working day; the invoice comes by mail.',
+        text: 'Once it is accepted, your subscription starts and the invoice comes by email.',
       },
       pay: { title: 'Complete the payment', text: 'Your subscription starts as soon as it is confirmed.' },
       open: { title: 'Open your account', text: 'Your package, payments and invoices are there.' },

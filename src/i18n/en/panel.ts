@@ -144,9 +144,10 @@ export const panel = {
   reports,
   reading,
   settings: {
-    test_mail: 'Send a test mail to me',
-    test_mail_about: 'Sends a mail to your address as mails look now, and tells you when it cannot be sent.',
-    test_mail_save_first: 'Save your changes first: the mail is sent as it is saved.',
+    test_mail: 'Send a test email to me',
+    test_mail_about:
+      'Sends an email to your address as emails look now, and tells you when it cannot be sent.',
+    test_mail_save_first: 'Save your changes first: the email is sent as it is saved.',
   },
   store_categories: storeCategories,
   terms: termsPage,

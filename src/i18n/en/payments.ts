@@ -42,7 +42,7 @@ export const payments = {
   reject: {
     action: 'Reject',
     title: 'Reject this payment',
-    text: 'The vendor gets the reason by mail and can pay again.',
+    text: 'The vendor gets the reason by email and can pay again.',
     confirm: 'Reject payment',
   },
   reason: {
@@ -84,7 +84,7 @@ export const payments = {
   correct: {
     action: 'Correct',
     title: 'Correct invoice %{number}',
-    text: 'A credit note over %{amount} cancels this invoice, and a new one over the same amount stands in its place, with the same date of supply. The period, the commission and what was paid stay as they are; the vendor gets the new invoice by mail. The vendor’s own record is not changed here.',
+    text: 'A credit note over %{amount} cancels this invoice, and a new one over the same amount stands in its place, with the same date of supply. The period, the commission and what was paid stay as they are; the vendor gets the new invoice by email. The vendor’s own record is not changed here.',
     changes: 'What the new invoice says otherwise',
     no_changes: 'Nothing yet: change the buyer’s details above, or the seller’s in the invoice settings.',
     confirm: 'Issue the corrected invoice',
@@ -97,13 +97,13 @@ export const payments = {
     title: 'Refund payment %{number}',
     most: 'At most %{amount}',
     reference_hint: 'Number of the transfer, or of the gateway’s refund',
-    reason_hint: 'The vendor reads it on the credit note and in the mail',
+    reason_hint: 'The vendor reads it on the credit note and in the email',
     credit_note: 'A credit note over %{amount} is issued.',
     credited_before: 'No credit note is issued: one was issued before.',
     commission: 'The commission earned on the payment is taken back in proportion.',
     becomes_all: 'The payment becomes “refunded”.',
     becomes_part: 'The payment becomes “partly refunded”.',
-    mail: 'The vendor gets the credit note by mail. None of this can be undone.',
+    mail: 'The vendor gets the credit note by email. None of this can be undone.',
     period: 'The period that was paid for',
     KEPT: 'stays as it is',
     ENDED: 'ends today',
@@ -135,6 +135,9 @@ export const payments = {
     period: 'Subscription period',
     from_to: '%{from} to %{to}',
     for_life: 'From %{from}, for life',
+    starts_later:
+      'This package starts after the vendor’s present period; until then the present package stays.',
+    starts_now: 'The package starts on the day on which the payment is accepted.',
     pick: 'Choose a package to see amount and period.',
     mend_coupon: 'Correct the coupon or leave it out to see amount and period.',
     save: 'Record payment',

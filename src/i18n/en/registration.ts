@@ -9,7 +9,7 @@ export const texts = {
   registration: {
     ...storeTexts,
     title: 'Register your store',
-    description: 'Link your store to marketplaces: the store, the package, the payment.',
+    description: 'Register your store in three steps: the store, the package, the payment.',
     have_account: 'Have an account?',
     sign_in: 'Sign in',
     steps: { label: 'Steps of the registration', store: 'Store', package: 'Package', payment: 'Payment' },
@@ -28,10 +28,10 @@ export const texts = {
       all: 'See packages and prices',
     },
     promises: {
-      headline: 'One store, every marketplace within reach',
+      headline: 'Your store, package and invoices in one account',
       time: 'Three steps that take only a few minutes',
       kept: 'What you type stays on your device until you send it: finish whenever you like',
-      password: 'You choose your password later, through a link in your mail',
+      password: 'You choose your password later, through a link in your email',
     },
     sections: {
       store: 'Your store',

@@ -7,7 +7,7 @@ import { site } from './site.ts'
 const welcome = {
   layout: {
     area: 'Vendor account',
-    headline: 'Your store and your markets in one place',
+    headline: 'All about your subscription in one place',
     detail: 'Your package, invoices, payments and referral code: all in your account.',
   },
   login: {
@@ -33,7 +33,7 @@ const welcome = {
     full_link: 'Full registration',
     have_account: 'Have an account?',
     sign_in: 'Sign in',
-    done_title: 'Check your e-mail',
+    done_title: 'Check your email',
     done_lead: 'We sent a link to this address. Choose your password with it, and your account is active:',
     done_hint: 'Nothing there? Look among the junk mail, or ask for it again.',
   },

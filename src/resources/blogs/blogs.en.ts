@@ -6,6 +6,6 @@ export const labels: LabelsOf<typeof blogs> = {
   one: 'Blog post',
   many: 'Blogs',
   definite: 'blog post',
-  purpose: 'Blog posts tell sellers about the platform and help them to sell.',
+  purpose: 'Blog posts tell vendors about the platform and help them to sell.',
   ...articleLabels,
 }

@@ -5,7 +5,7 @@ export const labels: LabelsOf<typeof categories> = {
   one: 'تصنيف',
   many: 'التصنيفات',
   definite: 'التصنيف',
-  purpose: 'تصنيفات المنصة شجرة واحدة تُربط بها تصنيفات المتاجر الإلكترونية.',
+  purpose: 'تصنيفات المنصة شجرة واحدة تُربط بها تصنيفات الأسواق الإلكترونية.',
   fields: {
     name: 'الاسم',
     description: 'الوصف',

@@ -5,10 +5,10 @@ export const labels: LabelsOf<typeof contacts> = {
   one: 'Contact request',
   many: 'Contact requests',
   definite: 'contact request',
-  purpose: 'What visitors and sellers write through the “contact us” page.',
+  purpose: 'What visitors and vendors write through the “contact us” page.',
   fields: {
     name: 'Sender',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     vendor: 'Vendor',
     locale: 'Language of the sender',

@@ -6,11 +6,11 @@ export const labels: LabelsOf<typeof marketplaces> = {
   many: 'Marketplaces',
   definite: 'marketplace',
   purpose:
-    "The marketplaces that sellers link their stores to; each has a tree of categories that is mapped onto the platform's.",
+    "The marketplaces that vendors link their stores to; each has a tree of categories that is mapped onto the platform's.",
   fields: {
     name: 'Name',
     logo: 'Logo',
-    market_id: 'Market ID',
+    market_id: 'Marketplace ID',
     gateway_type: 'Gateway',
     website: 'Website',
     market_url: 'Address of its stores',
@@ -30,7 +30,7 @@ export const labels: LabelsOf<typeof marketplaces> = {
   hints: {
     market_id: 'Names the marketplace in its calls; no two share it',
     gateway_type: 'How products and orders travel between the platform and the marketplace',
-    market_url: 'Where the stores of sellers open in the marketplace',
+    market_url: 'Where the stores of vendors open in the marketplace',
     platform_connected: 'The platform itself has an account in this marketplace',
   },
 }

@@ -15,7 +15,7 @@ export const labels: LabelsOf<typeof packages> = {
     duration: 'المدة',
     price: 'سعر الباقة',
     product_count: 'عدد المنتجات',
-    market_count: 'عدد المتاجر الإلكترونية',
+    market_count: 'عدد الأسواق الإلكترونية',
     order_count: 'عدد الطلبات',
     numBranches: 'عدد الفروع',
     numOrders: 'الطلبات المشمولة بالسعر',

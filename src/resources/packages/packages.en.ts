@@ -6,7 +6,7 @@ export const labels: LabelsOf<typeof packages> = {
   many: 'Subscription packages',
   definite: 'Subscription package',
   purpose:
-    'Packages are what sellers subscribe to: a price, a period and limits. Create the first one so that sellers can register.',
+    'Packages are what vendors subscribe to: a price, a period and limits. Create the first one so that vendors can register.',
   fields: {
     title: 'Title',
     short_description: 'Short description',

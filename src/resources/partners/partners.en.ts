@@ -8,7 +8,7 @@ export const labels: LabelsOf<typeof partners> = {
   purpose: 'Partners bring vendors to the platform and earn a share of what those pay.',
   fields: {
     full_name: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile',
     second_phone: 'Second mobile',
     locale: 'Language of messages',

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { paymentMethods } from '../subscriptions/paymentMethods.ar.ts'
 import type { paymentProblems } from './paymentProblems.ts'
 
 export const labels: LabelsOf<typeof paymentProblems> = {
@@ -33,12 +34,7 @@ export const labels: LabelsOf<typeof paymentProblems> = {
       FOR_LIFE: 'اشتراك التاجر مدى الحياة',
       REFUSED: 'تعذّر القيد',
     },
-    method: {
-      BANK_TRANSFER: 'تحويل بنكي',
-      CASH: 'نقدًا',
-      CREDIT_CARD: 'بطاقة ائتمانية',
-      APPLE_PAY: 'أبل باي',
-    },
+    method: paymentMethods,
     state: { OPEN: 'بانتظار التسوية', SETTLED: 'سُوّيت' },
   },
   hints: { note: 'مثل: أُعيد المبلغ من لوحة البوابة، أو سُجّلت دفعة يدوية للتاجر.' },

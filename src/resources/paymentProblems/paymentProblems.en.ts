@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { paymentMethods } from '../subscriptions/paymentMethods.en.ts'
 import type { paymentProblems } from './paymentProblems.ts'
 
 export const labels: LabelsOf<typeof paymentProblems> = {
@@ -13,7 +14,7 @@ export const labels: LabelsOf<typeof paymentProblems> = {
     problem: 'Reason',
     vendor: 'Vendor',
     subscription: 'Payment',
-    email: 'E-mail',
+    email: 'Email',
     registration_number: 'Registration number',
     amount: 'Amount received',
     currency: 'Currency',
@@ -27,19 +28,14 @@ export const labels: LabelsOf<typeof paymentProblems> = {
   sections: { arrived: 'What arrived', owner: 'Whose it is', settlement: 'Settlement' },
   choices: {
     problem: {
-      NO_VENDOR: 'Registered with the e-mail of an account',
+      NO_VENDOR: 'Registered with the email of an account',
       NO_RECEIPT: 'A transfer whose receipt was not kept',
       OTHER_AMOUNT: 'Another amount or currency',
       DECIDED_BEFORE: 'Paid or rejected before',
       FOR_LIFE: 'The vendor is subscribed for life',
       REFUSED: 'Could not be booked',
     },
-    method: {
-      BANK_TRANSFER: 'Bank transfer',
-      CASH: 'Cash',
-      CREDIT_CARD: 'Credit card',
-      APPLE_PAY: 'Apple Pay',
-    },
+    method: paymentMethods,
     state: { OPEN: 'To be settled', SETTLED: 'Settled' },
   },
   hints: { note: 'Such as: given back in the gateway’s dashboard, or a payment recorded for the vendor.' },

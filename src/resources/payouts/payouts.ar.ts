@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { paymentMethods } from '../subscriptions/paymentMethods.ar.ts'
 import type { payouts } from './payouts.ts'
 
 export const labels: LabelsOf<typeof payouts> = {
@@ -23,12 +24,7 @@ export const labels: LabelsOf<typeof payouts> = {
   },
   choices: {
     state: { PAID: 'مصروفة', RETURNED: 'مرتجعة' },
-    method: {
-      BANK_TRANSFER: 'تحويل بنكي',
-      CASH: 'نقدًا',
-      CREDIT_CARD: 'بطاقة ائتمانية',
-      APPLE_PAY: 'أبل باي',
-    },
+    method: paymentMethods,
   },
   actions: {
     return: 'إرجاع دفعة صادرة',

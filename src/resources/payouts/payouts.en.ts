@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { paymentMethods } from '../subscriptions/paymentMethods.en.ts'
 import type { payouts } from './payouts.ts'
 
 export const labels: LabelsOf<typeof payouts> = {
@@ -23,12 +24,7 @@ export const labels: LabelsOf<typeof payouts> = {
   },
   choices: {
     state: { PAID: 'Paid', RETURNED: 'Returned' },
-    method: {
-      BANK_TRANSFER: 'Bank transfer',
-      CASH: 'Cash',
-      CREDIT_CARD: 'Credit card',
-      APPLE_PAY: 'Apple Pay',
-    },
+    method: paymentMethods,
   },
   actions: {
     return: 'Return payouts',

@@ -6,14 +6,14 @@ export const labels: LabelsOf<typeof referralCodeGroups> = {
   many: 'Referral code groups',
   definite: 'referral code group',
   purpose:
-    'A group says which share of the payments, and for how many months, goes to whoever refers a new seller.',
+    'A group says which share of the payments, and for how many months, goes to whoever refers a new vendor.',
   fields: {
     name: 'Name',
     percentage: 'Percentage',
     month_count: 'Number of months',
-    isDefaultForSellers: 'Default for sellers',
+    isDefaultForSellers: 'Default for vendors',
   },
   sections: { identity: 'About the group', terms: 'Terms of the commission' },
   choices: {},
-  hints: { isDefaultForSellers: 'Applies to referrals by sellers; only one group at a time' },
+  hints: { isDefaultForSellers: 'Applies to referrals by vendors; only one group at a time' },
 }

@@ -10,7 +10,7 @@ export const labels: ReportLabelsOf<typeof usersReport> = {
   purpose: 'All who sign in, with their store, its package and how its subscription stands.',
   fields: {
     user: 'User',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile number',
     user_type: 'User type',
     roles: 'Roles',

@@ -26,7 +26,7 @@ export const labels: LabelsOf<typeof brandSettings> = {
   },
   hints: {
     default_brand:
-      'On pages, in mails and when somebody pays; until one is chosen, the one set on the server',
+      'On pages, in emails and when somebody pays; until one is chosen, the one set on the server',
     rabt_name: 'Left empty, it is called Rabt',
     rabt_host: 'Whoever opens the platform at this host sees this brand, such as rabt.sa',
     wasl_name: 'Left empty, it is called Wasl',

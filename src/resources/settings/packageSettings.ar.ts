@@ -25,12 +25,12 @@ export const labels: LabelsOf<typeof packageSettings> = {
   choices: {},
   hints: {
     vat_percentage: 'أسعار الباقات شاملة لها',
-    grace_days: 'يبقى المتجر يعمل خلالها قبل الإيقاف',
+    grace_days: 'يبقى الاشتراك نشطًا خلالها قبل أن ينتهي',
     expiry_reminder_days: 'عدد الأيام التي يُرسل قبلها التذكير',
     unpaid_reminder_days: 'بعد كم يومًا من الطلب الأول؛ 0 لا يُرسل شيئًا',
     unpaid_last_reminder_days: 'بعد كم يومًا من الطلب الأول؛ 0 لا يُرسل شيئًا',
     renewal_allowed: 'يجدد التاجر اشتراكه بنفسه',
-    upgrade_allowed: 'ينتقل التاجر إلى باقة أعلى بنفسه',
+    upgrade_allowed: 'يختار التاجر باقة أعلى بنفسه، وتبدأ بعد نهاية مدته',
     minimum_transfer_amount: 'ما دونه لا يُقبل بالتحويل البنكي',
   },
 }

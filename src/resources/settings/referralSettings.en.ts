@@ -7,20 +7,20 @@ export const labels: LabelsOf<typeof referralSettings> = {
   definite: 'referral settings',
   purpose: 'What holds for referrals where nothing else was agreed.',
   fields: {
-    referral_default_group: 'Default group of sellers',
+    referral_default_group: 'Default group of vendors',
     partner_percentage: 'Share of a new partner',
     partner_due_months: 'Months of commission of a new partner',
     commission_hold_days: 'Days a commission is held',
     minimum_payout: 'Least payout',
   },
   sections: {
-    vendors: 'Referrals by sellers',
+    vendors: 'Referrals by vendors',
     partners: 'Partners',
     payouts: 'Payouts',
   },
   choices: {},
   hints: {
-    referral_default_group: 'Holds for every seller without a group',
+    referral_default_group: 'Holds for every vendor without a group',
     partner_percentage: 'Filled into the form of a new partner, where it can be changed',
     partner_due_months: 'Filled into the form of a new partner, where it can be changed',
     commission_hold_days:

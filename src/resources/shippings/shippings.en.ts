@@ -5,7 +5,7 @@ export const labels: LabelsOf<typeof shippings> = {
   one: 'Shipping request',
   many: 'Shipping support',
   definite: 'shipping request',
-  purpose: 'What sellers ask help with: shipments that are late, cancelled or lost.',
+  purpose: 'What vendors ask help with: shipments that are late, cancelled or lost.',
   fields: {
     orderNumber: 'Order number',
     orderId: 'Order id',

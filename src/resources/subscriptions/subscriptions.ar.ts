@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { paymentMethods } from './paymentMethods.ar.ts'
 import type { subscriptions } from './subscriptions.ts'
 
 export const labels: LabelsOf<typeof subscriptions> = {
@@ -68,12 +69,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       CREDITED: 'ملغاة بلا استرداد',
     },
     period_state: { UPCOMING: 'لم يبدأ بعد', CURRENT: 'سارٍ', ENDED: 'انتهى', CANCELLED: 'ألغي قبل بدايته' },
-    method: {
-      BANK_TRANSFER: 'تحويل بنكي',
-      CASH: 'نقدًا',
-      CREDIT_CARD: 'بطاقة ائتمانية',
-      APPLE_PAY: 'أبل باي',
-    },
+    method: paymentMethods,
   },
   actions: {
     refund: 'رد الدفعات',

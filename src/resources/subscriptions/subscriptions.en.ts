@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { paymentMethods } from './paymentMethods.en.ts'
 import type { subscriptions } from './subscriptions.ts'
 
 export const labels: LabelsOf<typeof subscriptions> = {
@@ -68,12 +69,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       CREDITED: 'Credited, nothing refunded',
     },
     period_state: { UPCOMING: 'Not begun', CURRENT: 'Running', ENDED: 'Ended', CANCELLED: 'Cancelled' },
-    method: {
-      BANK_TRANSFER: 'Bank transfer',
-      CASH: 'Cash',
-      CREDIT_CARD: 'Credit card',
-      APPLE_PAY: 'Apple Pay',
-    },
+    method: paymentMethods,
   },
   actions: {
     refund: 'Refund payments',

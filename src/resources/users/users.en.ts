@@ -5,10 +5,10 @@ export const labels: LabelsOf<typeof users> = {
   one: 'User',
   many: 'Users',
   definite: 'user',
-  purpose: 'Users are all who sign in: those who manage the panel, the sellers and their people.',
+  purpose: 'Users are all who sign in: those who manage the panel, the vendors and their people.',
   fields: {
     username: 'Username',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile number',
     avatar: 'Picture',
     user_type: 'User type',

@@ -10,7 +10,7 @@ export const labels: LabelsOf<typeof vendors> = {
     store_name: 'Store name',
     seller_name: 'Seller name',
     company_name: 'Company name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Mobile',
     subdomain: 'Subdomain',
     locale: 'Language of messages',

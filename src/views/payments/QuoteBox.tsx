@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { Quote } from '#src/dataProvider/payments.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
+import { todayInRiyadh } from '../format/days.ts'
 import { formatDay, formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { ThinBar } from '../parts/ThinBar.tsx'
@@ -45,6 +46,7 @@ const Told = ({ quote }: { readonly quote: Quote }) => {
       <div className="period">
         {translate('payments.subscribe.period')}
         <strong>{translate(`payments.subscribe.${quote.ends_on ? 'from_to' : 'for_life'}`, days)}</strong>
+        {translate(`payments.subscribe.${quote.starts_on > todayInRiyadh() ? 'starts_later' : 'starts_now'}`)}
       </div>
       {quote.discount > 0 ? (
         <p className="saved">

@@ -93,8 +93,8 @@ export const payments = (...changes: readonly object[]): void =>
     payments: { total: changes.length, data: changes.map((each) => ({ ...PAYMENT, ...each })) },
   }))
 
-/** What the order of a package asks for, with a gateway. */
-export const offerOrder = (): void => {
+/** What the order of a package asks for, with a gateway; `period`: what it would buy. */
+export const offerOrder = (period: object = {}): void => {
   offerPackages({ methods: ['BANK_TRANSFER', 'CREDIT_CARD'] })
   server.use(
     http.post('*/api/user/quote', () =>
@@ -108,6 +108,7 @@ export const offerOrder = (): void => {
           vat_percentage: 15,
           starts_on: '2026-11-21',
           ends_on: '2027-11-20',
+          ...period,
         },
       }),
     ),

@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers } from '#src/account/shell/session.ts'
+import { dayText } from '#src/public-ui/dates.ts'
+import { amountText } from '#src/public-ui/MoneyText.tsx'
+import { DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
+import { button, startArea } from '#tests/support/site/area.ts'
+import { answerForm, receipt } from '#tests/support/site/registration.ts'
+import { openSite } from '#tests/support/site/render.tsx'
+import { succeed } from '#tests/support/site/server.ts'
+
+startArea()
+
+test('an order begins with the package that is due; when the gateway is down it is kept and paid again', async () => {
+  signedIn()
+  dashboard({ next_payment: DUE })
+  offerOrder()
+  const placed = (status: string) => () =>
+    succeed({ payment: { id: 5, status, amount: 1200, pay_url: null } })
+  const sent = answerForm('user/subscribe', placed('DUE_PAYMENT'), placed('ACTIVE'))
+  const { t, user } = openSite('/dashboard/subscription')
+  await screen.findByText(t('account.subscription.due', { amount: amountText(1200) }), {
+    normalizer: (text) => text,
+  })
+  const yearly = screen.getByRole<HTMLInputElement>('radio', { name: /السنوية/ })
+  expect(yearly.checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: t('account.method.CREDIT_CARD') }))
+  const pay = async () =>
+    user.click(await button(new RegExp(t('account.subscription.submit_pay', { amount: '.*' }))))
+  await waitFor(async () =>
+    expect(
+      (await button(new RegExp(t('account.subscription.submit_pay', { amount: '.*' })))).hasAttribute(
+        'disabled',
+      ),
+    ).toBe(false),
+  )
+  await pay()
+  await screen.findByText(t('account.subscription.done_due'))
+  await user.click(await button(t('account.subscription.pay_again')))
+  await pay()
+  await screen.findByText(t('account.subscription.done_active'))
+  expect(sent.map(({ values }) => [values.package, values.method])).toEqual([
+    ['2', 'CREDIT_CARD'],
+    ['2', 'CREDIT_CARD'],
+  ])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('a transfer is not sent without its receipt', async () => {
+  signedIn()
+  dashboard()
+  offerOrder()
+  const sent = answerForm('user/subscribe', () => succeed({}))
+  const { t, user } = openSite('/dashboard/subscription')
+  const submit = await button(new RegExp(t('account.subscription.submit', { amount: '.*' })))
+  await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
+  await user.click(submit)
+  await screen.findByText(t('validation.required'))
+  expect(sent).toEqual([])
+})
+
+test('while a payment is reviewed, or for life, nothing can be ordered', async () => {
+  signedIn()
+  offerOrder()
+  dashboard({ next_payment: { ...DUE, status: 'PENDING' } })
+  const { t } = openSite('/dashboard/subscription')
+  await screen.findByText(t('account.subscription.waiting', { amount: amountText(1200) }), {
+    normalizer: (text) => text,
+  })
+  cleanup()
+  answers.clear()
+  dashboard({ period: { starts_on: '2026-01-01', ends_on: null, for_life: true, days_left: null } })
+  openSite('/dashboard/subscription')
+  await screen.findByText(t('account.subscription.for_life'))
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test.each([
+  ['after the present period', { starts_on: '2099-01-02', ends_on: '2100-01-01' }, 'starts_later'],
+  ['with the payment', {}, 'starts_now'],
+] as const)(
+  'a package that starts %s says so with its price and when it is ordered',
+  async (_, period, text) => {
+    signedIn()
+    dashboard()
+    offerOrder(period)
+    answerForm('user/subscribe', () =>
+      succeed({ payment: { id: 5, status: 'PENDING', amount: 1200, pay_url: null } }),
+    )
+    const { t, user } = openSite('/dashboard/subscription')
+    const said = t(`account.subscription.${text}`, { date: dayText('2099-01-02', 'ar') })
+    await screen.findByText(said)
+    await user.upload(screen.getByLabelText(t('account.subscription.receipt')), receipt())
+    await user.click(await button(new RegExp(t('account.subscription.submit', { amount: '.*' }))))
+    await screen.findByText(t('account.subscription.done_pending'))
+    await screen.findByText(said)
+  },
+)
+
+test('what costs nothing but starts later is not told as active', async () => {
+  signedIn()
+  dashboard()
+  offerOrder({ amount: 0, net_total: 0, tax: 0, starts_on: '2099-01-02', ends_on: '2100-01-01' })
+  answerForm('user/subscribe', () =>
+    succeed({ payment: { id: 5, status: 'ACTIVE', amount: 0, pay_url: null } }),
+  )
+  const { t, user } = openSite('/dashboard/subscription')
+  await user.click(await button(t('account.subscription.submit_free')))
+  await screen.findByText(t('account.subscription.done_later'))
+  expect(screen.queryByText(t('account.subscription.done_active'))).toBeNull()
+})
+
+test('where a transfer goes is grouped to be read and copied without spaces, the amount too', async () => {
+  signedIn()
+  dashboard()
+  offerOrder()
+  const { t, user } = openSite('/dashboard/subscription')
+  await screen.findByText('SA03 8000 0000 6080 1016 7519')
+  await user.click(await button(t('account.subscription.copy')))
+  expect(await navigator.clipboard.readText()).toBe('SA0380000000608010167519')
+  await user.click(await button(t('account.subscription.copy_amount')))
+  expect(await navigator.clipboard.readText()).toBe('1200.00')
+})

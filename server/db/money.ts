@@ -20,6 +20,7 @@ import { refunds as refundsDeclaration } from '#src/resources/refunds/refunds.ts
 import { subscriptions as subscriptionsDeclaration } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts'
 import { walletEntries as walletEntriesDeclaration } from '#src/resources/walletEntries/walletEntries.ts'
+import { writeOffs as writeOffsDeclaration } from '#src/resources/writeOffs/writeOffs.ts'
 import { tableOf } from './columns.ts'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -78,6 +79,10 @@ export const subscriptions = tableOf(
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
     // By the moment at which a payment counts in reports.
     index('subscriptions_sale_date_index').on(sql.raw(soldAt('')), sql`id`),
+    // What is open, by its age.
+    index('subscriptions_unpaid_index')
+      .on(sql`due_on`, sql`vendor`)
+      .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
     uniqueIndex('subscriptions_one_due_per_vendor').on(sql`vendor`).where(sql`status = 'DUE_PAYMENT'`),
   ],
   {
@@ -118,6 +123,14 @@ export const invoices = tableOf(invoicesDeclaration, () => [
 ])
 
 export const refunds = tableOf(refundsDeclaration, () => [check('refunds_amount_positive', sql`amount > 0`)])
+
+/** A payment is written off once at a time; what was reversed says by whom and why. */
+export const writeOffs = tableOf(writeOffsDeclaration, () => [
+  check('write_offs_amount_positive', sql`amount > 0`),
+  check('write_offs_reversal', sql`(reversed_on is null) = (reversal_reason is null)`),
+  check('write_offs_reversed_later', sql`reversed_on >= written_off_on`),
+  uniqueIndex('write_offs_one_standing').on(sql`subscription`).where(sql`reversed_on is null`),
+])
 
 const ONE_HOLDER = sql`num_nonnulls(partner, vendor) = 1`
 

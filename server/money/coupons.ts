@@ -58,6 +58,17 @@ const usesOf = async (tx: Transaction, couponId: number, vendorId: number | null
   return { others: Number(counted?.others ?? 0), own: Number(counted?.own ?? 0) }
 }
 
+type Limits = Pick<Row, 'user_limit' | 'use_limit'>
+
+/** Why a coupon has no place left for a vendor; null where it has one. */
+const fullness = (
+  { user_limit, use_limit }: Limits,
+  { others, own }: Awaited<ReturnType<typeof usesOf>>,
+): 'used' | 'used_up' | null => {
+  if (use_limit !== null && own >= use_limit) return 'used'
+  return user_limit !== null && own === 0 && others >= user_limit ? 'used_up' : null
+}
+
 /** What a coupon is asked for. */
 export interface CouponUse {
   readonly code: string
@@ -84,9 +95,8 @@ export const findUsableCoupon = async (
   if (!coupon?.is_active) throw refused('unknown')
   if (!coupon.is_now) throw refused('not_now')
   if (!coupon.is_for_package) throw refused('other_package')
-  const { others, own } = await usesOf(tx, coupon.id, vendorId, except)
-  if (coupon.use_limit !== null && own >= coupon.use_limit) throw refused('used')
-  if (coupon.user_limit !== null && own === 0 && others >= coupon.user_limit) throw refused('used_up')
+  const full = fullness(coupon, await usesOf(tx, coupon.id, vendorId, except))
+  if (full) throw refused(full)
   return {
     id: coupon.id,
     code: coupon.code,
@@ -126,3 +136,25 @@ export const decidePlace = (
   tx.execute(sql`
     update coupon_redemptions set state = ${state}, updated_at = now()
     where subscription = ${subscriptionId} and state = 'RESERVED'`)
+
+/**
+ * Takes the place of a payment again that was given back; true where it had none. False where others have used the
+ * coupon up meanwhile. Its window of dates is not asked: the price was agreed on before.
+ */
+export const retakePlace = async (
+  tx: Transaction,
+  vendorId: number,
+  subscriptionId: number,
+): Promise<boolean> => {
+  const coupon = await rowOf<Limits & { readonly id: number }>(
+    tx,
+    sql`select c.id, c.user_count as user_limit, c.valid_count as use_limit
+      from coupons c join subscriptions s on s.coupon = c.id where s.id = ${subscriptionId} for no key update of c`,
+  )
+  if (!coupon) return true
+  if (fullness(coupon, await usesOf(tx, coupon.id, vendorId, subscriptionId))) return false
+  await tx.execute(sql`
+    update coupon_redemptions set state = 'RESERVED', updated_at = now()
+    where subscription = ${subscriptionId} and state = 'RELEASED'`)
+  return true
+}

@@ -191,7 +191,7 @@ const tell = async (
 }
 
 /** A page of a gateway that is still open for the payment is closed by a job: it is not to be paid twice. */
-const withdrawPages = async (tx: Transaction, paymentId: number, now: Date): Promise<void> => {
+export const withdrawPages = async (tx: Transaction, paymentId: number, now: Date): Promise<void> => {
   const open = await rowOf(
     tx,
     sql`select 1 from gateway_payments where subscription = ${paymentId} and state in ('OPENING', 'OPEN') limit 1`,

@@ -2,11 +2,10 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { decidePayment } from './decide.ts'
 import { type Opened, type Order, openPayment } from './payments.ts'
-import { dayInRiyadh } from './period.ts'
 import { scheduleReminders } from './unpaid.ts'
 
 /**
- * Makes a payment due today, for a vendor that is new or locked by the caller; it succeeds at once when nothing
+ * Makes a payment due, for a vendor that is new or locked by the caller; it succeeds at once when nothing
  * is to be paid. Refused like `openPayment`.
  */
 export const openDue = async (
@@ -15,7 +14,7 @@ export const openDue = async (
   wanted: Pick<Order, 'vendorId' | 'packageId' | 'couponCode'>,
   now: Date,
 ): Promise<Opened> => {
-  const unpaid = { method: null, paymentDate: null, receipt: null, dueOn: dayInRiyadh(now) }
+  const unpaid = { method: null, paymentDate: null, receipt: null, dueOn: null }
   const opened = await openPayment(tx, { ...wanted, ...unpaid }, now)
   if (opened.isFree)
     await decidePayment(

@@ -8,7 +8,7 @@ import { amountsOf, type Halalas, type Share } from './amounts.ts'
 import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
 import { isForLife, nextPeriod, type Period } from './coverage.ts'
 import { refuseRepeatedOffers } from './owners.ts'
-import { type Day, dayInRiyadh, type Length } from './period.ts'
+import { addDays, type Day, dayInRiyadh, type Length } from './period.ts'
 import { rowOf } from './rows.ts'
 import { newCode } from './signs.ts'
 import { takeTransferCode } from './transferCodes.ts'
@@ -43,6 +43,7 @@ export interface Order {
   readonly paymentDate: Day | null
   /** Address of the uploaded receipt. */
   readonly receipt: string | null
+  /** By when it is to be paid; null: as what was due already, or so many days from now as the settings say. */
   readonly dueOn: Day | null
   /** The code that its sender was given to write on a transfer; a transfer without one gets another. */
   readonly transferCode?: string | null
@@ -94,12 +95,13 @@ export const offerOf = async (
 interface OpenPayment {
   readonly id: number
   readonly status: PaymentStatus
+  readonly due_on: Day | null
 }
 
 const openPaymentOf = (tx: Transaction, vendorId: number): Promise<OpenPayment | undefined> =>
   rowOf<OpenPayment>(
     tx,
-    sql`select id, status from subscriptions
+    sql`select id, status, due_on::text as due_on from subscriptions
       where vendor = ${vendorId} and status in ('PENDING', 'DUE_PAYMENT') order by status desc limit 1`,
   )
 
@@ -187,6 +189,22 @@ const refuseSmallTransfer = async (tx: Transaction, { method }: Order, { total }
     throw invalid({ method: [{ key: 'validation.transfer_minimum', params: { n: least } }] })
 }
 
+/**
+ * The day by which an order is to be paid. One that takes the place of what was due keeps its day: to order something
+ * else is no way to owe it later.
+ */
+const dueDay = async (
+  tx: Transaction,
+  { dueOn }: Order,
+  open: OpenPayment | undefined,
+  today: Day,
+): Promise<Day> => {
+  const day = dueOn ?? open?.due_on
+  if (day) return day
+  const { order_due_days } = await readSettings(tx)
+  return addDays(today, order_due_days)
+}
+
 /** What an owner gets once. */
 const repeatable = ({ package: chosen, coupon }: Offer) => ({
   isTrial: chosen.type === 'FREE_TRIAL',
@@ -231,7 +249,8 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   await refuseSmallTransfer(tx, order, offer)
   await refuseRepeatedOffers(tx, order.vendorId, repeatable(offer))
   const isTransfer = order.method === 'BANK_TRANSFER' && offer.total > 0
-  const columns = columnsOf(order, offer, {
+  const dueOn = await dueDay(tx, order, open, today)
+  const columns = columnsOf({ ...order, dueOn }, offer, {
     status: order.method === null ? 'DUE_PAYMENT' : 'PENDING',
     transferCode: isTransfer ? await takeTransferCode(tx, order.transferCode ?? null) : null,
   })

@@ -15,6 +15,7 @@ import { roleRules } from './roles.ts'
 import { subscriptionRules } from './subscriptions.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
+import { writeOffRules } from './writeOffs.ts'
 
 /** Behaviour of the resources that have one beyond their declaration. */
 export const rules: Partial<Record<ResourceName, AnyRules>> = {
@@ -30,6 +31,7 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   partners: partnerRules,
   payouts: payoutRules,
   subscriptions: subscriptionRules,
+  write_offs: writeOffRules,
   blogs: blogRules,
   contents: contentRules,
   users: userRules,

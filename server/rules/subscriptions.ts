@@ -1,4 +1,5 @@
 import { defineRules } from '#server/crud/rules.ts'
+import { ageSql, dueDaySql } from '#server/money/ages.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 
 // Selected, so that it is worked out once and not for every row.
@@ -10,12 +11,19 @@ const CREDITED = "select n.subscription from invoices n where n.kind = 'CREDIT_N
 /** What credit notes have left of what was invoiced. */
 const INVOICED = 'select sum(i.amount) from invoices i where i.subscription = t.id'
 
+/** What is to be paid and is not. */
+const UNPAID = "t.status in ('DUE_PAYMENT', 'PENDING') and t.amount > 0"
+
+const DAYS_DUE = `(${TODAY} - ${dueDaySql('t')})`
+
 export const subscriptionRules = defineRules(subscriptions, {
   computed: {
     standing: `(case when t.status <> 'SUCCESS' then t.status
       when t.id not in (${CREDITED}) then 'SUCCESS'
       when (${INVOICED}) <= 0 then 'CREDITED'
       when (${INVOICED}) < t.amount then 'PARTLY_CREDITED' else 'SUCCESS' end)`,
+    days_overdue: `(case when ${UNPAID} and ${DAYS_DUE} > 0 then ${DAYS_DUE} end)`,
+    age: `(case when ${UNPAID} then ${ageSql(DAYS_DUE)} end)`,
     invoice_number: `(select i.number from invoices i where i.subscription = t.id and i.kind = 'INVOICE'
       order by i.id desc limit 1)`,
     refund_state: `(case when t.refunded_amount > 0 then

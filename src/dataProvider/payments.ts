@@ -17,6 +17,8 @@ import { sendForm } from './sendForm.ts'
  * correction(id)                    → GET admin-panal/invoices/correct/{id}           result.correction
  * correctInvoice(id, wanted, once)  → POST admin-panal/invoices/correct/{id}
  * refund(payment, refund, sending)  → POST admin-panal/subscriptions/refund/{id}, multipart with `file`   result.refund
+ * writeOff(payment, wanted, once)   → POST admin-panal/subscriptions/writeOff/{id}
+ * reverseWriteOff(payment, reason, once) → POST admin-panal/subscriptions/reverseWriteOff/{id}
  * file(url)                         → GET {url}, with the token                      bytes
  *
  * Calls that move money carry an Idempotency-Key (`once`): sent twice, they are done once.
@@ -30,7 +32,7 @@ export interface PaymentAddress {
 
 /** What becomes of a payment. */
 export interface VerdictOnPayment {
-  readonly status: Exclude<PaymentStatus, 'DUE_PAYMENT'>
+  readonly status: Exclude<PaymentStatus, 'DUE_PAYMENT' | 'WRITTEN_OFF'>
   /** Needed for REJECTED; the vendor reads it. */
   readonly reason?: string
   /** Where it is not known yet how it was paid. */
@@ -118,6 +120,12 @@ export interface WantedRefund {
   readonly refunded_on: string
   readonly reason: string
   readonly period: 'KEPT' | 'ENDED'
+}
+
+/** Why a due is written off, and on which day (`YYYY-MM-DD`). */
+export interface WantedWriteOff {
+  readonly reason: string
+  readonly written_off_on: string
 }
 
 /** A payment as it is recorded. */
@@ -227,6 +235,14 @@ export const payments = {
     })
     return { message }
   },
+
+  /** Writes off what is due; 409 where nothing is, 422 on `written_off_on`. */
+  writeOff: (payment: Identifier, wanted: WantedWriteOff, once: string): Promise<Done> =>
+    post(`admin-panal/subscriptions/writeOff/${at(payment)}`, wanted, once),
+
+  /** Makes due again what was written off; 409 where something newer stands in the way. */
+  reverseWriteOff: (payment: Identifier, reason: string, once: string): Promise<Done> =>
+    post(`admin-panal/subscriptions/reverseWriteOff/${at(payment)}`, { reason }, once),
 
   /** What taking back the period of a payment would do; 404 for one that did not succeed. */
   ending: async (id: Identifier, signal?: AbortSignal): Promise<Ending> => {

@@ -33,3 +33,16 @@ export const ADJUSTMENT_REASONS: Reasons = [
   { ar: 'مكافأة متفق عليها', en: 'A bonus that was agreed' },
   { ar: 'رسوم حوالة', en: 'Fee of a transfer' },
 ]
+
+/** Why dues are usually written off; only administrators read it. */
+export const WRITE_OFF_REASONS: Reasons = [
+  { ar: 'أغلق التاجر متجره', en: 'The vendor has closed the store' },
+  { ar: 'لم يرد التاجر على التذكيرات', en: 'The vendor did not answer the reminders' },
+  { ar: 'سُجّل المستحق بالخطأ', en: 'It was recorded by mistake' },
+]
+
+/** Why a write-off is usually reversed; only administrators read it. */
+export const REVERSAL_REASONS: Reasons = [
+  { ar: 'وافق التاجر على الدفع', en: 'The vendor has agreed to pay' },
+  { ar: 'شُطب بالخطأ', en: 'It was written off by mistake' },
+]

@@ -22,6 +22,7 @@ import { subscriptions } from './subscriptions/subscriptions.ts'
 import { users } from './users/users.ts'
 import { vendors } from './vendors/vendors.ts'
 import { walletEntries } from './walletEntries/walletEntries.ts'
+import { writeOffs } from './writeOffs/writeOffs.ts'
 
 /** Every resource, by its name; the order is the menu's. */
 export const resources = {
@@ -29,6 +30,7 @@ export const resources = {
   subscriptions,
   invoices,
   refunds,
+  write_offs: writeOffs,
   payment_problems: paymentProblems,
   packages,
   coupons,

@@ -37,6 +37,7 @@ import { labels as termsConditions } from './terms/termsConditions.ar.ts'
 import { labels as users } from './users/users.ar.ts'
 import { labels as vendors } from './vendors/vendors.ar.ts'
 import { labels as walletEntries } from './walletEntries/walletEntries.ar.ts'
+import { labels as writeOffs } from './writeOffs/writeOffs.ar.ts'
 
 export const labels = {
   vendors,
@@ -53,6 +54,7 @@ export const labels = {
   referral_code_groups: referralCodeGroups,
   invoices,
   refunds,
+  write_offs: writeOffs,
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,

@@ -37,6 +37,7 @@ import { labels as termsConditions } from './terms/termsConditions.en.ts'
 import { labels as users } from './users/users.en.ts'
 import { labels as vendors } from './vendors/vendors.en.ts'
 import { labels as walletEntries } from './walletEntries/walletEntries.en.ts'
+import { labels as writeOffs } from './writeOffs/writeOffs.en.ts'
 
 export const labels = {
   vendors,
@@ -53,6 +54,7 @@ export const labels = {
   referral_code_groups: referralCodeGroups,
   invoices,
   refunds,
+  write_offs: writeOffs,
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,

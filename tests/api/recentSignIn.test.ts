@@ -23,6 +23,8 @@ const ALWAYS = [
   'POST /api/admin-panal/partners/adjustWallet/:id',
   'POST /api/admin-panal/venders/adjustWallet/:id',
   'POST /api/admin-panal/payouts/return/:id',
+  'POST /api/admin-panal/subscriptions/writeOff/:id',
+  'POST /api/admin-panal/subscriptions/reverseWriteOff/:id',
   'POST /api/user/sub-users',
   'POST /api/user/sub-users/:id/invite',
   'PUT /api/user/sub-users/:id',

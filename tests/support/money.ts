@@ -15,6 +15,7 @@ export const subscriptions = resourceNamed('subscriptions')
 export const invoices = resourceNamed('invoices')
 export const entries = resourceNamed('wallet_entries')
 export const refunds = resourceNamed('refunds')
+export const writeOffs = resourceNamed('write_offs')
 export const payouts = resourceNamed('payouts')
 export const redemptions = resourceNamed('coupon_redemptions')
 
@@ -63,6 +64,8 @@ export interface Money {
     texts: Readonly<Record<string, string>>,
     way?: Way & { readonly file?: Part | null },
   ) => Promise<Answer>
+  readonly writeOff: (payment: number, body: unknown, way?: Way) => Promise<Answer>
+  readonly reverseWriteOff: (payment: number, body: unknown, way?: Way) => Promise<Answer>
   readonly correct: (invoice: number, body: unknown, way?: Way) => Promise<Answer>
   readonly payOut: (
     resource: 'partners' | 'venders',
@@ -176,6 +179,9 @@ export const moneyOf = async (): Promise<Money> => {
     credit: (invoice, body, way = {}) => call(`invoices/credit/${invoice}`, way, { body }),
     refund: (payment, texts, { file = { ...RECEIPT, field: 'file' }, ...way } = {}) =>
       call(`subscriptions/refund/${payment}`, way, formOf(texts, file ?? undefined)),
+    writeOff: (payment, body, way = {}) => call(`subscriptions/writeOff/${payment}`, way, { body }),
+    reverseWriteOff: (payment, body, way = {}) =>
+      call(`subscriptions/reverseWriteOff/${payment}`, way, { body }),
     correct: (invoice, body, way = {}) => call(`invoices/correct/${invoice}`, way, { body }),
     payOut: (resource, id, texts, { file = RECEIPT, ...way } = {}) =>
       call(`${resource}/createPayment/${id}`, way, formOf(texts, file ?? undefined)),

@@ -72,6 +72,7 @@ const ADDED: typeof SPEC = {
   payouts: ['', 'list', 'view/{}'],
   'wallet-entries': ['', 'list', 'view/{}'],
   refunds: ['', 'list', 'view/{}'],
+  'write-offs': ['', 'list', 'view/{}'],
   support: ['shipping-company-requests-list/view/{}'],
 }
 

@@ -237,8 +237,9 @@ describe('section 3', () => {
     expect(choices('subscriptions', 'method')).toEqual(
       new Set(['APPLE_PAY', 'CASH', 'BANK_TRANSFER', 'CREDIT_CARD']),
     )
+    // Writing off was added to the specification's states: docs/decisions/0220.
     expect(choices('subscriptions', 'status')).toEqual(
-      new Set(['SUCCESS', 'PENDING', 'REJECTED', 'DUE_PAYMENT']),
+      new Set(['SUCCESS', 'PENDING', 'REJECTED', 'DUE_PAYMENT', 'WRITTEN_OFF']),
     )
     expect(choices('shippings', 'order_status')).toContain('Cancel_Shipment')
     expect(choices('users', 'user_type').size).toBe(3)

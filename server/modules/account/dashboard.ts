@@ -31,6 +31,7 @@ const USED = `
 
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,
+    case when s.status = 'DUE_PAYMENT' and s.due_on < $2::date then $2::date - s.due_on end as days_overdue,
     s.method, s.package, p.title_ar, p.title_en,
     (select c.code from coupons c where c.id = s.coupon) as coupon
   from subscriptions s join packages p on p.id = s.package
@@ -72,7 +73,7 @@ export const readDashboard = async (
     one(STORE),
     one(PERIOD, [vendorId, today]),
     one(USED),
-    one(NEXT),
+    one(NEXT, [vendorId, today]),
     one(REJECTED),
     one(COUNTS, [vendorId, tenantOf(vendorId)]),
   ])

@@ -26,7 +26,10 @@ const PAYMENTS = {
     (select title_en from packages p where p.id = s.package) as title_en,
     s.price::float8 / 100 as price, s.discount::float8 / 100 as discount, s.amount::float8 / 100 as amount,
     s.net_total::float8 / 100 as net_total, s.tax::float8 / 100 as tax, s.payment_date::text as payment_date,
-    s.due_on::text as due_on, s.starts_on::text as starts_on, s.ends_on::text as ends_on, s.reason, s.receipt,
+    s.due_on::text as due_on, s.starts_on::text as starts_on, s.ends_on::text as ends_on,
+    case when s.status = 'REJECTED' then s.reason end as reason, s.receipt,
+    case when s.status = 'DUE_PAYMENT' and s.amount > 0 and s.due_on < (now() at time zone 'Asia/Riyadh')::date
+      then (now() at time zone 'Asia/Riyadh')::date - s.due_on end as days_overdue,
     s.refunded_amount::float8 / 100 as refunded_amount, s.credited_amount::float8 / 100 as credited_amount,
     (select coalesce(json_agg(json_build_object('number', f.number, 'amount', f.amount::float8 / 100,
       'method', f.method, 'reference', f.reference, 'refunded_on', f.refunded_on::text, 'file', f.file)

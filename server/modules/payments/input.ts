@@ -6,6 +6,7 @@ import { addDays, dayInRiyadh } from '#server/money/period.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { refunds } from '#src/resources/refunds/refunds.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
+import { writeOffs } from '#src/resources/writeOffs/writeOffs.ts'
 import {
   choice,
   code,
@@ -108,6 +109,22 @@ export const refundInput = {
   rules,
 } as const
 
+/** Why a due is written off, and on which day; today where none is told. */
+export const writeOffInput = {
+  name: 'write_offs',
+  fields: { reason: writeOffs.fields.reason, written_off_on: optional(date()) },
+  rules,
+} as const
+
+/** Why what was written off becomes due again. */
+export const reversalInput = {
+  name: 'write_offs',
+  fields: { reason: writeOffs.fields.reason },
+  rules,
+} as const
+
+export type WriteOffInput = InputOfFields<typeof writeOffInput.fields>
+export type ReversalInput = InputOfFields<typeof reversalInput.fields>
 export type CorrectionInput = InputOfFields<typeof correctionInput.fields>
 export type RefundInput = InputOfFields<typeof refundInput.fields>
 export type PayoutInput = InputOfFields<typeof payoutInput.fields>
@@ -155,15 +172,16 @@ const OLDEST_DAYS = 366
 /** 422 for a day of closed books, or one too long ago to be meant. */
 export const refuseEarlier = async (
   tx: Transaction,
-  payment_date: string | null | undefined,
+  day: string | null | undefined,
   now: Date,
+  field = 'payment_date',
 ): Promise<void> => {
-  if (!payment_date) return
+  if (!day) return
   const { books_closed_on: closed } = await readSettings(tx)
-  if (closed && payment_date <= closed)
-    throw invalid({ payment_date: [{ key: 'validation.books_closed', params: { date: closed } }] })
-  if (payment_date < addDays(dayInRiyadh(now), -OLDEST_DAYS))
-    throw invalid({ payment_date: [{ key: 'validation.too_old', params: {} }] })
+  if (closed && day <= closed)
+    throw invalid({ [field]: [{ key: 'validation.books_closed', params: { date: closed } }] })
+  if (day < addDays(dayInRiyadh(now), -OLDEST_DAYS))
+    throw invalid({ [field]: [{ key: 'validation.too_old', params: {} }] })
 }
 
 /** Riyals as halalas. */

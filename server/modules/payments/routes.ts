@@ -8,6 +8,7 @@ import { invoicePdfRoutes } from './invoicePdfRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { payoutRoutes } from './payoutRoutes.ts'
 import { refundRoute } from './refundRoute.ts'
+import { writeOffRoutes } from './writeOffRoutes.ts'
 
 /** The calls that move money. */
 export const payments: Module = (app, context) => {
@@ -18,6 +19,7 @@ export const payments: Module = (app, context) => {
   invoicePdfRoutes(app, context)
   invoiceCorrectionRoutes(app, context)
   refundRoute(app, context)
+  writeOffRoutes(app, context)
   payoutRoutes(app, context)
   correctionRoutes(app, context)
 }

@@ -10,6 +10,7 @@ import { hashToken, newToken } from '#server/modules/auth/tokens.ts'
 import { currentBrand } from '#server/modules/brands/current.ts'
 import { type JsonSchema, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 
 /** How many answers may hold a token of one registration. */
 const TOKENS = 5
@@ -28,7 +29,7 @@ export interface StoredRegistration {
   readonly state: RegistrationState
   /** Halalas. */
   readonly amount: number
-  readonly status: 'DUE_PAYMENT' | 'PENDING' | 'SUCCESS' | 'REJECTED' | null
+  readonly status: PaymentStatus | null
   readonly title_ar: string | null
   readonly title_en: string | null
   readonly invoice_number: string | null
@@ -80,7 +81,12 @@ export const giveToken = async (pool: pg.Pool, id: number): Promise<string> => {
   return token
 }
 
-const DONE = { PENDING: 'PENDING', SUCCESS: 'ACTIVE', REJECTED: 'DUE_PAYMENT' } as const
+const DONE = {
+  PENDING: 'PENDING',
+  SUCCESS: 'ACTIVE',
+  REJECTED: 'DUE_PAYMENT',
+  WRITTEN_OFF: 'DUE_PAYMENT',
+} as const
 
 /** How it stands: as its payment does, where it has one. */
 export const stateOf = ({ status, state }: StoredRegistration): RegistrationState =>

@@ -1,3 +1,4 @@
+import { counted } from '../../i18n/counted.ts'
 import { dayText } from '../../public-ui/dates.ts'
 import { Link } from '../../public-ui/Link.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
@@ -23,6 +24,7 @@ export const NextPayment = ({ next_payment: next }: Pick<Dashboard, 'next_paymen
           <span className="soft">
             <bdi>{locale === 'ar' ? next.title_ar : next.title_en}</bdi>
             {next.due_on && ` · ${t('account.dashboard.due_on', { date: dayText(next.due_on, locale) })}`}
+            {next.days_overdue && ` · ${counted(t('account.payments.overdue'), next.days_overdue, locale)}`}
           </span>
         </p>
       ) : (

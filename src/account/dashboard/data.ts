@@ -41,6 +41,8 @@ export interface Dashboard {
     /** Riyals. */
     readonly amount: number
     readonly due_on: string | null
+    /** Days since then, of what is due; null before. */
+    readonly days_overdue: number | null
     /** Its id. */
     readonly package: number
     /** Its code. */

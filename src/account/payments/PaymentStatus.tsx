@@ -6,6 +6,7 @@ const TONES = {
   PENDING: 'warning',
   DUE_PAYMENT: 'danger',
   REJECTED: 'neutral',
+  WRITTEN_OFF: 'neutral',
 } as const satisfies Record<string, Tone>
 
 export type Status = keyof typeof TONES

@@ -5,6 +5,7 @@ import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { RowsPage } from '../parts/RowsPage.tsx'
 import type { Column } from '../parts/Table.tsx'
 import { useRows } from '../shell/useRows.ts'
+import { DueOn } from './DueOn.tsx'
 import { Onward } from './Onward.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { type Payment, waits } from './payment.ts'
@@ -41,6 +42,11 @@ const useColumns = (): readonly Column<Payment>[] => {
           from: dayText(starts_on, locale),
           to: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
         }),
+    },
+    {
+      key: 'due_on',
+      label: t('account.payments.due_on'),
+      cell: (payment) => <DueOn payment={payment} />,
     },
     {
       key: 'status',

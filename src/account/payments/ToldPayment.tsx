@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { counted } from '../../i18n/counted.ts'
 import { Alert, type AlertTone } from '../../public-ui/Alert.tsx'
 import { dayText, todayInRiyadh } from '../../public-ui/dates.ts'
 import { Link } from '../../public-ui/Link.tsx'
@@ -20,6 +21,7 @@ const toldOf = ({ status, checking, preparing, declined }: Payment): Told => {
   if (status === 'SUCCESS') return { tone: 'success', text: 'account.payments.told_paid' }
   if (status === 'PENDING') return { tone: 'warning', text: 'account.payments.told_pending' }
   if (status === 'REJECTED') return { tone: 'danger', text: 'account.payments.told_rejected' }
+  if (status === 'WRITTEN_OFF') return { tone: 'warning', text: 'account.payments.told_cancelled' }
   if (checking) return { tone: 'warning', text: 'account.payments.told_checking' }
   if (preparing) return { tone: 'warning', text: 'account.payments.told_preparing' }
   if (declined) return { tone: 'danger', text: 'account.payments.told_declined' }
@@ -65,6 +67,9 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
     }),
     ...(status === 'SUCCESS' && starts_on && starts_on > todayInRiyadh()
       ? [t('account.subscription.starts_later', { date: dayText(starts_on, locale) })]
+      : []),
+    ...(isOpen && payment.days_overdue
+      ? [counted(t('account.payments.overdue'), payment.days_overdue, locale)]
       : []),
     ...(isOpen && declined
       ? [t(`account.payments.declined.${declined}`), t('account.payments.declined_next')]

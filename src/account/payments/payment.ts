@@ -13,6 +13,10 @@ export interface Payment {
   readonly amount: number
   readonly starts_on: string | null
   readonly ends_on: string | null
+  /** By when it is to be paid. */
+  readonly due_on: string | null
+  /** Days since then, of what is due; null before. */
+  readonly days_overdue: number | null
   readonly reason: string | null
   /** Address of the private file that was sent with a transfer. */
   readonly receipt: string | null

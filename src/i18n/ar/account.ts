@@ -161,6 +161,10 @@ const account = {
     told_pending:
       'دفعتك %{amount} عن باقة %{package} قيد المراجعة. نخبرك بالنتيجة عبر البريد. تبدأ مدتها يوم اعتمادها، أو بعد نهاية مدتك الحالية إن كانت سارية.',
     told_rejected: 'لم تُعتمد دفعتك %{amount} عن باقة %{package}.',
+    told_cancelled: 'أُلغيت دفعة %{amount} عن باقة %{package}، ولم تعد مستحقة. يمكنك طلب باقة من جديد.',
+    due_on: 'تاريخ الاستحقاق',
+    overdue:
+      'متأخرة منذ %{smart_count} يوم |||| متأخرة منذ يوم |||| متأخرة منذ يومين |||| متأخرة منذ %{smart_count} أيام |||| متأخرة منذ %{smart_count} يومًا |||| متأخرة منذ %{smart_count} يوم',
     told_checking: 'نتحقق من دفعتك %{amount} عن باقة %{package}. تظهر النتيجة هنا من تلقاء نفسها.',
     told_preparing: 'نجهّز صفحة الدفع لمبلغ %{amount} عن باقة %{package}. يظهر رابطها هنا من تلقاء نفسه.',
     told_declined: 'رُفضت عملية الدفع بالبطاقة، ولم يُدفع %{amount} عن باقة %{package}.',
@@ -375,6 +379,7 @@ const account = {
     PENDING: 'بانتظار المراجعة',
     SUCCESS: 'ناجحة',
     REJECTED: 'مرفوضة',
+    WRITTEN_OFF: 'ملغاة',
   },
   method: paymentMethods,
   entry_kind: {

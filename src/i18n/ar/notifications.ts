@@ -28,6 +28,8 @@ export const notifications = {
     payment_received: 'دفعة إلكترونية',
     payment_rejected: 'دفعة رُفضت',
     payment_refunded: 'رد دفعة',
+    payment_written_off: 'شطب مستحق',
+    write_off_reversed: 'تراجع عن شطب',
     payment_failed: 'دفع لم يكتمل',
     payment_problem: 'مبلغ لم يُقيَّد',
     subscription_due: 'دفعة مستحقة',

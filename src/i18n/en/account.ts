@@ -169,6 +169,10 @@ const account = {
     told_pending:
       'Your payment of %{amount} for the package %{package} is being reviewed. We tell you the result by email. Its period starts on the day on which it is accepted, or after your present period where one runs.',
     told_rejected: 'Your payment of %{amount} for the package %{package} was not approved.',
+    told_cancelled:
+      'The payment of %{amount} for %{package} was cancelled and is not due any more. You can order a package again.',
+    due_on: 'Due on',
+    overdue: 'Overdue for %{smart_count} day |||| Overdue for %{smart_count} days',
     told_checking:
       'We are checking your payment of %{amount} for the package %{package}. The result appears here by itself.',
     told_preparing:
@@ -391,6 +395,7 @@ const account = {
     PENDING: 'Pending',
     SUCCESS: 'Successful',
     REJECTED: 'Rejected',
+    WRITTEN_OFF: 'Cancelled',
   },
   method: paymentMethods,
   entry_kind: {

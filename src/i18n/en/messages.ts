@@ -57,6 +57,7 @@ export const messages = {
     transfer_minimum: 'Less than %{n} SR is not taken by bank transfer',
     beyond_refundable: 'No more than %{n} SR of this payment can go back',
     before_payment: 'The money cannot go back before it came in',
+    before_order: 'It cannot lie before the order itself',
     beyond_balance: 'The balance does not cover it: %{n} SR are left',
     payout_minimum: 'Less than %{n} SR is not paid out',
     referral_code_unknown: 'This referral code is not known',
@@ -133,6 +134,11 @@ export const messages = {
     nothing_to_correct: 'The invoice would say the same: change the buyer’s or the seller’s details first',
     nothing_to_refund: 'Nothing was paid here that could go back',
     refunded_already: 'All of this payment has gone back already',
+    written_off_already: 'This payment was written off before',
+    nothing_to_write_off: 'Nothing is due here that could be written off',
+    not_written_off: 'This payment is not written off',
+    write_off_superseded:
+      'The write-off cannot be reversed: the vendor has a newer order or payment, or its coupon is used up',
     idempotency_key_reused:
       'This form was sent before with other values and may have been recorded: look at the list before you send it again',
     vendor_has_payments: 'It cannot be deleted, as this vendor has payments',
@@ -182,6 +188,8 @@ export const messages = {
     payment_recorded: 'The payment was recorded',
     paid_out: 'The payout was recorded',
     payout_returned: 'The payout is back in the wallet',
+    written_off: '%{amount} was written off',
+    write_off_reversed: '%{amount} is due again',
     wallet_adjusted: 'The adjustment is in the wallet',
     refunded: 'The refund of %{amount} was recorded',
     corrected: 'Invoice %{number} was issued in place of the wrong one',

@@ -10,6 +10,8 @@ export const notificationTexts = {
     payment_received: 'Online payment',
     payment_rejected: 'Payment rejected',
     payment_refunded: 'Payment refunded',
+    payment_written_off: 'Due written off',
+    write_off_reversed: 'Write-off reversed',
     payment_failed: 'Online payment not completed',
     payment_problem: 'Money that could not be booked',
     subscription_due: 'Payment due',
@@ -28,6 +30,8 @@ export const notificationTexts = {
     payment_received: '%{store} paid %{amount} online',
     payment_rejected: '%{by} rejected %{amount} from %{store}: %{reason}',
     payment_refunded: '%{by} gave %{amount} back to %{store}: %{reason}',
+    payment_written_off: '%{by} wrote off %{amount} of %{store}: %{reason}',
+    write_off_reversed: '%{by} made %{amount} of %{store} due again: %{reason}',
     payment_failed: '%{store} did not complete an online payment of %{amount}',
     payment_problem:
       '%{amount} arrived at the payment gateway and could not be booked; somebody has to look at it',

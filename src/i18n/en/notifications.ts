@@ -28,6 +28,8 @@ export const notifications = {
     payment_received: 'Online payment',
     payment_rejected: 'Payment rejected',
     payment_refunded: 'Payment refunded',
+    payment_written_off: 'Due written off',
+    write_off_reversed: 'Write-off reversed',
     payment_failed: 'Payment not completed',
     payment_problem: 'Money not booked',
     subscription_due: 'Payment due',

@@ -29,6 +29,7 @@ export const payments = {
     paid: 'Amount paid',
     due: 'Amount due',
     rejected: 'Amount not approved',
+    written_off: 'Amount written off',
     discount_by: 'Coupon discount',
     vat: 'VAT %{rate}',
   },
@@ -53,7 +54,24 @@ export const payments = {
   decided: {
     SUCCESS: 'Approved on %{at} by %{by}',
     REJECTED: 'Rejected on %{at} by %{by}',
+    WRITTEN_OFF: 'Written off on %{at} by %{by}',
     nobody: 'the system',
+  },
+  overdue: {
+    preset: 'Overdue',
+    since: 'Overdue for %{smart_count} day |||| Overdue for %{smart_count} days',
+  },
+  write_off: {
+    action: 'Write off',
+    title: 'Write off %{number}',
+    text: '%{vendor} does not owe %{amount} any more: the payment leaves what is due and stands among the bad debts. The vendor sees it as cancelled and cannot pay it. No period had begun with it and no invoice was issued, so nothing else changes.',
+    day: 'Written off on',
+    confirm: 'Write off',
+    reverse: 'Reverse the write-off',
+    reverse_title: 'Reverse the write-off of %{number}',
+    reverse_text:
+      '%{amount} is due again from today on, and the vendor can pay it. Write-off and reversal stay in the history.',
+    reverse_confirm: 'Make it due again',
   },
   settings_missing: {
     title: 'Complete the invoice settings first',
@@ -66,6 +84,7 @@ export const payments = {
     none: 'The invoice is issued when the payment is approved.',
     none_free: 'A payment of nothing has no invoice.',
     none_rejected: 'A rejected payment has no invoice.',
+    none_written_off: 'There is no invoice for a payment that was written off.',
     print: 'Print',
     print_of: 'Print %{number}',
     pdf: 'PDF',

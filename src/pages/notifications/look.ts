@@ -8,6 +8,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
@@ -27,6 +28,8 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   payment_received: { tone: 'success', icon: CreditCardOutlined },
   payment_rejected: { tone: 'danger', icon: HighlightOffOutlined },
   payment_refunded: { tone: 'warning', icon: UndoOutlined },
+  payment_written_off: { tone: 'danger', icon: MoneyOffOutlined },
+  write_off_reversed: { tone: 'warning', icon: UndoOutlined },
   payment_failed: { tone: 'warning', icon: CreditCardOutlined },
   payment_problem: { tone: 'danger', icon: ErrorOutlineOutlined },
   subscription_due: { tone: 'primary', icon: EventOutlined },

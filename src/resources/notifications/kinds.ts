@@ -8,6 +8,8 @@ export const NOTIFICATION_KINDS = {
   payment_received: 'subscriptions',
   payment_rejected: 'subscriptions',
   payment_refunded: 'subscriptions',
+  payment_written_off: 'subscriptions',
+  write_off_reversed: 'subscriptions',
   payment_failed: 'subscriptions',
   payment_problem: 'payment_problems',
   subscription_due: 'subscriptions',

@@ -33,7 +33,12 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
   choices: {
     ...subscriptions.choices,
     kind: { PAYMENT: 'دفعة', CREDIT_NOTE: 'إشعار دائن' },
-    standing: { ...subscriptions.choices.status, SUCCESS: 'مبيعات', CREDIT_NOTE: 'إشعارات دائنة' },
+    standing: {
+      ...subscriptions.choices.status,
+      WRITTEN_OFF: 'ديون معدومة',
+      SUCCESS: 'مبيعات',
+      CREDIT_NOTE: 'إشعارات دائنة',
+    },
   },
   charts: { over_time: 'المبيعات عبر الزمن', by_package: 'حسب الباقة', by_method: 'حسب طريقة الدفع' },
   sections: {},

@@ -33,7 +33,12 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
   choices: {
     ...subscriptions.choices,
     kind: { PAYMENT: 'Payment', CREDIT_NOTE: 'Credit note' },
-    standing: { ...subscriptions.choices.status, SUCCESS: 'Sales', CREDIT_NOTE: 'Credit notes' },
+    standing: {
+      ...subscriptions.choices.status,
+      WRITTEN_OFF: 'Bad debts',
+      SUCCESS: 'Sales',
+      CREDIT_NOTE: 'Credit notes',
+    },
   },
   charts: { over_time: 'Sales over time', by_package: 'By package', by_method: 'By payment method' },
   sections: {},

@@ -1,6 +1,15 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import type { Age } from './ages.ts'
 import { paymentMethods } from './paymentMethods.ar.ts'
 import type { subscriptions } from './subscriptions.ts'
+
+export const AGE_NAMES = {
+  NOT_DUE: 'لم يحن موعدها',
+  DAYS_0_30: 'من 0 إلى 30 يومًا',
+  DAYS_31_60: 'من 31 إلى 60 يومًا',
+  DAYS_61_90: 'من 61 إلى 90 يومًا',
+  OVER_90: 'أكثر من 90 يومًا',
+} as const satisfies Record<Age, string>
 
 export const labels: LabelsOf<typeof subscriptions> = {
   one: 'اشتراك',
@@ -28,7 +37,9 @@ export const labels: LabelsOf<typeof subscriptions> = {
     transfer_code: 'رمز الحوالة',
     registration_number: 'رقم التسجيل',
     supply_on: 'تاريخ التوريد',
-    due_on: 'تستحق في',
+    due_on: 'تاريخ الاستحقاق',
+    days_overdue: 'أيام التأخر',
+    age: 'عمر المستحق',
     starts_on: 'بداية الاشتراك',
     ends_on: 'نهاية الاشتراك',
     ended_early_on: 'أُنهي مبكرًا في',
@@ -54,6 +65,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       PENDING: 'بانتظار المراجعة',
       SUCCESS: 'ناجحة',
       REJECTED: 'مرفوضة',
+      WRITTEN_OFF: 'مشطوبة',
     },
     standing: {
       SUCCESS: 'مقبوض',
@@ -62,16 +74,19 @@ export const labels: LabelsOf<typeof subscriptions> = {
       PENDING: 'بانتظار المراجعة',
       DUE_PAYMENT: 'مستحق الدفع',
       REJECTED: 'مرفوض',
+      WRITTEN_OFF: 'ديون معدومة',
     },
     refund_state: {
       PARTLY_REFUNDED: 'مستردة جزئيًا',
       REFUNDED: 'مستردة',
       CREDITED: 'ملغاة بلا استرداد',
     },
+    age: AGE_NAMES,
     period_state: { UPCOMING: 'لم يبدأ بعد', CURRENT: 'سارٍ', ENDED: 'انتهى', CANCELLED: 'ألغي قبل بدايته' },
     method: paymentMethods,
   },
   actions: {
+    write_off: 'شطب المستحقات',
     refund: 'رد الدفعات',
     approve: 'حسم الدفعات',
   },

@@ -1,6 +1,15 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import type { Age } from './ages.ts'
 import { paymentMethods } from './paymentMethods.en.ts'
 import type { subscriptions } from './subscriptions.ts'
+
+export const AGE_NAMES = {
+  NOT_DUE: 'Not yet due',
+  DAYS_0_30: '0 to 30 days',
+  DAYS_31_60: '31 to 60 days',
+  DAYS_61_90: '61 to 90 days',
+  OVER_90: 'Over 90 days',
+} as const satisfies Record<Age, string>
 
 export const labels: LabelsOf<typeof subscriptions> = {
   one: 'Subscription',
@@ -29,6 +38,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
     registration_number: 'Registration number',
     supply_on: 'Date of supply',
     due_on: 'Due on',
+    days_overdue: 'Days overdue',
+    age: 'Age',
     starts_on: 'Starts on',
     ends_on: 'Ends on',
     ended_early_on: 'Ended early on',
@@ -54,6 +65,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       PENDING: 'Pending',
       SUCCESS: 'Successful',
       REJECTED: 'Rejected',
+      WRITTEN_OFF: 'Written off',
     },
     standing: {
       SUCCESS: 'Received',
@@ -62,16 +74,19 @@ export const labels: LabelsOf<typeof subscriptions> = {
       PENDING: 'Pending',
       DUE_PAYMENT: 'Due',
       REJECTED: 'Rejected',
+      WRITTEN_OFF: 'Bad debt',
     },
     refund_state: {
       PARTLY_REFUNDED: 'Partly refunded',
       REFUNDED: 'Refunded',
       CREDITED: 'Credited, nothing refunded',
     },
+    age: AGE_NAMES,
     period_state: { UPCOMING: 'Not begun', CURRENT: 'Running', ENDED: 'Ended', CANCELLED: 'Cancelled' },
     method: paymentMethods,
   },
   actions: {
+    write_off: 'Write off dues',
     refund: 'Refund payments',
     approve: 'Decide on payments',
   },

@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   file,
+  integer,
   longText,
   money,
   optional,
@@ -13,9 +14,10 @@ import {
   text,
 } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
+import { AGES } from './ages.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from './paymentMethods.ts'
 
-export const PAYMENT_STATUSES = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED'] as const
+export const PAYMENT_STATUSES = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED', 'WRITTEN_OFF'] as const
 
 /** What became of the money: of a payment that succeeded, whether credit notes took it back. */
 export const MONEY_STANDINGS = [
@@ -25,13 +27,14 @@ export const MONEY_STANDINGS = [
   'PENDING',
   'DUE_PAYMENT',
   'REJECTED',
+  'WRITTEN_OFF',
 ] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
  * What a seller pays for one period of a package (the specification's subscription/payment). The period is
- * set when the payment succeeds. SUCCESS and REJECTED are final.
+ * set when the payment succeeds. SUCCESS and REJECTED are final; WRITTEN_OFF is what nobody is expected to pay.
  */
 export const subscriptions = defineResource({
   name: 'subscriptions',
@@ -41,7 +44,7 @@ export const subscriptions = defineResource({
   many: 'subscriptions',
   menu: 'sales',
   represent: 'processId',
-  actions: ['approve', 'refund'],
+  actions: ['approve', 'refund', 'write_off'],
   fields: {
     processId: code({ readOnly: true, unique: true }),
     vendor: reference('vendors', { readOnly: true }),
@@ -67,7 +70,12 @@ export const subscriptions = defineResource({
     transfer_code: optional(code({ readOnly: true, unique: true })),
     /** When it was supplied, by which VAT is counted: the day on which the money came in. */
     supply_on: optional(date({ readOnly: true, hint: true })),
-    due_on: optional(date({ readOnly: true })),
+    /** By when it is, or was, to be paid. */
+    due_on: optional(date({ readOnly: true, width: 150 })),
+    /** Days since that day, of what is not paid; null before it. */
+    days_overdue: computed(optional(integer())),
+    /** How long what is not paid has been due, as of today. */
+    age: computed(optional(choice(AGES))),
     starts_on: optional(date({ readOnly: true })),
     ends_on: optional(date({ readOnly: true })),
     /** When it was taken back, by a credit note or a refund, before it was over. */
@@ -84,7 +92,17 @@ export const subscriptions = defineResource({
     reason: optional(longText({ readOnly: true, max: 500 })),
   },
   list: {
-    columns: ['processId', 'vendor', 'package', 'status', 'refund_state', 'method', 'created_at', 'amount'],
+    columns: [
+      'processId',
+      'vendor',
+      'package',
+      'status',
+      'refund_state',
+      'method',
+      'due_on',
+      'created_at',
+      'amount',
+    ],
     hidden: [
       'standing',
       'refunded_amount',
@@ -104,7 +122,8 @@ export const subscriptions = defineResource({
       'tax_number',
       'payment_date',
       'supply_on',
-      'due_on',
+      'days_overdue',
+      'age',
       'decided_at',
       'decided_by',
     ],
@@ -120,11 +139,13 @@ export const subscriptions = defineResource({
       'standing',
       'starts_on',
       'ends_on',
+      'due_on',
+      'age',
       'supply_on',
       'decided_at',
       'created_at',
     ],
-    sort: ['id', 'amount', 'starts_on', 'ends_on', 'decided_at', 'created_at'],
+    sort: ['id', 'amount', 'due_on', 'starts_on', 'ends_on', 'decided_at', 'created_at'],
     search: ['processId', 'transfer_code'],
     searchElsewhere: ['vendor', 'invoice_number', 'tax_number', 'registration_number'],
     sums: ['amount', 'net_total', 'tax', 'discount', 'refunded_amount'],
@@ -149,7 +170,7 @@ export const subscriptions = defineResource({
       fields: ['price', 'coupon', 'discount', 'amount', 'net_total', 'tax', 'vat_percentage'],
     },
     { key: 'refund', fields: ['refund_state', 'refunded_amount', 'credited_amount'] },
-    { key: 'period', fields: ['period_state', 'starts_on', 'ends_on', 'ended_early_on', 'due_on'] },
+    { key: 'period', fields: ['due_on', 'age', 'period_state', 'starts_on', 'ends_on', 'ended_early_on'] },
     { key: 'invoice', fields: ['invoice_number', 'supply_on', 'tax_number'] },
     { key: 'decision', fields: ['decided_at', 'decided_by', 'reason'] },
   ],

@@ -11,6 +11,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
+import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
@@ -36,6 +37,13 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   PENDING: { tone: 'warning', icon: HourglassEmptyOutlined },
   REJECTED: { tone: 'danger', icon: HighlightOffOutlined },
   DUE_PAYMENT: { tone: 'danger', icon: ErrorOutlineOutlined },
+  WRITTEN_OFF: { tone: 'neutral', icon: MoneyOffOutlined },
+  REVERSED: { tone: 'warning', icon: UndoOutlined },
+  NOT_DUE: { tone: 'neutral', icon: HourglassEmptyOutlined },
+  DAYS_0_30: { tone: 'warning', icon: EventBusyOutlined },
+  DAYS_31_60: { tone: 'warning', icon: EventBusyOutlined },
+  DAYS_61_90: { tone: 'danger', icon: EventBusyOutlined },
+  OVER_90: { tone: 'danger', icon: ErrorOutlineOutlined },
   PARTLY_REFUNDED: { tone: 'warning', icon: UndoOutlined },
   REFUNDED: { tone: 'neutral', icon: UndoOutlined },
   CREDITED: { tone: 'neutral', icon: RemoveCircleOutlineOutlined },

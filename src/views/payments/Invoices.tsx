@@ -53,6 +53,7 @@ const NONE = {
   DUE_PAYMENT: 'payments.invoice.none',
   SUCCESS: 'payments.invoice.none_free',
   REJECTED: 'payments.invoice.none_rejected',
+  WRITTEN_OFF: 'payments.invoice.none_written_off',
 } as const
 
 interface RowProps {

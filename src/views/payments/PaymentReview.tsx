@@ -12,8 +12,10 @@ import { Card } from '../parts/Card.tsx'
 import type { ViewRecord } from '../record.ts'
 import { Amounts } from './Amounts.tsx'
 import { Decision } from './Decision.tsx'
+import { DueOnCell } from './DueOn.tsx'
 import { isOpen, type Payment, paymentOf } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
+import { WriteOff } from './WriteOff.tsx'
 
 const Root = styled(Card)(({ theme }) => {
   const tokens = theme.tokens
@@ -64,6 +66,7 @@ const HEADINGS = {
   DUE_PAYMENT: 'payments.amounts.due',
   SUCCESS: 'payments.amounts.paid',
   REJECTED: 'payments.amounts.rejected',
+  WRITTEN_OFF: 'payments.amounts.written_off',
 } as const
 
 /** Who decided, when and why; nothing while it is open. */
@@ -83,7 +86,7 @@ const Decided = ({ payment: { status, decided_at, decided_by, reason } }: { read
   )
 }
 
-const ABOUT = ['vendor', 'package', 'method', 'payment_date'] as const
+const ABOUT = ['vendor', 'package', 'method', 'payment_date', 'due_on'] as const
 
 interface PaymentReviewProps {
   readonly record: ViewRecord
@@ -111,18 +114,23 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
             <div key={name}>
               <dt>{translate(`resources.subscriptions.fields.${name}`)}</dt>
               <dd>
-                <Cell
-                  record={record}
-                  column={columnOf(subscriptions, name)}
-                  resource="subscriptions"
-                  place="page"
-                />
+                {name === 'due_on' ? (
+                  <DueOnCell record={payment} />
+                ) : (
+                  <Cell
+                    record={record}
+                    column={columnOf(subscriptions, name)}
+                    resource="subscriptions"
+                    place="page"
+                  />
+                )}
               </dd>
             </div>
           ))}
         </dl>
         <Decided payment={payment} />
         <Decision payment={payment} onDecided={onDecided} />
+        <WriteOff payment={payment} />
       </div>
     </Root>
   )

@@ -66,6 +66,7 @@ export const DUE = {
   status: 'DUE_PAYMENT',
   amount: 1200,
   due_on: '2026-11-01',
+  days_overdue: null,
   package: 2,
   coupon: null,
   title_ar: 'السنوية',

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { noteEvent } from '#server/modules/notifications/note.ts'
+import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import type { Halalas } from './amounts.ts'
+import { decidePlace, retakePlace } from './coupons.ts'
+import { withdrawPages } from './decide.ts'
+import { type Day, dayInRiyadh } from './period.ts'
+import { rowOf } from './rows.ts'
+import { newCode } from './signs.ts'
+import { amountText, type Told, tellOfVendor, toldChanges } from './told.ts'
+import { type LockedVendor, lockVendor } from './vendorState.ts'
+
+/** A due that nobody is expected to pay any more. */
+export interface WriteOff {
+  readonly subscriptionId: number
+  readonly reason: string
+  /** The day on which the books have it as a loss. */
+  readonly writtenOffOn: Day
+  readonly origin: Origin
+}
+
+interface Payment {
+  readonly vendor: number
+  readonly process_id: string
+  readonly status: PaymentStatus
+  readonly amount: Halalas
+  readonly due_on: Day
+  readonly opened_on: Day
+}
+
+const readPayment = async (tx: Transaction, id: number): Promise<Payment> => {
+  const payment = await rowOf<Payment>(
+    tx,
+    sql`select vendor, process_id, status, amount, coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)::text as due_on,
+        (created_at at time zone 'Asia/Riyadh')::date::text as opened_on
+      from subscriptions where id = ${id}`,
+  )
+  if (!payment) throw new AppError(404, 'not_found')
+  return payment
+}
+
+/** The vendor, locked, and the payment as it is now that nobody else can change it. */
+const lockPayment = async (
+  tx: Transaction,
+  id: number,
+): Promise<{ readonly vendor: LockedVendor; readonly payment: Payment }> => {
+  const vendor = await lockVendor(tx, (await readPayment(tx, id)).vendor)
+  return { vendor, payment: await readPayment(tx, id) }
+}
+
+interface Deed {
+  readonly action: 'write_off' | 'reverse_write_off'
+  readonly subscriptionId: number
+  readonly vendor: LockedVendor
+  readonly payment: Payment
+  readonly reason: string
+  readonly origin: Origin
+}
+
+/** Tells of it in the history of the payment and of the vendor, and the other administrators. */
+const tell = async (tx: Transaction, deed: Deed, now: Date): Promise<void> => {
+  const { action, subscriptionId, vendor, payment, reason, origin } = deed
+  const { process_id, amount } = payment
+  const told: Told = { amount: amountText(amount), reason }
+  const to = action === 'write_off' ? 'WRITTEN_OFF' : 'DUE_PAYMENT'
+  const changes = { status: { from: payment.status, to }, ...toldChanges(told) }
+  const label = { ar: process_id, en: null }
+  await recordHistory(
+    tx,
+    origin,
+    [{ action, resource: 'subscriptions', recordId: subscriptionId, label, changes }],
+    now,
+  )
+  await tellOfVendor(tx, origin, { action, vendor, told: { payment: process_id, ...told }, now })
+  await noteEvent(tx, {
+    kind: action === 'write_off' ? 'payment_written_off' : 'write_off_reversed',
+    recordId: subscriptionId,
+    params: {
+      store: vendor.store_name,
+      payment: process_id,
+      amount: amountText(amount),
+      by: origin.actor?.username ?? null,
+      reason,
+    },
+    actor: origin.actor,
+    at: now,
+  })
+}
+
+/**
+ * Writes off what a vendor owes, for a reason, in the caller's transaction: it cannot be paid any more, gives its
+ * coupon's place back, and is a bad debt in every report from `writtenOffOn` on. No period had begun with it and no
+ * invoice was issued, so nothing is taken back. 404; 409 `written_off_already`, `nothing_to_write_off` for what is
+ * not due; 422 on `written_off_on` before the payment was opened.
+ */
+export const writeOffDue = async (
+  tx: Transaction,
+  { subscriptionId, reason, writtenOffOn, origin }: WriteOff,
+  now: Date,
+): Promise<void> => {
+  const { vendor, payment } = await lockPayment(tx, subscriptionId)
+  if (payment.status === 'WRITTEN_OFF') throw new AppError(409, 'written_off_already')
+  if (payment.status !== 'DUE_PAYMENT' || payment.amount === 0)
+    throw new AppError(409, 'nothing_to_write_off')
+  if (writtenOffOn < payment.opened_on)
+    throw invalid({ written_off_on: [{ key: 'validation.before_order', params: {} }] })
+  const by = origin.actor?.username ?? null
+  await tx.execute(sql`
+    update subscriptions set status = 'WRITTEN_OFF', reason = ${reason}, decided_at = ${now.toISOString()},
+      decided_by = ${by}, updated_at = now()
+    where id = ${subscriptionId}`)
+  await decidePlace(tx, subscriptionId, 'RELEASED')
+  await tx.execute(sql`
+    insert into write_offs (number, subscription, vendor, amount, due_on, written_off_on, reason, written_off_by, created_at)
+    values (${newCode('WO', 8)}, ${subscriptionId}, ${vendor.id}, ${payment.amount}, ${payment.due_on},
+      ${writtenOffOn}, ${reason}, ${by}, ${now.toISOString()})`)
+  await withdrawPages(tx, subscriptionId, now)
+  await tell(tx, { action: 'write_off', subscriptionId, vendor, payment, reason, origin }, now)
+}
+
+/** Something of the vendor that is newer: what was bought, or is open, instead of what was written off. */
+const isSuperseded = async (tx: Transaction, vendorId: number, subscriptionId: number): Promise<boolean> =>
+  (await rowOf(
+    tx,
+    sql`select 1 from subscriptions where vendor = ${vendorId} and id <> ${subscriptionId}
+      and (status in ('DUE_PAYMENT', 'PENDING') or id > ${subscriptionId} and status = 'SUCCESS') limit 1`,
+  )) !== undefined
+
+/**
+ * Makes due again what was written off, for a reason, from today on. 404; 409 `not_written_off`, `write_off_superseded`
+ * where the vendor has ordered or paid something since, or where its coupon is used up.
+ */
+export const reverseWriteOff = async (
+  tx: Transaction,
+  { subscriptionId, reason, origin }: Omit<WriteOff, 'writtenOffOn'>,
+  now: Date,
+): Promise<void> => {
+  const { vendor, payment } = await lockPayment(tx, subscriptionId)
+  if (payment.status !== 'WRITTEN_OFF') throw new AppError(409, 'not_written_off')
+  const isFree = !(await isSuperseded(tx, vendor.id, subscriptionId))
+  if (!isFree || !(await retakePlace(tx, vendor.id, subscriptionId)))
+    throw new AppError(409, 'write_off_superseded')
+  await tx.execute(sql`
+    update subscriptions set status = 'DUE_PAYMENT', reason = null, decided_at = null, decided_by = null, updated_at = now()
+    where id = ${subscriptionId}`)
+  await tx.execute(sql`
+    update write_offs set reversed_on = ${dayInRiyadh(now)}, reversal_reason = ${reason},
+      reversed_by = ${origin.actor?.username ?? null}, updated_at = now()
+    where subscription = ${subscriptionId} and reversed_on is null`)
+  await tell(tx, { action: 'reverse_write_off', subscriptionId, vendor, payment, reason, origin }, now)
+}

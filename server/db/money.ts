@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -68,6 +69,7 @@ export const subscriptions = tableOf(
       'subscriptions_end_after_start',
       sql`ends_on is null or ends_on >= starts_on - (ended_early_on is not null)::int`,
     ),
+    check('subscriptions_without_vat', sql`vat_reason is null or (vat_percentage = 0 and tax = 0)`),
     check('subscriptions_anchor', sql`anchor_day between 1 and 31`),
     // No more goes back than was paid, and nothing without a credit note.
     check(
@@ -103,6 +105,7 @@ export const paymentProblems = tableOf(paymentProblemsDeclaration, () => [
 
 export const invoices = tableOf(invoicesDeclaration, () => [
   check('invoices_amounts', sql`net_total + tax = amount`),
+  check('invoices_without_vat', sql`vat_reason is null or (vat_percentage = 0 and tax = 0)`),
   check(
     'invoices_sign',
     sql`(kind = 'INVOICE') = (credited_invoice is null) and case kind when 'INVOICE' then amount > 0 else amount < 0 end`,
@@ -170,6 +173,22 @@ export const couponRedemptions = tableOf(couponRedemptionsDeclaration, () => [
   uniqueIndex('coupon_redemptions_one_per_payment').on(sql`subscription`),
   index('coupon_redemptions_limits_index').on(sql`coupon`, sql`vendor`).where(sql`state <> 'RELEASED'`),
 ])
+
+/**
+ * From which day which rate of VAT (hundredths of a percent) holds, until the next one does. There is always one; no
+ * resource, as days that are past stay as they are (server/money/vatRates.ts).
+ */
+export const vatRates = pgTable(
+  'vat_rates',
+  {
+    valid_from: date('valid_from', { mode: 'string' }).primaryKey(),
+    rate: integer('rate').notNull(),
+    reason: text('reason'),
+    set_by: text('set_by'),
+    set_at: moment('set_at').notNull().defaultNow(),
+  },
+  () => [check('vat_rates_share', sql`rate between 0 and 10000`)],
+)
 
 /** Steps driven by time. Each is claimed by one process; a step that has been done stays, so that it is not done again. */
 export const jobs = pgTable(

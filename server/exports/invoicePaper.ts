@@ -1,6 +1,8 @@
 import { encode } from 'uqr'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
+import { vatNote } from '#src/invoice/vatNote.ts'
 import type { invoices } from '#src/resources/invoices/invoices.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import type { Brand } from '#src/shell/brands.ts'
 
@@ -15,6 +17,8 @@ interface Both {
 
 interface Line {
   readonly label: Both
+  /** Stands small under the label. */
+  readonly note?: Both
   readonly value: Both
   /** Numbers, codes and times run from left to right. */
   readonly latin: boolean
@@ -49,6 +53,14 @@ const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFr
 
 /** Credit notes are kept below zero, so that sums are right; on paper they stand above it. */
 const amountText = (riyals: number): string => amount.format(Math.abs(riyals))
+
+const moneyText = (riyals: number): string => `${amountText(riyals)}\u00a0SR`
+
+/** Why no VAT is charged. */
+const noteOf = (reason: VatReason): Both => {
+  const { ar, en, code } = vatNote(reason)
+  return { ar: `${ar} \u2066${code}\u2069`, en }
+}
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Riyadh',
@@ -126,13 +138,14 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
     item: both(invoice.item_ar, invoice.item_en),
     amounts: ['1', ...[price, discount, net_total, tax, invoice.amount].map(amountText)],
     totals: [
-      ...latinLine('net', amountText(net_total)),
+      ...latinLine('net', moneyText(net_total)),
       {
         label: { ar: `${INVOICE_TEXTS.vat.ar} ${vat}`, en: `${INVOICE_TEXTS.vat.en} ${vat}` },
-        value: both(amountText(tax)),
+        value: both(moneyText(tax)),
         latin: true,
+        ...(invoice.vat_reason ? { note: noteOf(invoice.vat_reason) } : {}),
       },
-      ...latinLine('total', `${amountText(invoice.amount)}\u00a0SR`),
+      ...latinLine('total', moneyText(invoice.amount)),
     ],
     qr: qrDrawing(invoice.qr),
     scan: label('scan'),

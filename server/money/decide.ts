@@ -7,19 +7,21 @@ import type { Origin } from '#server/http/origin.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { noteEvent } from '#server/modules/notifications/note.ts'
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
-import type { Halalas, Share } from './amounts.ts'
+import { type Halalas, type Share, taxWithin } from './amounts.ts'
 import { accrueCommission } from './commissions.ts'
 import { decidePlace } from './coupons.ts'
 import { type AnchoredPeriod, lengthIn, nextPeriod } from './coverage.ts'
-import type { Issued } from './invoices.ts'
+import { type Issued, waitForTurn } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { issueInvoice } from './papers.ts'
-import { type Day, dayInRiyadh, type Length } from './period.ts'
+import { type Day, dayInRiyadh, type Length, supplyDay } from './period.ts'
 import { rowOf } from './rows.ts'
 import { scheduleSteps } from './steps.ts'
 import { amountText, tellOfVendor, toldChanges } from './told.ts'
+import { rateFor } from './vatRates.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 
 /** From which states a payment may go to which; SUCCESS and REJECTED are final. */
@@ -57,6 +59,7 @@ interface Payment {
   readonly net_total: Halalas
   readonly tax: Halalas
   readonly vat_percentage: Share
+  readonly vat_reason: VatReason | null
   readonly period_type: Length['type']
   readonly period_count: number | null
   readonly extra_days: number
@@ -89,9 +92,15 @@ const refuseUnlessOpen = (
   })
 }
 
-/** When the payment was supplied: on the day on which the money came in, or was told to have. */
-const supplyDay = ({ payment_date }: Payment, today: Day): Day =>
-  payment_date !== null && payment_date < today ? payment_date : today
+/** The payment at a rate of VAT, whatever held when it was opened: its total stays (docs/decisions/0225). */
+const taxedAt = (payment: Payment, rate: Share): Payment => {
+  if (rate === payment.vat_percentage) return payment
+  const tax = taxWithin(payment.amount, rate)
+  return { ...payment, vat_percentage: rate, tax, net_total: payment.amount - tax }
+}
+
+/** Somebody set another rate while a payment was being settled at the one before. */
+class RateMoved extends Error {}
 
 interface Settlement {
   readonly vendor: LockedVendor
@@ -112,15 +121,20 @@ const markSucceeded = async (
   await tx.execute(sql`
     update subscriptions set status = 'SUCCESS', method = ${method}, starts_on = ${start}, ends_on = ${end},
       anchor_day = ${anchor}, payment_date = coalesce(payment_date, ${today}::date),
-      supply_on = ${supplyDay(payment, today)}, decided_at = ${now.toISOString()}, decided_by = ${decision.origin.actor?.username ?? null}, reason = null,
-      updated_at = now()
+      supply_on = ${supplyDay(payment.payment_date, today)}, vat_percentage = ${payment.vat_percentage},
+      net_total = ${payment.net_total}, tax = ${payment.tax}, decided_at = ${now.toISOString()},
+      decided_by = ${decision.origin.actor?.username ?? null}, reason = null, updated_at = now()
     where id = ${payment.id}`)
 }
 
 /** What follows from a successful payment: period, coupon, commission, invoice, later steps. All or nothing. */
-const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued | null> => {
-  const { vendor, payment, now } = settlement
+const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued | null> => {
+  const { vendor, now } = opened
   const today = dayInRiyadh(now)
+  const supplyOn = supplyDay(opened.payment.payment_date, today)
+  const rateNow = () => rateFor(tx, opened.payment.vat_reason, supplyOn)
+  const payment = taxedAt(opened.payment, await rateNow())
+  const settlement = { ...opened, payment }
   const period = await nextPeriod(tx, vendor.id, lengthIn(payment), today)
   await markSucceeded(tx, settlement, period)
   await refreshVendor(tx, vendor.id, today)
@@ -129,7 +143,9 @@ const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued |
   if (payment.amount === 0) return null
   const { id: subscriptionId, process_id: processId, net_total: net } = payment
   await accrueCommission(tx, vendor, { subscriptionId, processId, net, length: lengthIn(payment), now })
-  // Last, as all who issue invoices wait for each other until the end of the transaction.
+  // Last, as all who issue invoices wait for each other until the end of the transaction; so does who sets a rate.
+  await waitForTurn(tx)
+  if ((await rateNow()) !== payment.vat_percentage) throw new RateMoved()
   return issueInvoice(
     tx,
     vendor,
@@ -143,10 +159,24 @@ const settle = async (tx: Transaction, settlement: Settlement): Promise<Issued |
       rate: payment.vat_percentage,
       tax: payment.tax,
       total: payment.amount,
-      supplyOn: supplyDay(payment, today),
+      supplyOn,
+      vatReason: payment.vat_reason,
     },
     now,
   )
+}
+
+/** Rates are set seldom: another one within the same moment is no chance. */
+const TRIES = 5
+
+/** Settles at the rate that holds when the invoice is issued: what was begun at another one is begun again. */
+const settle = async (tx: Transaction, settlement: Settlement, tries = TRIES): Promise<Issued | null> => {
+  try {
+    return await tx.transaction((inner) => settleOnce(inner, settlement))
+  } catch (error) {
+    if (!(error instanceof RateMoved) || tries === 1) throw error
+    return settle(tx, settlement, tries - 1)
+  }
 }
 
 const reject = async (tx: Transaction, { payment, decision, now }: Settlement): Promise<void> => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Halalas, riyals, type Share } from './amounts.ts'
 import { type Day, dayInRiyadh } from './period.ts'
 import { qrText } from './qr.ts'
@@ -43,6 +44,8 @@ export interface InvoiceContent {
   readonly amount: Halalas
   /** When what is invoiced was supplied; null on what was issued before it was stated. */
   readonly supply_on: Day | null
+  /** Why no VAT was charged; null where it was. */
+  readonly vat_reason: VatReason | null
   /** Why a credit note was issued; null on invoices. */
   readonly purpose: CreditPurpose | null
   /** The invoice that this one corrects. */
@@ -94,6 +97,7 @@ const LATER = [
   'supply_on',
   'purpose',
   'replaces_invoice',
+  'vat_reason',
 ] as const satisfies readonly (keyof InvoiceContent)[]
 
 /** The columns of what an invoice states. */
@@ -115,8 +119,9 @@ export const hashOf = (invoice: Numbered): string =>
     )
     .digest('hex')
 
-// Numbers have no gaps and the chain does not fork: whoever issues waits for the others until they are done.
-const waitForTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`)
+/** Numbers have no gaps and the chain does not fork: whoever issues waits for the others until they are done. */
+export const waitForTurn = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`)
 
 const lastHash = async (tx: Transaction): Promise<string> => {
   const last = await rowOf<{ readonly hash: string }>(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Halalas, type Share, taxWithin } from './amounts.ts'
 import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, type Issued, issue } from './invoices.ts'
 import type { Day } from './period.ts'
@@ -20,6 +21,7 @@ export interface PaidFor {
   readonly tax: Halalas
   readonly total: Halalas
   readonly supplyOn: Day
+  readonly vatReason: VatReason | null
 }
 
 /** Who is named as the buyer. */
@@ -75,6 +77,7 @@ export const issueInvoice = async (
     tax: paid.tax,
     amount: paid.total,
     supply_on: paid.supplyOn,
+    vat_reason: paid.vatReason,
     purpose: null,
     replaces_invoice: null,
   }

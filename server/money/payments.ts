@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { amountsOf, type Halalas, type Share } from './amounts.ts'
 import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
 import { isForLife, nextPeriod, type Period } from './coverage.ts'
 import { refuseRepeatedOffers } from './owners.ts'
-import { addDays, type Day, dayInRiyadh, type Length } from './period.ts'
+import { addDays, type Day, dayInRiyadh, type Length, supplyDay } from './period.ts'
 import { rowOf } from './rows.ts'
 import { newCode } from './signs.ts'
 import { takeTransferCode } from './transferCodes.ts'
+import { rateFor } from './vatRates.ts'
 
 interface PackageRow {
   readonly id: number
@@ -20,12 +22,15 @@ interface PackageRow {
   readonly period_count: number | null
   readonly price: Halalas
   readonly active: boolean
+  /** Why it is sold without VAT; null where it is taxed. */
+  readonly vat_reason: VatReason | null
 }
 
 const findPackage = async (tx: Transaction, id: number): Promise<PackageRow> => {
   const found = await rowOf<PackageRow>(
     tx,
-    sql`select id, type, subscription_type as period_type, duration as period_count, price, active
+    sql`select id, type, subscription_type as period_type, duration as period_count, price, active,
+        vat_reason
       from packages where id = ${id}`,
   )
   if (!found?.active)
@@ -62,8 +67,8 @@ export interface Offer {
 }
 
 /**
- * What a package costs with a coupon; 422 on `package` or `coupon`. A coupon stays locked until the transaction
- * ends. `vendorId` is null for somebody who is not registered yet.
+ * What a package costs with a coupon, taxed at the rate of its day of supply (today unless told); 422 on `package`
+ * or `coupon`. A coupon stays locked until the transaction ends. `vendorId` is null for somebody who is not registered yet.
  */
 export const offerOf = async (
   tx: Transaction,
@@ -72,7 +77,11 @@ export const offerOf = async (
     readonly packageId: number
     readonly couponCode: string | null
   },
-  { today, except = null }: { readonly today: Day; readonly except?: number | null },
+  {
+    today,
+    supplyOn = today,
+    except = null,
+  }: { readonly today: Day; readonly supplyOn?: Day; readonly except?: number | null },
 ): Promise<Offer> => {
   const found = await findPackage(tx, wanted.packageId)
   const coupon =
@@ -85,8 +94,7 @@ export const offerOf = async (
           except,
           today,
         })
-  const { vat_percentage } = await readSettings(tx)
-  const rate = Math.round(vat_percentage * 100)
+  const rate = await rateFor(tx, found.vat_reason, supplyOn)
   const price = found.type === 'FREE_TRIAL' ? 0 : found.price
   return { package: found, coupon, rate, ...amountsOf(price, coupon?.discount ?? null, rate) }
 }
@@ -143,6 +151,7 @@ const columnsOf = (
   discount: offer.discount,
   amount: offer.total,
   vat_percentage: offer.rate,
+  vat_reason: chosen.vat_reason,
   net_total: offer.net,
   tax: offer.tax,
   payment_date: order.paymentDate,
@@ -244,7 +253,8 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   const today = dayInRiyadh(now)
   const open = await openPaymentOf(tx, order.vendorId)
   if (open?.status === 'PENDING') throw new AppError(409, 'payment_waiting')
-  const offer = await offerOf(tx, order, { today, except: open?.id ?? null })
+  const supplyOn = supplyDay(order.paymentDate, today)
+  const offer = await offerOf(tx, order, { today, supplyOn, except: open?.id ?? null })
   await refuseWhereNotPossible(tx, order.vendorId, offer.package, today)
   await refuseSmallTransfer(tx, order, offer)
   await refuseRepeatedOffers(tx, order.vendorId, repeatable(offer))

@@ -22,6 +22,10 @@ const RIYADH_MS = 3 * 60 * 60 * 1000
 /** The day that it is in Riyadh. */
 export const dayInRiyadh = (moment: Date): Day => dayOf(new Date(moment.getTime() + RIYADH_MS))
 
+/** When a payment was supplied: on the day on which the money came in, or was told to have. */
+export const supplyDay = (paymentDate: Day | null, today: Day): Day =>
+  paymentDate !== null && paymentDate < today ? paymentDate : today
+
 /** The instant at which a day begins in Riyadh. */
 export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - RIYADH_MS)
 

@@ -3,6 +3,7 @@ import type { ResourceName } from '#src/resources/index.ts'
 import { blogRules, contentRules } from './articles.ts'
 import { categoryRules } from './categories.ts'
 import { couponRules } from './coupons.ts'
+import { invoiceRules } from './invoices.ts'
 import { marketplaceCategoryRules } from './marketplaceCategories.ts'
 import { marketplacePropertyRules } from './marketplaceProperties.ts'
 import { marketplaceRules } from './marketplaces.ts'
@@ -32,6 +33,7 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   payouts: payoutRules,
   subscriptions: subscriptionRules,
   write_offs: writeOffRules,
+  invoices: invoiceRules,
   blogs: blogRules,
   contents: contentRules,
   users: userRules,

@@ -1,5 +1,6 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { ageSql, dueDaySql } from '#server/money/ages.ts'
+import { vatCategory } from '#server/money/vatCategory.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 
 // Selected, so that it is worked out once and not for every row.
@@ -29,6 +30,11 @@ export const subscriptionRules = defineRules(subscriptions, {
     refund_state: `(case when t.refunded_amount > 0 then
         case when t.refunded_amount = t.amount then 'REFUNDED' else 'PARTLY_REFUNDED' end
       when t.credited_amount > 0 then 'CREDITED' end)`,
+    vat_category: vatCategory('t.'),
+    vat_percentage_now: `(case when t.status not in ('PENDING', 'DUE_PAYMENT') then null
+      when t.vat_reason is not null then 0 else (select r.rate from vat_rates r
+        where r.valid_from <= greatest(least(t.payment_date, ${TODAY}), (select min(valid_from) from vat_rates))
+        order by r.valid_from desc limit 1) end)`,
     tax_number: '(select v.tax_number from vendors v where v.id = t.vendor)',
     registration_number: '(select v.registration_number from vendors v where v.id = t.vendor)',
     period_state: `(case when t.status <> 'SUCCESS' then null when t.ends_on < t.starts_on then 'CANCELLED'

@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { declarationOf } from './crud.ts'
@@ -52,6 +53,7 @@ export interface Quote {
   readonly net_total: number
   readonly tax: number
   readonly vat_percentage: number
+  readonly vat_reason: VatReason | null
   readonly amount: number
   /** `YYYY-MM-DD`, as of today; `ends_on` is null for life. */
   readonly starts_on: string

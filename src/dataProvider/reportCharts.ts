@@ -27,12 +27,15 @@ export interface ShareOfWhole {
   readonly value: number
 }
 
+/** Sums of rows that are alike in some fields: their values beside the measures. */
+export type PartOfTable = Readonly<Record<string, number | string | null>> & { readonly count: number }
+
 /** The data of a report's charts, by their keys. */
 export type ReportCharts = Readonly<
   Record<
     string,
     | { readonly unit: 'day' | 'month'; readonly data: readonly SeriesPoint[] }
-    | { readonly unit?: undefined; readonly data: readonly ShareOfWhole[] }
+    | { readonly unit?: undefined; readonly data: readonly ShareOfWhole[] | readonly PartOfTable[] }
   >
 >
 

@@ -1,9 +1,34 @@
-import { call } from './http.ts'
+import { call, type Envelope } from './http.ts'
 
 /*
  * partnerDefaults() → GET admin-panal/partners/defaults        result.defaults
  * testMail()        → POST admin-panal/setting/test-mail
+ * vatRates()        → GET  admin-panal/setting/vat-rates        result.rates
+ * setVatRate(rate)  → POST admin-panal/setting/vat-rates        result.rates
+ * dropVatRate(day)  → POST admin-panal/setting/vat-rates/drop   result.rates
  */
+
+/** A rate of VAT, and from which day it holds. */
+export interface VatRate {
+  /** `YYYY-MM-DD`, in Riyadh; until the next one. */
+  readonly valid_from: string
+  readonly vat_percentage: number
+  readonly reason: string | null
+  readonly set_by: string | null
+  readonly set_at: string
+  readonly state: 'PAST' | 'CURRENT' | 'PLANNED'
+}
+
+/** All of them, the latest day first, and what came of a change in words. */
+interface VatRates {
+  readonly rates: readonly VatRate[]
+  readonly message: string
+}
+
+const ratesOf = ({ result, message }: Envelope): VatRates => ({
+  rates: result.rates as readonly VatRate[],
+  message,
+})
 
 /** The calls about settings beside reading and saving them. */
 export const settingsCalls = {
@@ -18,4 +43,21 @@ export const settingsCalls = {
     const { message } = await call('admin-panal/setting/test-mail', { method: 'POST' })
     return message
   },
+
+  vatRates: async (): Promise<VatRates> => ratesOf(await call('admin-panal/setting/vat-rates')),
+
+  /** Sets the rate from a day on; 422 on `valid_from` for days that were invoiced or are closed. */
+  setVatRate: async (
+    rate: Pick<VatRate, 'valid_from' | 'vat_percentage'> & { readonly reason: string },
+  ): Promise<VatRates> =>
+    ratesOf(await call('admin-panal/setting/vat-rates', { method: 'POST', body: rate })),
+
+  /** Takes a planned rate back; 409 where it holds by now. */
+  dropVatRate: async (valid_from: string): Promise<VatRates> =>
+    ratesOf(
+      await call('admin-panal/setting/vat-rates/drop', {
+        method: 'POST',
+        body: { valid_from },
+      }),
+    ),
 }

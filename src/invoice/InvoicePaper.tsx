@@ -1,12 +1,14 @@
 import './paper.css'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
 import type { invoices } from '#src/resources/invoices/invoices.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import type { Brand } from '#src/shell/brands.ts'
 import { amountText, moneyText, percentText } from './amounts.ts'
 import { Party } from './Party.tsx'
 import { Both, English, Fact, Latin } from './parts.tsx'
 import { QrCode } from './QrCode.tsx'
+import { vatNote } from './vatNote.ts'
 
 export type Invoice = RecordOf<typeof invoices>
 
@@ -135,6 +137,17 @@ const Items = ({ invoice }: OfInvoice) => {
   )
 }
 
+/** Why no VAT is charged, under the line that charges none. */
+const Untaxed = ({ reason }: { readonly reason: VatReason }) => {
+  const { ar, en, code } = vatNote(reason)
+  return (
+    <span className="untaxed">
+      <bdi>{ar}</bdi> <Latin>{code}</Latin>
+      <English>{en}</English>
+    </span>
+  )
+}
+
 const Totals = ({ invoice }: OfInvoice) => (
   <dl className="totals">
     <div>
@@ -142,15 +155,16 @@ const Totals = ({ invoice }: OfInvoice) => (
         <Both text="net" />
       </dt>
       <dd>
-        <Latin>{amountText(invoice.net_total)}</Latin>
+        <Latin>{moneyText(invoice.net_total)}</Latin>
       </dd>
     </div>
     <div>
       <dt>
         <Both text="vat" extra={percentText(invoice.vat_percentage)} />
+        {invoice.vat_reason ? <Untaxed reason={invoice.vat_reason} /> : null}
       </dt>
       <dd>
-        <Latin>{amountText(invoice.tax)}</Latin>
+        <Latin>{moneyText(invoice.tax)}</Latin>
       </dd>
     </div>
     <div className="whole">
@@ -188,20 +202,22 @@ export const InvoicePaper = ({ invoice, brand }: OfInvoice & { readonly brand: B
   const { ar, en } = INVOICE_TEXTS.scan
   return (
     <article className="invoice-paper" lang="ar" dir="rtl" style={{ ['--brand' as string]: brandInk }}>
-      <Head invoice={invoice} brand={brand} />
-      <Facts invoice={invoice} />
-      <Parties invoice={invoice} />
-      <Items invoice={invoice} />
-      <div className="end">
-        <figure>
-          <QrCode text={invoice.qr} label={`${ar} · ${en}`} size={QR_SIZE} />
-          <figcaption>
-            <Both text="scan" />
-          </figcaption>
-        </figure>
-        <Totals invoice={invoice} />
+      <div className="page">
+        <Head invoice={invoice} brand={brand} />
+        <Facts invoice={invoice} />
+        <Parties invoice={invoice} />
+        <Items invoice={invoice} />
+        <div className="end">
+          <figure>
+            <QrCode text={invoice.qr} label={`${ar} · ${en}`} size={QR_SIZE} />
+            <figcaption>
+              <Both text="scan" />
+            </figcaption>
+          </figure>
+          <Totals invoice={invoice} />
+        </div>
+        <Seal invoice={invoice} />
       </div>
-      <Seal invoice={invoice} />
     </article>
   )
 }

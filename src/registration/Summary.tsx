@@ -88,7 +88,14 @@ const Amounts = ({ quote }: { quote: Quote }) => {
           </div>
         ))}
       <div>
-        <dt>{t('ordering.payment.vat', { rate: quote.vat_percentage })}</dt>
+        <dt>
+          {t('ordering.payment.vat', { rate: quote.vat_percentage })}
+          {quote.vat_note && (
+            <small>
+              <bdi>{quote.vat_note}</bdi>
+            </small>
+          )}
+        </dt>
         <dd>
           <MoneyText riyals={quote.tax} />
         </dd>

@@ -39,6 +39,8 @@ export interface Quote {
   readonly tax: number
   readonly amount: number
   readonly vat_percentage: number
+  /** Why no VAT is charged, in words; null where it is. */
+  readonly vat_note: string | null
   readonly extra: { readonly days: number; readonly months: number; readonly years: number } | null
   readonly referral: boolean | null
   readonly coupon: string | null

@@ -17,7 +17,18 @@ export interface SharesChart<Name extends string = string> {
   readonly measure?: Name
 }
 
-export type ReportChart<Name extends string = string> = SeriesChart<Name> | SharesChart<Name>
+/** A table of sums: rows that are alike in some fields, in the order of those. */
+export interface BreakdownChart<Name extends string = string> {
+  readonly shape: 'breakdown'
+  readonly key: string
+  readonly by: readonly Name[]
+  readonly measures: readonly Name[]
+}
+
+export type ReportChart<Name extends string = string> =
+  | SeriesChart<Name>
+  | SharesChart<Name>
+  | BreakdownChart<Name>
 
 interface OfReport<Name extends string> {
   /** The resource that it is about: who may list that one, and see reports, sees it. */

@@ -126,6 +126,7 @@ test('what administrators switched off cannot be ordered', async () => {
   const people = await vendorPeople(server)
   const other = await records.create(packages, 950, {
     type: 'STANDARD',
+    vat_reason: null,
     price: 50,
     subscription_type: 'MONTH',
     duration: 1,

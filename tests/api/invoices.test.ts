@@ -186,7 +186,7 @@ test('every invoice is sealed over what it states and over the one before it', a
       row.vat_percentage,
       row.tax,
       row.amount,
-      ...['buyer_address', 'supply_on', 'purpose', 'replaces_invoice'].flatMap((name) =>
+      ...['buyer_address', 'supply_on', 'purpose', 'replaces_invoice', 'vat_reason'].flatMap((name) =>
         row[name] === null ? [] : [[name, row[name]]],
       ),
     ]

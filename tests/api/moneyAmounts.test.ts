@@ -45,10 +45,7 @@ describe('a price includes VAT', () => {
       const [price, share, rate] = [random(1_000_000), 1 + random(10_000), random(3000)]
       await money.query('update packages set price = $1 where id = $2', [price, pack])
       await money.query('update coupons set discount_percentage = $1 where id = $2', [share, id])
-      await money.query(
-        `insert into settings (key, value) values ('vat_percentage', $1) on conflict (key) do update set value = $1`,
-        [rate / 100],
-      )
+      await money.query('update vat_rates set rate = $1', [rate])
       const quote = await quoteOf({ package: pack, coupon: code })
       const discount = rounded(BigInt(price) * BigInt(share), 10_000n)
       const total = BigInt(price) - discount
@@ -60,7 +57,7 @@ describe('a price includes VAT', () => {
         ...['discount', 'amount', 'tax', 'net_total'].map((key) => cents(quote[key])),
       ]).toEqual([price, share, rate, discount, total, tax, total - tax])
     }
-    await money.query("delete from settings where key = 'vat_percentage'")
+    await money.query('update vat_rates set rate = 1500')
   })
 })
 

@@ -182,6 +182,8 @@ test('coupon and referral code count, in the quote as in the registration', asyn
       tax: 13.04,
       amount: 100,
       vat_percentage: 15,
+      vat_reason: null,
+      vat_note: null,
       extra: { days: 0, months: 2, years: 0 },
       referral: true,
       coupon: code,

@@ -14,7 +14,7 @@ const SEALED =
   )
 
 /** What is sealed under its name where it is stated at all. */
-const SEALED_LATER = ['buyer_address', 'supply_on', 'purpose', 'replaces_invoice']
+const SEALED_LATER = ['buyer_address', 'supply_on', 'purpose', 'replaces_invoice', 'vat_reason']
 
 const hashOf = (row: Row, previous: string): string =>
   createHash('sha256')

@@ -140,6 +140,7 @@ export const moneyOf = async (): Promise<Money> => {
           subscription_type: 'MONTH',
           duration: 1,
           price: 115,
+          vat_reason: null,
           ...overrides,
         })
       ).id,

@@ -104,6 +104,7 @@ const store: Visitors['store'] = (overrides = {}) => {
 export const visitorsOf = async (server: TestApp, records: Records): Promise<Visitors> => {
   const paid = await records.create(packages, 901, {
     type: 'STANDARD',
+    vat_reason: null,
     price: 115,
     subscription_type: 'MONTH',
     duration: 1,

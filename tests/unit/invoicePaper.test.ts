@@ -3,18 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type InvoiceRecord, invoiceSheet } from '#server/exports/invoicePaper.ts'
 import { InvoicePaper } from '#src/invoice/InvoicePaper.tsx'
+import { vatNote } from '#src/invoice/vatNote.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
+import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { BRANDS } from '#src/shell/brands.ts'
 
 /** A value of its own for every field, so that each can be told on the paper. */
 const values = (): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries<Field>(invoices.fields).flatMap(([name, { kind }], at) => {
+    Object.entries<Field>(invoices.fields).flatMap(([name, { kind }], at): [string, unknown][] => {
       if (kind === 'dateTime') return [[name, '2026-11-20T09:12:33.120Z']]
       if (kind === 'date') return [[name, `2026-03-${10 + at}`]]
       if (kind === 'money') return [[name, 1000 + at + 0.25]]
       if (kind === 'percentage') return [[name, 15]]
+      if (name === 'vat_reason') return [[name, null]]
       if (kind === 'integer') return [[name, at]]
       if (kind === 'reference')
         return [
@@ -45,6 +48,7 @@ const stringsIn = (value: unknown): string[] =>
 test.each([
   ['a tax invoice', { kind: 'INVOICE', credited_invoice_label: null, reason: null }],
   ['a simplified invoice', { kind: 'INVOICE', buyer_tax_number: null, credited_invoice_label: null }],
+  ['an invoice without VAT', { kind: 'INVOICE', vat_reason: 'VATEX-SA-33', vat_percentage: 0, tax: 0 }],
   ['a credit note', { kind: 'CREDIT_NOTE', amount: -1150, tax: -150, net_total: -1000 }],
 ])('the file of %s says everything that its printed paper says', (_what, overrides) => {
   for (const brand of BRANDS) {
@@ -59,4 +63,23 @@ test.each([
 test('signs that turn the direction of a line are not carried into the file', () => {
   const { parties } = invoiceSheet(recordOf({ buyer_name: 'متجر \u202Eنجد\u2066 \u0000' }), BRANDS[0])
   expect(stringsIn(parties)).toContain('متجر  نجد')
+})
+
+test.each(VAT_REASONS)('%s stands on the paper with its words in both languages', (vat_reason) => {
+  const invoice = recordOf({ vat_reason, vat_percentage: 0, tax: 0 })
+  const printed = textsOf(renderToStaticMarkup(createElement(InvoicePaper, { invoice, brand: BRANDS[0] })))
+  const { ar, en } = vatNote(vat_reason)
+  expect(printed).toEqual(expect.arrayContaining([ar, en, vat_reason]))
+})
+
+test('every amount of the totals says its currency, so that all end alike', () => {
+  const invoice = recordOf({})
+  const printed = textsOf(renderToStaticMarkup(createElement(InvoicePaper, { invoice, brand: BRANDS[0] })))
+  const { totals } = invoiceSheet(invoice, BRANDS[0])
+  const amounts = totals.map(({ value }) => value.ar)
+  expect(amounts).toHaveLength(3)
+  for (const text of amounts) {
+    expect(text).toMatch(/^[\d,]+\.\d\d\u00a0SR$/)
+    expect(printed).toContain(text)
+  }
 })

@@ -165,7 +165,8 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
         inTransaction(context.db, async (tx) => {
           await lockVendor(tx, vendorId)
           await refuseWhereSwitchedOff(tx, vendorId, packageId)
-          return quoteView(await quotePayment(tx, { vendorId, packageId, couponCode: coupon }, new Date()))
+          const quote = await quotePayment(tx, { vendorId, packageId, couponCode: coupon }, new Date())
+          return quoteView(quote, request.locale)
         }),
       ).catch(asOwn)
       return success(request, { quote })

@@ -49,7 +49,12 @@ const pageSchema = (report: AnyReport, row: JsonSchema): JsonSchema =>
     filters: { type: 'object', description: 'The filters that were applied.' },
   })
 
-const chartSchema = (chart: ReportChart): JsonSchema => {
+const chartSchema = (report: AnyReport, chart: ReportChart): JsonSchema => {
+  if (chart.shape === 'breakdown') {
+    const alike = chart.by.map((name) => [name, valueSchema(columnField(report, name))] as const)
+    const sums = chart.measures.map((name) => [name, number] as const)
+    return object({ data: listOf(object({ ...Object.fromEntries([...alike, ...sums]), count })) })
+  }
   if (chart.shape === 'shares') {
     const share = {
       key: nullable(text),
@@ -74,7 +79,9 @@ export const reportSchemas = (report: AnyReport): Properties => {
   return {
     [row]: rowSchema(report),
     [page]: pageSchema(report, ref(row)),
-    [charts]: object(Object.fromEntries(report.charts.map((chart) => [chart.key, chartSchema(chart)]))),
+    [charts]: object(
+      Object.fromEntries(report.charts.map((chart) => [chart.key, chartSchema(report, chart)])),
+    ),
   }
 }
 

@@ -143,7 +143,7 @@ const quoteRoute = (root: FastifyInstance, { db }: AppContext): void => {
         await lockVendor(tx, vendorId)
         return quotePayment(tx, { vendorId, packageId, couponCode: coupon }, new Date())
       })
-      return success(request, { quote: quoteView(quote) })
+      return success(request, { quote: quoteView(quote, request.locale) })
     },
   )
 }

@@ -1,5 +1,7 @@
 import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Quote } from '#server/money/payments.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { vatNoteOf, vatReasonSchemas } from './vatNote.ts'
 
 const amount = { type: 'number', description: 'Riyals.' }
 const day = { type: 'string', format: 'date' }
@@ -11,6 +13,7 @@ export const quoteSchema: JsonSchema = object({
   net_total: amount,
   tax: amount,
   vat_percentage: { type: 'number' },
+  ...vatReasonSchemas,
   amount,
   starts_on: day,
   ends_on: { type: ['string', 'null'], format: 'date', description: 'Null for life.' },
@@ -19,12 +22,14 @@ export const quoteSchema: JsonSchema = object({
 const inHundreds = (value: number): number => value / 100
 
 /** A quote as it stands in an answer: riyals and percent. */
-export const quoteView = (quote: Quote) => ({
+export const quoteView = (quote: Quote, locale: Locale) => ({
   price: inHundreds(quote.price),
   discount: inHundreds(quote.discount),
   net_total: inHundreds(quote.net),
   tax: inHundreds(quote.tax),
   vat_percentage: inHundreds(quote.rate),
+  vat_reason: quote.package.vat_reason,
+  vat_note: vatNoteOf(quote.package.vat_reason, locale),
   amount: inHundreds(quote.total),
   starts_on: quote.start,
   ends_on: quote.end,

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
+import { vatNoteOf } from '#server/modules/payments/vatNote.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { currentVersion, termsUrl } from '#server/modules/terms/store.ts'
 import { offerOf } from '#server/money/payments.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import type { QuoteInput } from './input.ts'
 
@@ -62,6 +64,7 @@ export const isReferralCode = async (tx: Transaction, typed: string): Promise<bo
 export const quoteForVisitor = async (
   tx: Transaction,
   { package: packageId, coupon, referral_code }: QuoteInput,
+  locale: Locale,
 ) => {
   await refuseUnknownReferrer(tx, referral_code ?? null)
   const offer = await offerOf(
@@ -76,6 +79,8 @@ export const quoteForVisitor = async (
     tax: inHundreds(offer.tax),
     amount: inHundreds(offer.total),
     vat_percentage: inHundreds(offer.rate),
+    vat_reason: offer.package.vat_reason,
+    vat_note: vatNoteOf(offer.package.vat_reason, locale),
     extra: {
       days: offer.coupon?.extraDays ?? 0,
       months: offer.coupon?.extraMonths ?? 0,

@@ -103,7 +103,7 @@ export const registration: Module = (root, context) => {
       await takeAttempt(pool, quoteLimits(request.ip))
       const input = request.body as QuoteInput
       const quote = await countingGuesses(pool, { address: request.ip }, input.coupon, () =>
-        inTransaction(db, (tx) => quoteForVisitor(tx, input)),
+        inTransaction(db, (tx) => quoteForVisitor(tx, input, request.locale)),
       )
       return success(request, { quote })
     },

@@ -5,6 +5,7 @@ import {
   object,
   type Properties,
 } from '#server/modules/openapi/jsonSchema.ts'
+import { vatReasonSchemas } from '#server/modules/payments/vatNote.ts'
 import { LIMITS } from '#src/resources/packages/limits.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 
@@ -64,6 +65,7 @@ export const visitorQuoteSchema: JsonSchema = object({
   tax: amount,
   amount,
   vat_percentage: number,
+  ...vatReasonSchemas,
   extra: object({ days: integer, months: integer, years: integer }),
   referral: { type: ['boolean', 'null'], description: 'Null: without a code.' },
   coupon: nullable(text),

@@ -1,7 +1,7 @@
 import { columnField } from '#server/crud/columns.ts'
 import { columnSql, jsonObject, jsonText, parameters } from '#server/crud/sqlText.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
-import type { ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
+import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import { jsonOf, type ReportPlan } from './plan.ts'
 import type { Narrowed } from './query.ts'
 import { type Period, withinPeriod } from './source.ts'
@@ -30,9 +30,15 @@ interface Share {
   readonly value: number
 }
 
+/** Sums of rows that are alike, with the values in which they are. */
+interface Part extends Readonly<Record<string, number | string | null>> {
+  readonly count: number
+}
+
 export type ChartData =
   | { readonly unit: Unit; readonly data: readonly Point[] }
   | { readonly data: readonly Share[] }
+  | { readonly data: readonly Part[] }
 
 /** A period of up to so many days is drawn by days. */
 const MOST_DAYS = 62
@@ -145,8 +151,42 @@ const readShares = async (
   return { data: read.map(([json]) => JSON.parse(json) as Share) }
 }
 
-const readChart = (run: RunStatement, plan: ReportPlan, chart: ReportChart, narrowed: Narrowed) =>
-  chart.shape === 'series' ? readSeries(run, plan, chart, narrowed) : readShares(run, plan, chart, narrowed)
+const breakdownStatement = (
+  plan: ReportPlan,
+  { by, measures }: BreakdownChart,
+  narrowed: Narrowed,
+): Statement => {
+  const { values, put } = parameters()
+  const shown = (name: string, sql: string): [string, string] => [
+    name,
+    jsonOf(columnField(plan.report, name))(sql),
+  ]
+  const entries = [
+    ...by.map((name) => shown(name, columnSql(name))),
+    ...measures.map((name) => shown(name, `coalesce(sum(${columnSql(name)}), 0)`)),
+    ['count', 'count(*)::text'] as [string, string],
+  ]
+  const keys = by.map((name) => columnSql(name)).join(', ')
+  const rows = narrowedSql(plan, narrowed, put)
+  const text = `select ${jsonObject(entries)} from ${rows} group by ${keys} order by ${keys}`
+  return { text, values, prepared: false }
+}
+
+const readBreakdown = async (
+  run: RunStatement,
+  plan: ReportPlan,
+  chart: BreakdownChart,
+  narrowed: Narrowed,
+): Promise<ChartData> => {
+  const read = await run<readonly [json: string]>(breakdownStatement(plan, chart, narrowed))
+  return { data: read.map(([json]) => JSON.parse(json) as Part) }
+}
+
+const readChart = (run: RunStatement, plan: ReportPlan, chart: ReportChart, narrowed: Narrowed) => {
+  if (chart.shape === 'series') return readSeries(run, plan, chart, narrowed)
+  if (chart.shape === 'shares') return readShares(run, plan, chart, narrowed)
+  return readBreakdown(run, plan, chart, narrowed)
+}
 
 /** The declared charts over everything that a query leaves, by their keys. */
 export const readCharts = async (

@@ -2,11 +2,20 @@ import { sql } from 'drizzle-orm'
 import { NO_ISSUES } from '#server/crud/rules.ts'
 import type { Values } from '#server/crud/values.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
+import { setVatRate, vatRateOn } from '#server/money/vatRates.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
+import type { packageSettings } from '#src/resources/settings/packageSettings.ts'
 import type { referralSettings } from '#src/resources/settings/referralSettings.ts'
 import type { Issues } from '#src/schema/issues.ts'
 
 type Reader = Pick<Database | Transaction, 'execute'>
+
+/** Who writes, and what held before. */
+interface Written {
+  readonly before: Values
+  readonly by: string | null
+}
 
 /** Settings that are kept elsewhere than in their own table, and what has to hold of them. */
 export interface SettingsHooks {
@@ -15,7 +24,9 @@ export interface SettingsHooks {
   /** What the declaration cannot say of the values as they will be. */
   readonly check?: (before: Values, after: Values) => Issues
   /** Brings values that stand elsewhere there. */
-  readonly write?: (tx: Transaction, after: Values) => Promise<unknown>
+  readonly write?: (tx: Transaction, after: Values, written: Written) => Promise<unknown>
+  /** SQL of when values that stand elsewhere were last changed, so that nobody overwrites them unseen. */
+  readonly changedAt?: string
 }
 
 const WRONG_HOST = { key: 'validation.host', params: {} }
@@ -45,6 +56,20 @@ const referral: SettingsHooks = {
   },
 }
 
+/** The rate of VAT is that of today; those that were and those that are planned have calls of their own. */
+const packages: SettingsHooks = {
+  read: async (db) => ({ vat_percentage: (await vatRateOn(db, dayInRiyadh(new Date()))) / 100 }),
+  // One that is only planned changes nothing that a form holds.
+  changedAt: `select max(set_at) from vat_rates
+    where set_by is not null and valid_from <= (now() at time zone 'Asia/Riyadh')::date`,
+  write: async (tx, { vat_percentage: percent }, { before, by }) => {
+    if (typeof percent !== 'number' || percent === before.vat_percentage) return
+    const now = new Date()
+    const rate = Math.round(percent * 100)
+    await setVatRate(tx, { validFrom: dayInRiyadh(now), rate, reason: null, setBy: by }, now)
+  },
+}
+
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
 /** A host shows one brand. */
@@ -57,6 +82,7 @@ const brand: SettingsHooks = {
 }
 
 const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
+  package_settings: packages,
   referral_settings: referral,
   brand_settings: brand,
 }
@@ -65,6 +91,6 @@ const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
 export const hooksOf = (name: string): SettingsHooks => (HOOKS as Record<string, SettingsHooks>)[name] ?? {}
 
 /** Keys of settings that have no row of their own. */
-export const KEPT_ELSEWHERE: ReadonlySet<string> = new Set<keyof (typeof referralSettings)['fields']>([
-  'referral_default_group',
-])
+export const KEPT_ELSEWHERE: ReadonlySet<string> = new Set<
+  keyof (typeof packageSettings)['fields'] | keyof (typeof referralSettings)['fields']
+>(['vat_percentage', 'referral_default_group'])

@@ -12,6 +12,7 @@ import { allGroups, keysOf, SENSITIVE_KEYS, type SettingsGroup } from './groups.
 import { partnerDefaultsRoute } from './partnerDefaults.ts'
 import { changeSettings, readGroups, type StoredSettings } from './store.ts'
 import { testMailRoute } from './testMail.ts'
+import { vatRateRoutes } from './vatRateRoutes.ts'
 
 const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
 
@@ -57,6 +58,7 @@ export const settings: Module = (root, context) => {
 
   testMailRoute(root, context)
   partnerDefaultsRoute(root, context)
+  vatRateRoutes(root, context)
 
   const visible = (actor: Actor) => allGroups.filter(({ name }) => may(actor, name, 'view'))
 

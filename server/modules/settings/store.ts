@@ -33,12 +33,24 @@ type Row = { readonly key: string; readonly value: unknown; readonly updated_at:
   unknown
 >
 
+const readMoment = async (db: Reader, moment: string): Promise<string | null> => {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select ${sql.raw(jsonInstant('at'))}::jsonb as at from (${sql.raw(moment)}) as elsewhere(at)`,
+  )
+  return rows[0]?.at ?? null
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  one !== null && (other === null || one > other) ? one : other
+
 /** The settings of these groups: what was stored, and the declared initial value of what was not. */
 export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): Promise<StoredSettings> => {
   const keys = groups.flatMap(keysOf)
   const { rows } = await db.execute<Row>(sql`
     select key, value, ${sql.raw(jsonInstant('updated_at'))}::jsonb as updated_at
     from settings where key = any(${sql.param(keys)}::text[])`)
+  const moments = groups.flatMap(({ name }) => hooksOf(name).changedAt ?? [])
+  const changed = await Promise.all(moments.map((moment) => readMoment(db, moment)))
   const elsewhere = await Promise.all(groups.map(({ name }) => hooksOf(name).read?.(db) ?? {}))
   return {
     values: Object.assign(
@@ -47,10 +59,7 @@ export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): 
       Object.fromEntries(rows.map(({ key, value }) => [key, value])),
       ...elsewhere,
     ),
-    updatedAt: rows.reduce<string | null>(
-      (latest, { updated_at }) => (latest && latest > updated_at ? latest : updated_at),
-      null,
-    ),
+    updatedAt: [...rows.map(({ updated_at }) => updated_at), ...changed].reduce(later, null),
   }
 }
 
@@ -135,7 +144,8 @@ export const changeSettings = (
       requireRecentFor(origin.actor, SENSITIVE_KEYS, { before: before.values, after: changed })
     const own = Object.entries(changed).filter(([key]) => !KEPT_ELSEWHERE.has(key))
     await store(tx, Object.fromEntries(own), origin.actor?.userId ?? null)
-    for (const { name } of groups) await hooksOf(name).write?.(tx, { ...before.values, ...changed })
+    const written = { before: before.values, by: origin.actor?.username ?? null }
+    for (const { name } of groups) await hooksOf(name).write?.(tx, { ...before.values, ...changed }, written)
     const deeds = groups.map((group) => ({
       action: 'edit',
       resource: group.name,

@@ -41,7 +41,17 @@ const Coupon = ({ state: { order, change, errorOf } }: { state: OrderState }) =>
 const Amounts = ({ quote }: { quote: Quote }) => {
   const t = useText()
   const locale = useLocale()
-  const { price, discount, net_total, tax, amount, vat_percentage: rate, starts_on, ends_on } = quote
+  const {
+    price,
+    discount,
+    net_total,
+    tax,
+    amount,
+    vat_percentage: rate,
+    vat_note,
+    starts_on,
+    ends_on,
+  } = quote
   const isLater = starts_on > todayInRiyadh()
   return (
     <>
@@ -73,6 +83,7 @@ const Amounts = ({ quote }: { quote: Quote }) => {
         <Fact label={t('account.subscription.tax', { rate })}>
           <MoneyText riyals={tax} />
         </Fact>
+        <Fact label={t('account.subscription.vat_note')}>{vat_note && <bdi>{vat_note}</bdi>}</Fact>
         <div className="fact-total">
           <dt>{t('account.subscription.amount')}</dt>
           <dd>

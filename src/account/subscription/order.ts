@@ -14,6 +14,8 @@ export interface Quote {
   readonly tax: number
   readonly amount: number
   readonly vat_percentage: number
+  /** Why no VAT is charged, in words; null where it is. */
+  readonly vat_note: string | null
   readonly starts_on: string
   readonly ends_on: string | null
 }

@@ -98,6 +98,7 @@ const account = {
     discount: 'الخصم',
     net_total: 'الصافي قبل الضريبة',
     tax: 'ضريبة القيمة المضافة %{rate}%',
+    vat_note: 'سبب عدم احتساب الضريبة',
     amount: 'الإجمالي',
     new_period: 'المدة',
     starts_later:

@@ -101,6 +101,7 @@ export const views = {
       password: 'كلمة المرور',
       payment: 'الدفعة',
       amount: 'المبلغ',
+      valid_from: 'تسري من',
       invoice: 'الفاتورة',
       reason: 'السبب',
     },

@@ -105,6 +105,7 @@ const account = {
     discount: 'Discount',
     net_total: 'Net before VAT',
     tax: 'VAT %{rate}%',
+    vat_note: 'Reason for no VAT',
     amount: 'Total',
     new_period: 'Period',
     starts_later:

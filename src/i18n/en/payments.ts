@@ -32,6 +32,8 @@ export const payments = {
     written_off: 'Amount written off',
     discount_by: 'Coupon discount',
     vat: 'VAT %{rate}',
+    vat_anew:
+      'The rate of VAT for its day of supply is %{rate}; it was %{before} when this became due. The total stays, net and VAT are worked out anew on approval.',
   },
   approve: {
     action: 'Approve',

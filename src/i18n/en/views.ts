@@ -100,6 +100,7 @@ export const views = {
       password: 'Password',
       payment: 'Payment',
       amount: 'Amount',
+      valid_from: 'Holds from',
       invoice: 'Invoice',
       reason: 'Reason',
     },

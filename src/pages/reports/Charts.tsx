@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useTranslate } from 'ra-core'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { ReportCharts } from '#src/dataProvider/reportCharts.ts'
-import type { AnyReport, ReportChart } from '#src/schema/report.ts'
+import type { AnyReport, BreakdownChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import { Chart } from '#src/views/charts/Chart.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
+import { Breakdown } from './Breakdown.tsx'
 import { pointsOf, seriesData, sharesData, sharesOf } from './chartData.ts'
 
 /** Time takes the room that shares leave; one below the other on a narrow screen. */
@@ -27,7 +28,7 @@ const HEIGHT = { series: 350, shares: 170 } as const
 
 interface OneProps {
   readonly report: AnyReport
-  readonly chart: ReportChart
+  readonly chart: SeriesChart | SharesChart
   readonly charts: ReportCharts | undefined
   readonly isRefreshing: boolean
 }
@@ -71,17 +72,24 @@ export const Charts = ({ report }: { readonly report: AnyReport }) => {
     placeholderData: keepPreviousData,
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const drawn = report.charts.filter((chart) => chart.shape !== 'breakdown')
+  const tables = report.charts.filter((chart): chart is BreakdownChart => chart.shape === 'breakdown')
   return (
-    <Grid data-charts={report.charts.length}>
-      {report.charts.map((chart) => (
-        <One
-          key={chart.key}
-          report={report}
-          chart={chart}
-          charts={data}
-          isRefreshing={isFetching && data !== undefined}
-        />
+    <>
+      <Grid data-charts={drawn.length}>
+        {drawn.map((chart) => (
+          <One
+            key={chart.key}
+            report={report}
+            chart={chart}
+            charts={data}
+            isRefreshing={isFetching && data !== undefined}
+          />
+        ))}
+      </Grid>
+      {tables.map((chart) => (
+        <Breakdown key={chart.key} report={report} chart={chart} charts={data} />
       ))}
-    </Grid>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import type { ReportCharts, SeriesPoint, ShareOfWhole } from '#src/dataProvider/reportCharts.ts'
+import type { PartOfTable, ReportCharts, SeriesPoint, ShareOfWhole } from '#src/dataProvider/reportCharts.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
-import type { AnyReport, SeriesChart, SharesChart } from '#src/schema/report.ts'
+import type { AnyReport, BreakdownChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import type { ChartData, ValueKind } from '#src/views/charts/chartTypes.ts'
+import { formatPercentage } from '#src/views/format/format.ts'
 
 type Translate = (key: string, options?: object) => string
 
@@ -64,6 +65,40 @@ export const sharesData = (
     ],
   }
 }
+
+const partName = (
+  report: AnyReport,
+  { by }: BreakdownChart,
+  part: PartOfTable,
+  translate: Translate,
+): string =>
+  by
+    .map((name) => {
+      const value = part[name]
+      if (fieldOf(report, name).kind === 'percentage') return `\u2066${formatPercentage(Number(value))}\u2069`
+      return translate(`resources.${report.name}.choices.${name}.${value}`, { _: String(value) })
+    })
+    .join(' ')
+
+/** A table of sums: a line for each sort of rows. */
+export const breakdownData = (
+  report: AnyReport,
+  chart: BreakdownChart,
+  parts: readonly PartOfTable[],
+  translate: Translate,
+): Drawn => ({
+  categories: parts.map((part) => partName(report, chart, part, translate)),
+  valueKind: kindOf(report, chart.measures[0]),
+  series: chart.measures.map((key) => ({
+    key,
+    label: translate(fieldLabel(report, key)),
+    values: parts.map((part) => Number(part[key])),
+  })),
+})
+
+/** The lines of a table of sums in an answer. */
+export const partsOf = (charts: ReportCharts | undefined, key: string) =>
+  (charts?.[key]?.data ?? []) as readonly PartOfTable[]
 
 /** The points or shares of one chart in an answer. */
 export const pointsOf = (charts: ReportCharts | undefined, key: string) =>

@@ -17,9 +17,19 @@ import { GroupTabs } from './GroupTabs.tsx'
 import { TestMail } from './TestMail.tsx'
 
 const GroupHistory = lazy(() => import('./GroupHistory.tsx'))
+const VatRates = lazy(() => import('./VatRates.tsx'))
 
 /** What stands above the form of a group, for who may change it. */
 const HEADS: { readonly [K in SettingsName]?: ComponentType } = { mail_settings: TestMail }
+
+interface FootProps {
+  readonly mayEdit: boolean
+  /** Hears of the rate of VAT of today after each change beside the form. */
+  readonly onChanged: (rate: number) => void
+}
+
+/** What stands below the form of a group. */
+const FEET: { readonly [K in SettingsName]?: ComponentType<FootProps> } = { package_settings: VatRates }
 
 type Loaded = { readonly values: Values } | { readonly error: unknown } | undefined
 
@@ -106,7 +116,8 @@ const SettingsPage = () => {
   const [loaded, setLoaded] = useState<Loaded>()
   const [round, setRound] = useState(0)
   const [saves, setSaves] = useState(0)
-  const seesHistory = useAllows()?.('history', 'list') === true
+  const allows = useAllows()
+  const seesHistory = allows?.('history', 'list') === true
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
@@ -123,6 +134,7 @@ const SettingsPage = () => {
 
   if (!loaded || !current) return <FormSkeleton label={translate('ra.page.loading')} />
   if ('error' in loaded) return <Failure error={loaded.error} onRetry={() => setRound(round + 1)} />
+  const Foot = FEET[current.name as SettingsName]
   return (
     <>
       <GroupTabs groups={groups} current={current} />
@@ -135,6 +147,15 @@ const SettingsPage = () => {
           setSaves(saves + 1)
         }}
       />
+      {Foot ? (
+        <Suspense fallback={null}>
+          <Foot
+            key={saves}
+            mayEdit={!allows || allows(current.name, 'edit')}
+            onChanged={(rate) => rate !== loaded.values.vat_percentage && setRound(round + 1)}
+          />
+        </Suspense>
+      ) : null}
       {seesHistory ? (
         <Suspense fallback={null}>
           <GroupHistory group={current.name} round={saves} />

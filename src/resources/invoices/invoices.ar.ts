@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.ar.ts'
 import type { invoices } from './invoices.ts'
 
 export const labels: LabelsOf<typeof invoices> = {
@@ -36,6 +37,8 @@ export const labels: LabelsOf<typeof invoices> = {
     discount: 'الخصم',
     net_total: 'الصافي قبل الضريبة',
     vat_percentage: 'نسبة الضريبة',
+    vat_reason: 'سبب عدم احتساب الضريبة',
+    vat_category: 'فئة الضريبة',
     tax: 'ضريبة القيمة المضافة',
     amount: 'الإجمالي شامل الضريبة',
     previous_hash: 'بصمة الفاتورة السابقة',
@@ -49,6 +52,8 @@ export const labels: LabelsOf<typeof invoices> = {
     seller: 'البائع',
   },
   choices: {
+    vat_reason: vatReasonChoices,
+    vat_category: vatCategoryChoices,
     purpose: { CANCELLATION: 'إلغاء', REFUND: 'استرداد', CORRECTION: 'تصحيح' },
     kind: {
       INVOICE: 'فاتورة ضريبية',

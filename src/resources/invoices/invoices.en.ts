@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.en.ts'
 import type { invoices } from './invoices.ts'
 
 export const labels: LabelsOf<typeof invoices> = {
@@ -36,6 +37,8 @@ export const labels: LabelsOf<typeof invoices> = {
     discount: 'Discount',
     net_total: 'Net total',
     vat_percentage: 'VAT rate',
+    vat_reason: 'Reason for no VAT',
+    vat_category: 'VAT category',
     tax: 'VAT',
     amount: 'Total with VAT',
     previous_hash: 'Hash of the previous one',
@@ -49,6 +52,8 @@ export const labels: LabelsOf<typeof invoices> = {
     seller: 'Seller',
   },
   choices: {
+    vat_reason: vatReasonChoices,
+    vat_category: vatCategoryChoices,
     purpose: { CANCELLATION: 'Cancellation', REFUND: 'Refund', CORRECTION: 'Correction' },
     kind: {
       INVOICE: 'Tax invoice',

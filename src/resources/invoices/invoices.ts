@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  computed,
   date,
   dateTime,
   integer,
@@ -11,6 +12,7 @@ import {
   text,
 } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
+import { VAT_CATEGORIES, VAT_REASONS } from '../packages/vatReasons.ts'
 
 /** Why a credit note was issued: a correction takes nothing back but the paper. */
 export const CREDIT_PURPOSES = ['CANCELLATION', 'REFUND', 'CORRECTION'] as const
@@ -56,6 +58,9 @@ export const invoices = defineResource({
     discount: money({ readOnly: true }),
     net_total: money({ readOnly: true }),
     vat_percentage: percentage({ readOnly: true }),
+    /** Why no VAT was charged; empty where it was. */
+    vat_reason: optional(choice(VAT_REASONS, { readOnly: true })),
+    vat_category: computed(choice(VAT_CATEGORIES)),
     tax: money({ readOnly: true }),
     amount: money({ readOnly: true }),
     previous_hash: text({ readOnly: true, max: 64 }),
@@ -64,8 +69,28 @@ export const invoices = defineResource({
   },
   list: {
     columns: ['number', 'kind', 'vendor', 'issued_at', 'supply_on', 'net_total', 'tax', 'amount'],
-    hidden: ['purpose', 'credited_invoice', 'replaces_invoice', 'subscription', 'uuid', 'buyer_tax_number'],
-    filters: ['kind', 'purpose', 'vendor', 'subscription', 'year', 'issued_at', 'supply_on', 'amount'],
+    hidden: [
+      'vat_percentage',
+      'vat_category',
+      'vat_reason',
+      'purpose',
+      'credited_invoice',
+      'replaces_invoice',
+      'subscription',
+      'uuid',
+      'buyer_tax_number',
+    ],
+    filters: [
+      'kind',
+      'purpose',
+      'vat_category',
+      'vendor',
+      'subscription',
+      'year',
+      'issued_at',
+      'supply_on',
+      'amount',
+    ],
     sort: ['id', 'number', 'issued_at', 'supply_on', 'amount'],
     search: ['number', 'buyer_name', 'buyer_tax_number'],
     sums: ['net_total', 'tax', 'amount'],
@@ -89,7 +114,18 @@ export const invoices = defineResource({
     { key: 'buyer', fields: ['vendor', 'buyer_name', 'buyer_tax_number', 'buyer_registration'] },
     {
       key: 'amounts',
-      fields: ['item_ar', 'item_en', 'price', 'discount', 'net_total', 'vat_percentage', 'tax', 'amount'],
+      fields: [
+        'item_ar',
+        'item_en',
+        'price',
+        'discount',
+        'net_total',
+        'vat_percentage',
+        'vat_category',
+        'vat_reason',
+        'tax',
+        'amount',
+      ],
     },
     {
       key: 'seller',

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import type { packages } from './packages.ts'
+import { vatReasonChoices } from './vatReasons.ar.ts'
 
 export const labels: LabelsOf<typeof packages> = {
   one: 'باقة',
@@ -14,6 +15,7 @@ export const labels: LabelsOf<typeof packages> = {
     subscription_type: 'نوع الاشتراك',
     duration: 'المدة',
     price: 'سعر الباقة',
+    vat_reason: 'سبب عدم احتساب الضريبة',
     product_count: 'عدد المنتجات',
     market_count: 'عدد الأسواق الإلكترونية',
     order_count: 'عدد الطلبات',
@@ -35,10 +37,12 @@ export const labels: LabelsOf<typeof packages> = {
     whatsapp: 'واتساب',
   },
   choices: {
+    vat_reason: vatReasonChoices,
     type: { FREE_TRIAL: 'تجربة مجانية', STANDARD: 'أساسية', ELITE: 'نخبة' },
     subscription_type: { DAYS: 'أيام', MONTH: 'شهري', YEAR: 'سنوي', LIFE_TIME: 'مدى الحياة' },
   },
   hints: {
+    vat_reason: 'تُترك فارغة ما دامت الباقة خاضعة للضريبة؛ يظهر السبب برمزه على الفاتورة',
     duration: 'عدد الأيام أو الأشهر أو السنوات بحسب نوع الاشتراك',
     price: 'شامل ضريبة القيمة المضافة',
     recommended: 'تُميَّز في صفحة التسجيل بعلامة «ننصح بها»',

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import type { packages } from './packages.ts'
+import { vatReasonChoices } from './vatReasons.en.ts'
 
 export const labels: LabelsOf<typeof packages> = {
   one: 'Package',
@@ -15,6 +16,7 @@ export const labels: LabelsOf<typeof packages> = {
     subscription_type: 'Subscription type',
     duration: 'Duration',
     price: 'Package price',
+    vat_reason: 'Reason for no VAT',
     product_count: 'Products',
     market_count: 'Marketplaces',
     order_count: 'Orders',
@@ -36,10 +38,12 @@ export const labels: LabelsOf<typeof packages> = {
     whatsapp: 'WhatsApp',
   },
   choices: {
+    vat_reason: vatReasonChoices,
     type: { FREE_TRIAL: 'Free trial', STANDARD: 'Standard', ELITE: 'Elite' },
     subscription_type: { DAYS: 'Days', MONTH: 'Monthly', YEAR: 'Yearly', LIFE_TIME: 'Life time' },
   },
   hints: {
+    vat_reason: 'Left empty while the package is taxed; the reason stands on the invoice with its ZATCA code',
     duration: 'Number of days, months or years, as the subscription type says',
     price: 'Including VAT',
     recommended: 'Marked as recommended on the registration page',

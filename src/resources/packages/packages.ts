@@ -11,6 +11,7 @@ import {
   translated,
 } from '#src/schema/fields.ts'
 import { defineResource, requiredWhen } from '#src/schema/resource.ts'
+import { VAT_REASONS } from './vatReasons.ts'
 
 /** Subscription packages that sellers choose from. An empty limit means no limit. */
 export const packages = defineResource({
@@ -29,6 +30,8 @@ export const packages = defineResource({
     subscription_type: choice(['DAYS', 'MONTH', 'YEAR', 'LIFE_TIME'], { initial: 'MONTH' }),
     duration: optional(integer({ min: 1, max: 3650, initial: 1, hint: true })),
     price: money({ max: 1_000_000, hint: true }),
+    /** Why it is sold without VAT; empty where it is taxed at the rate of the day. */
+    vat_reason: optional(choice(VAT_REASONS, { hint: true })),
     product_count: optional(integer({ max: 10_000_000 })),
     market_count: optional(integer({ max: 10_000 })),
     order_count: optional(integer({ max: 10_000_000 })),
@@ -47,6 +50,7 @@ export const packages = defineResource({
     columns: ['title', 'type', 'subscription_type', 'price', 'active_subscription_count', 'active'],
     hidden: [
       'duration',
+      'vat_reason',
       'product_count',
       'market_count',
       'order_count',
@@ -60,7 +64,7 @@ export const packages = defineResource({
   },
   form: [
     { key: 'identity', fields: ['title', 'short_description', 'explanation'] },
-    { key: 'price', fields: ['type', 'price', 'subscription_type', 'duration', 'recommended'] },
+    { key: 'price', fields: ['type', 'price', 'vat_reason', 'subscription_type', 'duration', 'recommended'] },
     {
       key: 'limits',
       fields: [

@@ -22,6 +22,9 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
     partner: 'الشريك المُحيل',
     price: 'سعر الباقة',
     discount: 'الخصم',
+    vat_category: 'فئة الضريبة',
+    vat_percentage: 'نسبة الضريبة',
+    vat_reason: 'سبب عدم احتساب الضريبة',
     net_total: 'الصافي قبل الضريبة',
     tax: 'الضريبة',
     amount: 'الإجمالي',
@@ -40,7 +43,12 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
       CREDIT_NOTE: 'إشعارات دائنة',
     },
   },
-  charts: { over_time: 'المبيعات عبر الزمن', by_package: 'حسب الباقة', by_method: 'حسب طريقة الدفع' },
+  charts: {
+    over_time: 'المبيعات عبر الزمن',
+    by_package: 'حسب الباقة',
+    by_method: 'حسب طريقة الدفع',
+    by_vat: 'ضريبة القيمة المضافة بحسب الفئة والنسبة',
+  },
   sections: {},
   hints: {},
 }

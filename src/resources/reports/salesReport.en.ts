@@ -22,6 +22,9 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
     partner: 'Referring partner',
     price: 'Price',
     discount: 'Discount',
+    vat_category: 'VAT category',
+    vat_percentage: 'VAT rate',
+    vat_reason: 'Reason for no VAT',
     net_total: 'Net total',
     tax: 'VAT',
     amount: 'Total',
@@ -40,7 +43,12 @@ export const labels: ReportLabelsOf<typeof salesReport> = {
       CREDIT_NOTE: 'Credit notes',
     },
   },
-  charts: { over_time: 'Sales over time', by_package: 'By package', by_method: 'By payment method' },
+  charts: {
+    over_time: 'Sales over time',
+    by_package: 'By package',
+    by_method: 'By payment method',
+    by_vat: 'VAT by category and rate',
+  },
   sections: {},
   hints: {},
 }

@@ -1,5 +1,6 @@
-import { choice, code, date, dateTime, money, optional, reference } from '#src/schema/fields.ts'
+import { choice, code, date, dateTime, money, optional, percentage, reference } from '#src/schema/fields.ts'
 import { defineReport } from '#src/schema/report.ts'
+import { VAT_CATEGORIES, VAT_REASONS } from '../packages/vatReasons.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
 import { PAYMENT_STATUSES } from '../subscriptions/subscriptions.ts'
 
@@ -33,6 +34,10 @@ export const salesReport = defineReport({
     partner: optional(reference('partners', { width: 160 })),
     price: money({ width: 130 }),
     discount: money({ width: 130 }),
+    /** With the rate: what returns of VAT are told by. */
+    vat_category: choice(VAT_CATEGORIES, { width: 130 }),
+    vat_percentage: percentage({ width: 100 }),
+    vat_reason: optional(choice(VAT_REASONS, { width: 200 })),
     net_total: money({ width: 130 }),
     tax: money({ width: 130 }),
     amount: money({ width: 135 }),
@@ -47,6 +52,9 @@ export const salesReport = defineReport({
       'kind',
       'standing',
       'issued_at',
+      'vat_category',
+      'vat_percentage',
+      'vat_reason',
       'price',
       'discount',
       'coupon',
@@ -66,6 +74,9 @@ export const salesReport = defineReport({
       'vendor',
       'coupon',
       'partner',
+      'vat_category',
+      'vat_reason',
+      'vat_percentage',
       'amount',
     ],
     sort: ['date', 'price', 'discount', 'net_total', 'tax', 'amount'],
@@ -77,5 +88,11 @@ export const salesReport = defineReport({
     { shape: 'series', key: 'over_time', measures: ['net_total', 'tax'] },
     { shape: 'shares', key: 'by_package', by: 'package', measure: 'amount' },
     { shape: 'shares', key: 'by_method', by: 'method', measure: 'amount' },
+    {
+      shape: 'breakdown',
+      key: 'by_vat',
+      by: ['vat_category', 'vat_percentage'],
+      measures: ['net_total', 'tax', 'amount'],
+    },
   ],
 })

@@ -30,7 +30,8 @@ export const labels: LabelsOf<typeof packageSettings> = {
   },
   choices: {},
   hints: {
-    vat_percentage: 'أسعار الباقات شاملة لها',
+    vat_percentage:
+      'نسبة اليوم، وأسعار الباقات شاملة لها؛ تغييرها يسري من اليوم، وما صدرت فاتورته يبقى على نسبته',
     grace_days: 'يبقى الاشتراك نشطًا خلالها قبل أن ينتهي',
     expiry_reminder_days: 'عدد الأيام التي يُرسل قبلها التذكير',
     unpaid_reminder_days: 'بعد كم يومًا من الطلب الأول؛ 0 لا يُرسل شيئًا',

@@ -30,7 +30,8 @@ export const labels: LabelsOf<typeof packageSettings> = {
   },
   choices: {},
   hints: {
-    vat_percentage: 'Package prices include it',
+    vat_percentage:
+      'The rate of today, which package prices include; a change holds from today, what was invoiced keeps its rate',
     grace_days: 'The subscription stays active during these days before it ends',
     expiry_reminder_days: 'How many days ahead the reminder is sent',
     unpaid_reminder_days: 'So many days after a first order; 0 sends none',

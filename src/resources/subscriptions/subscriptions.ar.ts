@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.ar.ts'
 import type { Age } from './ages.ts'
 import { paymentMethods } from './paymentMethods.ar.ts'
 import type { subscriptions } from './subscriptions.ts'
@@ -27,6 +28,9 @@ export const labels: LabelsOf<typeof subscriptions> = {
     discount: 'الخصم',
     amount: 'الإجمالي',
     vat_percentage: 'نسبة الضريبة',
+    vat_reason: 'سبب عدم احتساب الضريبة',
+    vat_category: 'فئة الضريبة',
+    vat_percentage_now: 'النسبة عند الاعتماد اليوم',
     net_total: 'الصافي قبل الضريبة',
     tax: 'ضريبة القيمة المضافة',
     credited_amount: 'المُلغى بإشعارات دائنة',
@@ -60,6 +64,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
     decision: 'القرار',
   },
   choices: {
+    vat_reason: vatReasonChoices,
+    vat_category: vatCategoryChoices,
     status: {
       DUE_PAYMENT: 'مستحقة الدفع',
       PENDING: 'بانتظار المراجعة',

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.en.ts'
 import type { Age } from './ages.ts'
 import { paymentMethods } from './paymentMethods.en.ts'
 import type { subscriptions } from './subscriptions.ts'
@@ -27,6 +28,9 @@ export const labels: LabelsOf<typeof subscriptions> = {
     discount: 'Discount',
     amount: 'Total',
     vat_percentage: 'VAT rate',
+    vat_reason: 'Reason for no VAT',
+    vat_category: 'VAT category',
+    vat_percentage_now: 'Rate if approved today',
     net_total: 'Net total',
     tax: 'VAT',
     credited_amount: 'Credited',
@@ -60,6 +64,8 @@ export const labels: LabelsOf<typeof subscriptions> = {
     decision: 'Decision',
   },
   choices: {
+    vat_reason: vatReasonChoices,
+    vat_category: vatCategoryChoices,
     status: {
       DUE_PAYMENT: 'Payment due',
       PENDING: 'Pending',

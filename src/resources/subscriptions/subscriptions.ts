@@ -14,6 +14,7 @@ import {
   text,
 } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
+import { VAT_CATEGORIES, VAT_REASONS } from '../packages/vatReasons.ts'
 import { AGES } from './ages.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from './paymentMethods.ts'
 
@@ -56,6 +57,11 @@ export const subscriptions = defineResource({
     discount: money({ readOnly: true }),
     amount: money({ readOnly: true }),
     vat_percentage: percentage({ readOnly: true }),
+    /** Why no VAT was charged; empty where it was. */
+    vat_reason: optional(choice(VAT_REASONS, { readOnly: true })),
+    vat_category: computed(choice(VAT_CATEGORIES)),
+    /** What would be the rate if it were approved today, while it is open. */
+    vat_percentage_now: computed(optional(percentage())),
     net_total: money({ readOnly: true }),
     tax: money({ readOnly: true }),
     /** What credit notes took back of it, corrections aside. */
@@ -119,6 +125,9 @@ export const subscriptions = defineResource({
       'coupon',
       'net_total',
       'tax',
+      'vat_percentage',
+      'vat_category',
+      'vat_reason',
       'tax_number',
       'payment_date',
       'supply_on',
@@ -137,6 +146,7 @@ export const subscriptions = defineResource({
       'amount',
       'period_state',
       'standing',
+      'vat_category',
       'starts_on',
       'ends_on',
       'due_on',
@@ -167,7 +177,17 @@ export const subscriptions = defineResource({
     },
     {
       key: 'amounts',
-      fields: ['price', 'coupon', 'discount', 'amount', 'net_total', 'tax', 'vat_percentage'],
+      fields: [
+        'price',
+        'coupon',
+        'discount',
+        'amount',
+        'net_total',
+        'tax',
+        'vat_percentage',
+        'vat_category',
+        'vat_reason',
+      ],
     },
     { key: 'refund', fields: ['refund_state', 'refunded_amount', 'credited_amount'] },
     { key: 'period', fields: ['due_on', 'age', 'period_state', 'starts_on', 'ends_on', 'ended_early_on'] },

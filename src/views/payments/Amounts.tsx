@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { numberEdge } from '#src/shell/theme/numberEdge.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/shell/tokens.ts'
 import { formatMoney, formatPercentage } from '../format/format.ts'
 
 const List = styled('dl')(({ theme }) => {
@@ -27,8 +28,18 @@ const List = styled('dl')(({ theme }) => {
     },
     '&& .total dt, && .total dd': { color: tokens.ink, fontWeight: 600 },
     '&& .less dd': { color: tokens.successInk },
+    '&& .note': { display: 'block', fontSize: fontSize.sm },
   }
 })
+
+const Anew = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: '8px 12px',
+  borderRadius: radius.control,
+  fontSize: fontSize.sm,
+  color: theme.tokens.ink,
+  backgroundColor: theme.tokens.primaryTint,
+}))
 
 /** What a payment is made of, in riyals. */
 export interface AmountParts {
@@ -37,6 +48,10 @@ export interface AmountParts {
   readonly net_total: number
   readonly tax: number
   readonly vat_percentage: number
+  /** Why no VAT is charged; null where it is. */
+  readonly vat_reason: VatReason | null
+  /** At which rate it would be taxed if it were approved today; null where that is over. */
+  readonly vat_percentage_now?: number | null
   readonly amount: number
 }
 
@@ -58,34 +73,60 @@ export const Amounts = ({
   readonly coupon?: string | null
 }) => {
   const translate = useTranslate()
-  const { price, discount, net_total, tax, vat_percentage, amount } = parts
+  const {
+    price,
+    discount,
+    net_total,
+    tax,
+    vat_percentage,
+    vat_reason,
+    vat_percentage_now: rateNow,
+    amount,
+  } = parts
+  const rate = (percent: number): string => `\u2066${formatPercentage(percent)}\u2069`
   const label = (name: string) => translate(`resources.subscriptions.fields.${name}`)
   return (
-    <List>
-      <Line label={label('price')}>{formatMoney(price)}</Line>
-      {discount > 0 ? (
+    <>
+      <List>
+        <Line label={label('price')}>{formatMoney(price)}</Line>
+        {discount > 0 ? (
+          <Line
+            kind="less"
+            label={
+              <>
+                {translate('payments.amounts.discount_by')} {coupon ? <bdi>{coupon}</bdi> : null}
+              </>
+            }
+          >
+            {formatMoney(-discount)}
+          </Line>
+        ) : null}
+        <Line kind="rule" label={label('net_total')}>
+          {formatMoney(net_total)}
+        </Line>
         <Line
-          kind="less"
           label={
             <>
-              {translate('payments.amounts.discount_by')} {coupon ? <bdi>{coupon}</bdi> : null}
+              {translate('payments.amounts.vat', { rate: rate(vat_percentage) })}
+              {vat_reason ? (
+                <bdi className="note">
+                  {translate(`resources.subscriptions.choices.vat_reason.${vat_reason}`)}
+                </bdi>
+              ) : null}
             </>
           }
         >
-          {formatMoney(-discount)}
+          {formatMoney(tax)}
         </Line>
+        <Line kind="rule total" label={label('amount')}>
+          {formatMoney(amount)}
+        </Line>
+      </List>
+      {typeof rateNow === 'number' && rateNow !== vat_percentage ? (
+        <Anew>
+          {translate('payments.amounts.vat_anew', { rate: rate(rateNow), before: rate(vat_percentage) })}
+        </Anew>
       ) : null}
-      <Line kind="rule" label={label('net_total')}>
-        {formatMoney(net_total)}
-      </Line>
-      <Line
-        label={translate('payments.amounts.vat', { rate: `\u2066${formatPercentage(vat_percentage)}\u2069` })}
-      >
-        {formatMoney(tax)}
-      </Line>
-      <Line kind="rule total" label={label('amount')}>
-        {formatMoney(amount)}
-      </Line>
-    </List>
+    </>
   )
 }

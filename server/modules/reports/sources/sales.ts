@@ -1,4 +1,5 @@
 import { soldAt } from '#server/money/soldAt.ts'
+import { vatCategory } from '#server/money/vatCategory.ts'
 import type { ReportSource, Within } from '../source.ts'
 
 const PAYMENT_AT = soldAt('s.')
@@ -11,11 +12,11 @@ export const saleRows = ({ period }: Within): readonly string[] => [
   `
   select s.id, s.process_id as number, s.id as payment, 'PAYMENT' as kind, ${PAYMENT_AT} as date, s.vendor,
     s.package, s.method, s.status, s.status as standing, s.coupon, v.referrer_partner as partner, s.price, s.discount, s.net_total,
-    s.tax, s.amount, s.payment_date, s.decided_at as issued_at, s.starts_on, s.ends_on
+    s.tax, s.amount, s.vat_percentage, s.vat_reason, ${vatCategory('s.')} as vat_category, s.payment_date, s.decided_at as issued_at, s.starts_on, s.ends_on
   from subscriptions s left join vendors v on v.id = s.vendor where ${period(PAYMENT_AT)}`,
   `select -i.id as id, i.number, s.id as payment, 'CREDIT_NOTE' as kind, i.issued_at as date, s.vendor, s.package,
     s.method, s.status, 'CREDIT_NOTE' as standing, s.coupon, v.referrer_partner as partner, i.price, i.discount, i.net_total, i.tax, i.amount,
-    null::date as payment_date, i.issued_at, null::date as starts_on, null::date as ends_on
+    i.vat_percentage, i.vat_reason, ${vatCategory('i.')} as vat_category, null::date as payment_date, i.issued_at, null::date as starts_on, null::date as ends_on
   from invoices i join subscriptions s on s.id = i.subscription left join vendors v on v.id = s.vendor
   where i.kind = 'CREDIT_NOTE' and i.purpose is distinct from 'CORRECTION' and ${period('i.issued_at')}`,
 ]

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
+import type { Share } from './amounts.ts'
+import { waitForTurn } from './invoices.ts'
+import { type Day, dayInRiyadh } from './period.ts'
+import { type Reader, rowOf, rowsOf } from './rows.ts'
+
+/** A rate of VAT, and who set it when and why. */
+export interface VatRate {
+  /** The day in Riyadh from which it holds, until the next one does. */
+  readonly validFrom: Day
+  readonly rate: Share
+  readonly reason: string | null
+  /** User name; null for the one that was there from the beginning. */
+  readonly setBy: string | null
+  /** ISO 8601. */
+  readonly setAt: string
+}
+
+/** All rates that were, are and are planned, by their days; there is always one. */
+export const readVatRates = (db: Reader): Promise<readonly VatRate[]> =>
+  rowsOf<VatRate>(
+    db,
+    sql`select valid_from::text as "validFrom", rate, reason, set_by as "setBy", set_at as "setAt"
+      from vat_rates order by valid_from`,
+  )
+
+/** The rate that holds on a day; on days before the first one, the first one. */
+export const vatRateOn = async (db: Reader, day: Day): Promise<Share> => {
+  const found = await rowOf<{ readonly rate: Share }>(
+    db,
+    sql`select rate from vat_rates
+      where valid_from <= greatest(${day}::date, (select min(valid_from) from vat_rates))
+      order by valid_from desc limit 1`,
+  )
+  if (!found) throw new Error('no rate of VAT')
+  return found.rate
+}
+
+/** The rate at which something supplied on a day is taxed: none where there is a reason for it. */
+export const rateFor = (db: Reader, reason: VatReason | null, day: Day): Promise<Share> =>
+  reason === null ? vatRateOn(db, day) : Promise.resolve(0)
+
+/** A rate that somebody sets. */
+export interface NewVatRate {
+  readonly validFrom: Day
+  readonly rate: Share
+  readonly reason: string | null
+  readonly setBy: string | null
+}
+
+/** The last invoice at a rate, supplied from a day on and before `until`; null where there is none. */
+const lastTaxed = async (tx: Transaction, from: Day, until: Day): Promise<Day | null> =>
+  (
+    await rowOf<{ readonly day: Day | null }>(
+      tx,
+      sql`select max(day)::text as day from (
+        select coalesce(supply_on, (issued_at at time zone 'Asia/Riyadh')::date) as day from invoices
+        where kind = 'INVOICE' and vat_reason is null) i
+      where day >= ${from}::date and day < ${until}::date`,
+    )
+  )?.day ?? null
+
+/**
+ * Sets the rate from a day on, until the next one that is known of; one that was set for that day gives way. Of days
+ * past it can be set while no invoice of them was issued (422 on `valid_from`); what was invoiced keeps its rate.
+ * Returns what held on that day before.
+ */
+export const setVatRate = async (
+  tx: Transaction,
+  { validFrom, rate, reason, setBy }: NewVatRate,
+  now: Date,
+): Promise<Share> => {
+  // Behind all who issue invoices: whoever taxes at another rate meanwhile has issued by then, or looks again.
+  await waitForTurn(tx)
+  const today = dayInRiyadh(now)
+  const before = await vatRateOn(tx, validFrom)
+  const next = (await readVatRates(tx)).find(({ validFrom: from }) => from > validFrom)?.validFrom
+  if (validFrom < today) {
+    const taxed = await lastTaxed(tx, validFrom, next !== undefined && next < today ? next : today)
+    if (taxed !== null)
+      throw invalid({ valid_from: [{ key: 'validation.vat_invoiced', params: { day: taxed } }] })
+  }
+  await tx.execute(sql`
+    insert into vat_rates (valid_from, rate, reason, set_by, set_at)
+    values (${validFrom}, ${rate}, ${reason}, ${setBy}, ${now.toISOString()})
+    on conflict (valid_from) do update
+    set rate = excluded.rate, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
+  return before
+}
+
+/** Takes back a planned rate; 404, 409 `vat_rate_holds` where it holds already or did. Returns it, and what holds instead. */
+export const dropVatRate = async (
+  tx: Transaction,
+  validFrom: Day,
+  now: Date,
+): Promise<{ readonly rate: Share; readonly instead: Share }> => {
+  await waitForTurn(tx)
+  if (validFrom <= dayInRiyadh(now)) {
+    const known = await rowOf(tx, sql`select 1 from vat_rates where valid_from = ${validFrom}`)
+    throw known ? new AppError(409, 'vat_rate_holds') : new AppError(404, 'not_found')
+  }
+  const dropped = await rowOf<{ readonly rate: Share }>(
+    tx,
+    sql`delete from vat_rates where valid_from = ${validFrom} returning rate`,
+  )
+  if (!dropped) throw new AppError(404, 'not_found')
+  return { rate: dropped.rate, instead: await vatRateOn(tx, validFrom) }
+}

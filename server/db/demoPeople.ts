@@ -7,7 +7,15 @@ import { DEMO_PEOPLE } from './demo/people.ts'
 export const DEMO_ADMIN = { username: 'admin', email: 'admin@demo.test', password: 'Demo-1234!' } as const
 
 /** One admin per further role, with the demo admin's password, to see what each role sees. */
-const COLLEAGUES = ['finance', 'catalogue', 'support', 'content', 'read_only'] as const
+const COLLEAGUES = [
+  'finance',
+  'operations',
+  'control',
+  'catalogue',
+  'support',
+  'content',
+  'read_only',
+] as const
 
 /** Before everything else of the demo. */
 const FIRST_DAY = 549

@@ -17,6 +17,7 @@ import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoice
 import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
 import { paymentProblems as paymentProblemsDeclaration } from '#src/resources/paymentProblems/paymentProblems.ts'
 import { payouts as payoutsDeclaration } from '#src/resources/payouts/payouts.ts'
+import { referralReviews as referralReviewsDeclaration } from '#src/resources/referralReviews/referralReviews.ts'
 import { refunds as refundsDeclaration } from '#src/resources/refunds/refunds.ts'
 import { subscriptions as subscriptionsDeclaration } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts'
@@ -168,6 +169,14 @@ export const walletEntries = tableOf(
     covered: integer('covered').notNull().default(0),
   },
 )
+
+/** Written by the database, whichever side of a referral changes (note_referrals). */
+export const referralReviews = tableOf(referralReviewsDeclaration, () => [
+  check('referral_reviews_one_referrer', ONE_HOLDER),
+  check('referral_reviews_decided', sql`(state = 'OPEN') = (num_nulls(decided_at, decided_by, reason) = 3)`),
+  uniqueIndex('referral_reviews_one_per_vendor').on(sql`referred_vendor`),
+  index('referral_reviews_waiting_index').on(sql`referred_vendor`).where(sql`state = 'OPEN'`),
+])
 
 export const couponRedemptions = tableOf(couponRedemptionsDeclaration, () => [
   uniqueIndex('coupon_redemptions_one_per_payment').on(sql`subscription`),

@@ -35,6 +35,7 @@ const AREAS = [
   'refunds',
   'write_offs',
   'payouts',
+  'referral_reviews',
   'wallet_entries',
   'coupon_redemptions',
   'contacts',
@@ -60,7 +61,10 @@ interface Role {
   readonly permissions: readonly string[]
 }
 
-/** The roles that the product brings along (domain.md). */
+/**
+ * The roles that the product brings along (domain.md). Who enters whom money goes to, who confirms it and who pays it
+ * out are three of them (docs/decisions/0236).
+ */
 export const ROLES: readonly Role[] = [
   { key: SUPER_ADMIN, name_ar: 'مدير عام', name_en: 'Super admin', permissions: [EVERYTHING] },
   {
@@ -79,18 +83,15 @@ export const ROLES: readonly Role[] = [
         'subscriptions',
         'payment_problems',
         'coupons',
-        'referral_code_groups',
       ),
-      ...on(ACTIONS, 'partners'),
-      ...on(READING, 'vendors', 'users', 'reports'),
+      ...on(READING, 'partners', 'vendors', 'users', 'referral_code_groups', 'reports'),
       ...on(READING, 'invoices', 'refunds', 'write_offs', 'payouts', 'wallet_entries', 'coupon_redemptions'),
+      ...on(READING, 'referral_reviews'),
       'subscriptions:approve',
       'payment_problems:settle',
       'vendors:subscribe',
       'vendors:pay',
       'partners:pay',
-      'partners:confirm',
-      'vendors:confirm',
       'partners:adjust',
       'vendors:adjust',
       'payouts:return',
@@ -98,6 +99,30 @@ export const ROLES: readonly Role[] = [
       'invoices:correct',
       'subscriptions:refund',
       'subscriptions:write_off',
+    ],
+  },
+  {
+    key: 'operations',
+    name_ar: 'العمليات',
+    name_en: 'Operations',
+    permissions: [
+      ...COMMON,
+      ...on(ACTIONS, 'vendors', 'partners', 'referral_code_groups'),
+      ...on(READING, 'packages', 'coupons', 'subscriptions', 'users', 'marketplaces', 'reports'),
+      ...on(READING, 'payouts', 'wallet_entries', 'referral_reviews'),
+    ],
+  },
+  {
+    key: 'control',
+    name_ar: 'الرقابة المالية',
+    name_en: 'Financial control',
+    permissions: [
+      ...COMMON,
+      ...on(READING, 'vendors', 'partners', 'users', 'subscriptions', 'invoices', 'refunds', 'reports'),
+      ...on(READING, 'payouts', 'wallet_entries', 'referral_code_groups', 'referral_reviews'),
+      'vendors:confirm',
+      'partners:confirm',
+      'referral_reviews:decide',
     ],
   },
   {

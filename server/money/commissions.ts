@@ -4,6 +4,7 @@ import { noteEvent } from '#server/modules/notifications/note.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { type Halalas, shareOf } from './amounts.ts'
 import { addDays, dayInRiyadh, type Length } from './period.ts'
+import { isDeclined } from './referralReviews.ts'
 import { rowOf } from './rows.ts'
 import { amountText, tellOfHolder } from './told.ts'
 import type { LockedVendor } from './vendorState.ts'
@@ -61,7 +62,7 @@ const earningPart = (net: Halalas, counted: Covered, covered: Covered): Halalas 
 /**
  * Adds the commission that a vendor's referrer earns from a payment: the agreed share of its net for the time that
  * it covers, until the agreed months are used up; paying ahead uses them up too. It is held for the refund window.
- * A payment earns once.
+ * A payment earns once, and not for a referral that was declined.
  */
 export const accrueCommission = async (
   tx: Transaction,
@@ -70,7 +71,7 @@ export const accrueCommission = async (
 ): Promise<void> => {
   const holder = referrerOf(vendor)
   const { referral_percentage: share, referral_due_months: months } = vendor
-  if (!holder || share === null || months === null) return
+  if (!holder || share === null || months === null || (await isDeclined(tx, vendor.id))) return
   const before = await coveredBefore(tx, vendor.id)
   const covered = coveredBy(length)
   const counted = Math.min(covered, MONTH * months - before)

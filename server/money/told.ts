@@ -45,7 +45,7 @@ export const tellOfVendor = (
 }
 
 /** The mails about a wallet that its holder gets. */
-export type WalletMail = 'commission_reversed' | 'payout_returned' | 'wallet_adjusted'
+export type WalletMail = 'commission_reversed' | 'payout_returned' | 'wallet_adjusted' | 'referral_declined'
 
 interface WalletNews {
   readonly template: WalletMail

@@ -97,6 +97,7 @@ export const vendorMails = (pool: pg.Pool, env: Env): Readonly<Record<VendorMail
   commission_reversed: walletMail(pool, env, 'commission_reversed'),
   payout_returned: walletMail(pool, env, 'payout_returned'),
   wallet_adjusted: walletMail(pool, env, 'wallet_adjusted'),
+  referral_declined: walletMail(pool, env, 'referral_declined'),
   payment_approved: composeOf(pool, env, 'payment_approved'),
   payment_rejected: composeOf(pool, env, 'payment_rejected'),
   payment_due: composeOf(pool, env, 'payment_due'),

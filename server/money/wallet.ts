@@ -4,6 +4,7 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { type Halalas, riyals } from './amounts.ts'
+import { heldOn } from './held.ts'
 import { type Day, dayInRiyadh } from './period.ts'
 import { rowOf } from './rows.ts'
 
@@ -24,12 +25,12 @@ export const balanceOf = async (tx: Transaction, holder: Holder): Promise<Halala
   return Number(row?.balance ?? 0)
 }
 
-/** What of a wallet may be paid out that day: commissions are held for the refund window first. */
+/** What of a wallet may be paid out that day: without the commissions that are held. */
 export const payableOf = async (tx: Transaction, holder: Holder, today: Day): Promise<Halalas> => {
   const row = await rowOf<{ readonly payable: number | string }>(
     tx,
-    sql`select coalesce(sum(amount) filter (where payable_on is null or payable_on <= ${today}::date), 0) as payable
-      from wallet_entries where ${columnOf(holder)} = ${idOf(holder)}`,
+    sql`select coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0) as payable
+      from wallet_entries e where e.${columnOf(holder)} = ${idOf(holder)}`,
   )
   return Number(row?.payable ?? 0)
 }

@@ -12,10 +12,12 @@ import { partnerRules } from './partners.ts'
 import { payoutRules } from './payouts.ts'
 import { propertyRules } from './properties.ts'
 import { referralCodeGroupRules } from './referralCodeGroups.ts'
+import { referralReviewRules } from './referralReviews.ts'
 import { roleRules } from './roles.ts'
 import { subscriptionRules } from './subscriptions.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
+import { walletEntryRules } from './walletEntries.ts'
 import { writeOffRules } from './writeOffs.ts'
 
 /** Behaviour of the resources that have one beyond their declaration. */
@@ -31,6 +33,8 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   vendors: vendorRules,
   partners: partnerRules,
   payouts: payoutRules,
+  referral_reviews: referralReviewRules,
+  wallet_entries: walletEntryRules,
   subscriptions: subscriptionRules,
   write_offs: writeOffRules,
   invoices: invoiceRules,

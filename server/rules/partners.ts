@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { STANDING_MONTHS } from '#server/money/held.ts'
 import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
-import { confirmedByAnother, walletColumns } from './wallets.ts'
+import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
 
 const WALLET = 'from wallet_entries e where e.partner = t.id'
 
-/** Months in which each of the partner's vendors has earned him something, together. */
-const CONSUMED = `(select coalesce(sum(m.months), 0) from (
-  select max(coalesce(e.month_to, e.month)) as months ${WALLET} and e.kind = 'COMMISSION' group by e.referred_vendor) m)`
+/** Months in which each of the partner's vendors has earned him something that stands, together. */
+const CONSUMED = `(select coalesce(sum(m.months), 0)::int from (
+  select ${STANDING_MONTHS} as months ${WALLET} group by e.referred_vendor) m)`
 
 export const partnerRules = defineRules(partners, {
   // Where payouts go.
@@ -18,6 +19,7 @@ export const partnerRules = defineRules(partners, {
   beforeTransition: confirmedByAnother('partners'),
   computed: {
     referral_consumed_months: CONSUMED,
+    referral_review: worstReview('partner'),
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_partner = t.id)',
     earned_amount: `(select coalesce(sum(e.amount), 0) ${WALLET} and e.kind not in ${PAID_KINDS})`,
     paid_amount: `(select coalesce(-sum(e.amount), 0) ${WALLET} and e.kind in ${PAID_KINDS})`,

@@ -5,6 +5,7 @@ import { invalid } from '#server/http/errors.ts'
 import { addressChanged } from '#server/modules/auth/addressChanged.ts'
 import { noteEvent } from '#server/modules/notifications/note.ts'
 import { openDue } from '#server/money/firstPayment.ts'
+import { STANDING_MONTHS } from '#server/money/held.ts'
 import { notifyVendor } from '#server/money/notify.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
@@ -12,7 +13,7 @@ import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import type { InputOf } from '#src/schema/types.ts'
-import { confirmedByAnother, walletColumns } from './wallets.ts'
+import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
 
 type Values = InputOf<typeof vendors>
 
@@ -74,8 +75,9 @@ export const vendorRules = defineRules(vendors, {
   recentSignIn: { changing: ['email', 'iban'] },
   beforeTransition: confirmedByAnother('vendors'),
   computed: {
-    referral_consumed_months: `(select coalesce(max(coalesce(e.month_to, e.month)), 0) ${EARNED} and e.kind = 'COMMISSION')`,
+    referral_consumed_months: `(select ${STANDING_MONTHS} ${EARNED})`,
     referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
+    referral_review: worstReview('referred_vendor'),
     ...walletColumns('vendor'),
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
   },

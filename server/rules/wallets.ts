@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnyRules } from '#server/crud/rules.ts'
 import { AppError } from '#server/http/errors.ts'
+import { heldOn, TODAY } from '#server/money/held.ts'
 import { rowOf } from '#server/money/rows.ts'
-
-const TODAY = "(now() at time zone 'Asia/Riyadh')::date"
 
 /** SQL on the row `t` of what partners and vendors show of their wallet; `own` is the ledger's column for them. */
 export const walletColumns = (own: 'partner' | 'vendor') => {
@@ -11,11 +10,16 @@ export const walletColumns = (own: 'partner' | 'vendor') => {
     `(select coalesce(sum(e.amount) filter (where ${when}), 0) from wallet_entries e where e.${own} = t.id)`
   return {
     wallet_balance: sum('true'),
-    held_amount: sum(`e.payable_on > ${TODAY}`),
-    payable_amount: sum(`e.payable_on is null or e.payable_on <= ${TODAY}`),
+    held_amount: sum(heldOn(TODAY)),
+    payable_amount: sum(`not ${heldOn(TODAY)}`),
     iban_state: `(case when t.iban is null then null when t.iban_confirmed_at is null then 'WAITING' else 'CONFIRMED' end)`,
   }
 }
+
+/** SQL on the row `t`: what its referrals came to, the worst first; null where nothing was noted. */
+export const worstReview = (own: 'partner' | 'vendor' | 'referred_vendor'): string =>
+  `(select q.state from referral_reviews q where q.${own} = t.id
+    order by array_position(array['OPEN', 'DECLINED', 'CONFIRMED'], q.state) limit 1)`
 
 /** An IBAN is confirmed by another person than the one who entered it last, as the history tells. */
 export const confirmedByAnother =

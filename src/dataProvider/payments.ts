@@ -13,6 +13,7 @@ import { sendForm } from './sendForm.ts'
  * subscribe(vendor, order, sending) → POST admin-panal/venders/subscribe/{vendor}, multipart with `receipt`   result.subscription
  * returnPayout(id, reason, once)    → POST admin-panal/payouts/return/{id}
  * adjustWallet(holder, id, …, once) → POST admin-panal/{partners,venders}/adjustWallet/{id}
+ * decideReferral(id, …, once)       → POST admin-panal/referral-reviews/decide/{id}
  * creditInvoice(id, reason, once)   → POST admin-panal/invoices/credit/{id}
  * ending(id)                        → GET admin-panal/subscriptions/ending/{id}       result.ending
  * correction(id)                    → GET admin-panal/invoices/correct/{id}           result.correction
@@ -209,6 +210,13 @@ export const payments = {
     correction: { readonly amount: number; readonly reason: string },
     once: string,
   ): Promise<Done> => post(`${declarationOf(holder).base}/adjustWallet/${at(id)}`, correction, once),
+
+  /** Decides on a referral under review; 409 `already_done` naming who decided before. */
+  decideReferral: (
+    id: Identifier,
+    decision: { readonly verdict: 'CONFIRMED' | 'DECLINED'; readonly reason: string },
+    once: string,
+  ): Promise<Done> => post(`admin-panal/referral-reviews/decide/${at(id)}`, decision, once),
 
   /** Reverses an invoice by a credit note; 409 `already_credited`. */
   creditInvoice: (id: Identifier, reason: string, once: string): Promise<Done> =>

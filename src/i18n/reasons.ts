@@ -27,6 +27,21 @@ export const RETURN_REASONS: Reasons = [
   { ar: 'سُجّلت الدفعة بالخطأ', en: 'The payout was recorded by mistake' },
 ]
 
+/** Why referrals are usually accepted though something matches, and why they are declined; administrators read it. */
+export const REVIEW_REASONS: Readonly<Record<'CONFIRMED' | 'DECLINED', Reasons>> = {
+  CONFIRMED: [
+    { ar: 'شخصان مختلفان، تحققنا من هويتيهما', en: 'Two different people: we checked who they are' },
+    {
+      ar: 'الشريك يدير المتجر لصاحبه باتفاق معنا',
+      en: 'The partner runs the store for its owner, as agreed with us',
+    },
+  ],
+  DECLINED: [
+    { ar: 'أحال نفسه', en: 'Referred himself' },
+    { ar: 'المتجر لشركة الشريك نفسها', en: 'The store belongs to the partner’s own company' },
+  ],
+}
+
 /** Why wallets are usually adjusted; the wallet's holder reads it. */
 export const ADJUSTMENT_REASONS: Reasons = [
   { ar: 'تصحيح عمولة سابقة', en: 'Correction of an earlier commission' },

@@ -14,6 +14,7 @@ import { paymentProblems } from './paymentProblems/paymentProblems.ts'
 import { payouts } from './payouts/payouts.ts'
 import { properties } from './properties/properties.ts'
 import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
+import { referralReviews } from './referralReviews/referralReviews.ts'
 import { refunds } from './refunds/refunds.ts'
 import { roles } from './roles/roles.ts'
 import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ts'
@@ -41,6 +42,7 @@ export const resources = {
   marketplace_properties: marketplaceProperties,
   partners,
   referral_code_groups: referralCodeGroups,
+  referral_reviews: referralReviews,
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,

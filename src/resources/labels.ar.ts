@@ -16,6 +16,7 @@ import { labels as payouts } from './payouts/payouts.ar.ts'
 import { labels as passwordChange } from './profile/passwordChange.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
+import { labels as referralReviews } from './referralReviews/referralReviews.ar.ts'
 import { labels as refunds } from './refunds/refunds.ar.ts'
 import { labels as couponsReport } from './reports/couponsReport.ar.ts'
 import type { ReportName } from './reports/index.ts'
@@ -55,6 +56,7 @@ export const labels = {
   invoices,
   refunds,
   write_offs: writeOffs,
+  referral_reviews: referralReviews,
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,

@@ -16,6 +16,7 @@ import { labels as payouts } from './payouts/payouts.en.ts'
 import { labels as passwordChange } from './profile/passwordChange.en.ts'
 import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
+import { labels as referralReviews } from './referralReviews/referralReviews.en.ts'
 import { labels as refunds } from './refunds/refunds.en.ts'
 import { labels as couponsReport } from './reports/couponsReport.en.ts'
 import type { ReportName } from './reports/index.ts'
@@ -55,6 +56,7 @@ export const labels = {
   invoices,
   refunds,
   write_offs: writeOffs,
+  referral_reviews: referralReviews,
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,

@@ -4,6 +4,7 @@ export const customViews = {
   partners: () => import('./partners/partners.views.tsx'),
   invoices: () => import('./invoices/invoices.views.tsx'),
   payouts: () => import('./payouts/payouts.views.tsx'),
+  referral_reviews: () => import('./referralReviews/referralReviews.views.tsx'),
   wallet_entries: () => import('./walletEntries/walletEntries.views.tsx'),
   subscriptions: () => import('./subscriptions/subscriptions.views.tsx'),
   payment_problems: () => import('./paymentProblems/paymentProblems.views.tsx'),

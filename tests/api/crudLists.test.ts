@@ -89,8 +89,20 @@ const settle = async (pool: pg.Pool, resource: AnyResource, id: number, place: n
   }
 }
 
-/** What is counted of a record, in different numbers. */
+const reviews = resourceNamed('referral_reviews')
+const DECIDED = { reason: 'x', decided_by: 'x', decided_at: new Date().toISOString() }
+
+/** One review in each state; nothing where there are no more states. */
+const reviewed = async (pool: pg.Pool, of: Readonly<Record<string, number>>, place: number): Promise<void> => {
+  const state = reviews.fields.state?.options as { readonly choices: readonly string[] }
+  if (!state.choices[place]) return
+  await insertSample(pool, reviews, { ...of, ...(place ? DECIDED : {}), state: state.choices[place] })
+}
+
+/** What is counted of a record, in different numbers, or follows from others. */
 const COUNTED: Readonly<Record<string, (pool: pg.Pool, id: number, place: number) => Promise<void>>> = {
+  partners: (pool, id, place) => reviewed(pool, { partner: id }, place),
+  vendors: (pool, id, place) => reviewed(pool, { referred_vendor: id }, place),
   marketplaces: async (pool, id, place) => {
     for (let n = 0; n < place; n += 1)
       for (const state of [{ is_mapped: false }, { is_mapped: true, is_broken: true }])

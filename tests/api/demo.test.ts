@@ -40,7 +40,7 @@ describe('loading', () => {
       coupons_packages: expect.any(Number),
       partners: 8,
       vendors: 56,
-      users: 78,
+      users: 82,
       stores: 19,
       subscriptions: expect.any(Number),
       invoices: expect.any(Number),

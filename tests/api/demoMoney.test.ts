@@ -279,6 +279,15 @@ describe('wallets', () => {
   })
 })
 
+test('one referral looks like its referrer, and its commissions are held', async () => {
+  const found = await rowsOf<{ state: string; held: number; created: boolean }>(
+    `select q.state, q.same_mobile, q.created_at <= now() as created, (select sum(e.amount)::int from wallet_entries e
+       where e.referred_vendor = q.referred_vendor) as held from referral_reviews q`,
+  )
+  expect(found).toEqual([{ state: 'OPEN', same_mobile: true, created: true, held: expect.any(Number) }])
+  expect(found[0]?.held).toBeGreaterThan(0)
+})
+
 test('coupons were used within their limits and time, some of them up to the last place', async () => {
   const coupons = await rowsOf<{ code: string; places: number | null; vendors: number; over: boolean }>(
     `select c.code, c.user_count as places, count(distinct r.vendor) as vendors,

@@ -277,7 +277,7 @@ test('the default group is the mark on the group itself, chosen in either place'
 
 test('a new partner begins with what is set, for whoever may create one', async () => {
   await save({ partner_percentage: 12.5, partner_due_months: 9 })
-  const finance = await server.signIn('finance')
-  const answer = await server.call('/api/admin-panal/partners/defaults', { token: finance })
+  const operations = await server.signIn('operations')
+  const answer = await server.call('/api/admin-panal/partners/defaults', { token: operations })
   expect(answer.body.result).toEqual({ defaults: { referral_percentage: 12.5, referral_due_months: 9 } })
 })

@@ -1,17 +1,30 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brokenRules } from '#tests/money/ledger.ts'
-import { entries, type Money, moneyOf, partners, payouts, recordOf, travelTo } from '#tests/support/money.ts'
+import {
+  entries,
+  type Money,
+  moneyOf,
+  partners,
+  payouts,
+  recordOf,
+  travelTo,
+  vendors,
+} from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 
 let money: Money
 let pack: number
 let numbers = 0
 let second: string
+let controller: string
+let operator: string
 
 beforeAll(async () => {
   money = await moneyOf()
   pack = await money.pack({ price: 115 })
   second = await money.server.signIn('finance')
+  controller = await money.server.signIn('control')
+  operator = await money.server.signIn('super_admin')
 })
 
 const texts = (amount: string): Record<string, string> => {
@@ -91,7 +104,7 @@ describe('an IBAN', () => {
     expect((await money.records.read(partners, id)).iban_state).toBe('WAITING')
     expect((await money.payOut('partners', id, texts('10'))).body.code).toBe('iban_not_confirmed')
     expect((await confirm(id, money.records.token)).body.code).toBe('own_iban')
-    expect((await confirm(id, second)).status).toBe(200)
+    expect((await confirm(id, controller)).status).toBe(200)
     expect((await money.payOut('partners', id, texts('10'))).status).toBe(201)
     await money.records.put(partners, id, { full_name: 'Another name' })
     expect((await money.records.read(partners, id)).iban_state).toBe('CONFIRMED')
@@ -99,13 +112,13 @@ describe('an IBAN', () => {
       (
         await money.server.call(`/api/admin-panal/partners/${id}`, {
           method: 'PUT',
-          token: second,
+          token: operator,
           body: { iban: OTHER },
         })
       ).status,
     ).toBe(200)
     expect((await money.payOut('partners', id, texts('10'))).body.code).toBe('iban_not_confirmed')
-    expect((await confirm(id, second)).body.code).toBe('own_iban')
+    expect((await confirm(id, operator)).body.code).toBe('own_iban')
     expect((await confirm(id, money.records.token)).status).toBe(200)
     expect((await money.payOut('partners', id, texts('10'))).status).toBe(201)
   })
@@ -180,6 +193,22 @@ describe('a commission', () => {
     await money.credit((await money.invoiceOf(first.id)).id, { reason: 'a mistake' })
     await money.paid(vendor.id, { package: quarter })
     expect((await ledger(id)).at(-1)).toMatchObject({ kind: 'COMMISSION', month: 4, month_to: 6, amount: 30 })
+  })
+
+  test('that is taken back uses up no months', async () => {
+    await travelTo(money, new Date('2027-04-01T09:00:00Z'))
+    const partner = await money.partner({ referral_percentage: 10, referral_due_months: 6 })
+    const vendor = await money.vendor({ referred_by_code: partner.referral_code })
+    const quarter = await money.pack({ price: 345, duration: 3 })
+    const consumed = async () => [
+      (await money.records.read(partners, partner.id)).referral_consumed_months,
+      (await money.records.read(vendors, vendor.id)).referral_consumed_months,
+    ]
+    const first = await money.paid(vendor.id, { package: quarter })
+    await money.paid(vendor.id, { package: pack })
+    expect(await consumed()).toEqual([4, 4])
+    await money.credit((await money.invoiceOf(first.id)).id, { reason: 'a mistake' })
+    expect(await consumed()).toEqual([1, 1])
     expect(await brokenRules(money.server.context.database.pool)).toEqual([])
   })
 })

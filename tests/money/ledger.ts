@@ -38,6 +38,10 @@ const EARNINGS = `
   where s.status = 'SUCCESS' and s.amount > 0 and num_nonnulls(v.referrer_partner, v.referrer_vendor) = 1
     and v.referral_percentage is not null`
 
+/** A referral that was declined earns nothing: what it had earned is taken back whole. */
+const DECLINED = (vendor: string): string =>
+  `exists (select from referral_reviews q where q.referred_vendor = ${vendor} and q.state = 'DECLINED')`
+
 /** Each statement names, as `what`, the records that break the rule. */
 const RULES: Readonly<Record<string, string>> = {
   'a payment is price less discount, and net + tax': `
@@ -88,13 +92,15 @@ const RULES: Readonly<Record<string, string>> = {
     where s.status = 'SUCCESS' and s.net_total * v.referral_percentage >= 10000 and (${COVERED} >= 100 or ${COVERED} is null)
       and num_nonnulls(v.referrer_partner, v.referrer_vendor) = 1
       and not exists (select from wallet_entries e where e.subscription = s.id and e.kind = 'COMMISSION')
+      and not ${DECLINED('v.id')}
       and (select coalesce(max(used.sum), 0) from (select sum(case b.kind when 'REVERSAL' then -b.covered else b.covered end)
         over (order by b.id) from wallet_entries b where b.referred_vendor = s.vendor) used) < 100 * v.referral_due_months`,
   'a commission is taken back as far as its payment was credited, and nowhere else': `
     select e.description as what from wallet_entries e join subscriptions s on s.id = e.subscription
     left join wallet_entries r on r.subscription = e.subscription and r.kind = 'REVERSAL'
     where e.kind = 'COMMISSION'
-    group by e.id, s.id having coalesce(-sum(r.amount), 0) <> ${rounded('e.amount::numeric * s.credited_amount', 's.amount')}
+    group by e.id, s.id having coalesce(-sum(r.amount), 0) <> case when ${DECLINED('e.referred_vendor')} then e.amount
+        else ${rounded('e.amount::numeric * s.credited_amount', 's.amount')} end
       or bool_or(r.id is not null and (r.partner, r.vendor) is distinct from (e.partner, e.vendor))
     union all
     select r.description from wallet_entries r where r.kind = 'REVERSAL' and not exists (

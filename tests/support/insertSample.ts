@@ -28,6 +28,7 @@ const WHOLE: Readonly<Record<string, Whole>> = {
       ? { ...amounts(-115), kind: 'CREDIT_NOTE', reason: 'خطأ' }
       : { ...amounts(115), kind: 'INVOICE' },
   payouts: withPartner,
+  referral_reviews: async (given, pool) => ({ ...(await withPartner(given, pool)), same_mobile: true }),
   wallet_entries: async (given, pool) => {
     const whole = { ...(await withPartner(given, pool)), percentage: 10, month: 1, month_count: 12 }
     if (given.payout) return { ...whole, kind: 'PAYOUT', amount: -5 }

@@ -34,5 +34,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   }),
   admin('Omar Haddad', 'omar.haddad', ['catalogue', 'content'], { locale: 'en', created: 214, seen: 3 }),
   admin('منال الغامدي', 'manal.alghamdi', ['support'], { created: 190, seen: 96, active: false }),
+  admin('خالد الشمري', 'khalid.alshammari', ['operations'], { created: 340, seen: 0.6 }),
+  admin('ريم الدوسري', 'reem.aldossari', ['control'], { phone: '+966505518820', created: 331, seen: 2 }),
   admin('عبدالرحمن السبيعي', 'abdulrahman.alsubaie', ['finance'], { created: 12 }),
 ]

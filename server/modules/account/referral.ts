@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { heldOn, STANDING_MONTHS, TODAY, UNDER_REVIEW } from '#server/money/held.ts'
 
 const TERMS = `
   select v.referral_code as code, g.percentage / 100.0::float8 as percentage, g.month_count as months,
     (select coalesce(sum(amount), 0) from wallet_entries e where e.vendor = v.id)::float8 / 100 as balance,
-    (select coalesce(sum(amount) filter (where payable_on > (now() at time zone 'Asia/Riyadh')::date), 0)
+    (select coalesce(sum(amount) filter (where ${heldOn(TODAY)}), 0)
       from wallet_entries e where e.vendor = v.id)::float8 / 100 as held
   from vendors v left join lateral (
     select * from referral_code_groups c
@@ -14,15 +15,15 @@ const TERMS = `
 const REFERRED = `
   select v.store_name, v.register_date::text as register_date, v.status, v.referral_due_months as months,
     v.referral_percentage / 100.0::float8 as percentage,
-    (select coalesce(max(coalesce(e.month_to, e.month)), 0) from wallet_entries e
-      where e.referred_vendor = v.id and e.kind = 'COMMISSION')::int as consumed_months,
+    (select ${STANDING_MONTHS} from wallet_entries e where e.referred_vendor = v.id) as consumed_months,
+    exists (select from referral_reviews q where q.referred_vendor = v.id and q.state = 'OPEN') as under_review,
     (select coalesce(sum(e.amount), 0) from wallet_entries e
       where e.referred_vendor = v.id and e.vendor = $1)::float8 / 100 as earned
   from vendors v where v.referrer_vendor = $1 order by v.id desc limit 200`
 
 const LEDGER = `
   select e.id, e.kind, e.amount::float8 / 100 as amount, e.percentage / 100.0::float8 as percentage, e.month, e.month_to,
-    e.payable_on::text as payable_on, e.reason, e.month_count, e.base_amount::float8 / 100 as base_amount, r.store_name as referred_vendor, e.created_at
+    ${UNDER_REVIEW} as under_review, e.payable_on::text as payable_on, e.reason, e.month_count, e.base_amount::float8 / 100 as base_amount, r.store_name as referred_vendor, e.created_at
   from wallet_entries e left join vendors r on r.id = e.referred_vendor
   where e.vendor = $1 order by e.id desc limit 200`
 

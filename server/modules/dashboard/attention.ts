@@ -48,6 +48,12 @@ const waitingOn = (today: Day): readonly Waiting[] => {
       behind: state('payment_problems', 'OPEN'),
     },
     {
+      key: 'referrals',
+      from: "referral_reviews t where t.state = 'OPEN'",
+      since: 't.created_at',
+      behind: state('referral_reviews', 'OPEN'),
+    },
+    {
       key: 'due',
       from: "subscriptions t where t.status = 'DUE_PAYMENT'",
       since: `coalesce(${midnight('t.due_on')}, t.created_at)`,

@@ -81,6 +81,14 @@ export const adjustmentInput = {
   rules,
 } as const
 
+/** What becomes of a referral that was noted, and why. */
+export const reviewInput = {
+  name: 'referral_reviews',
+  fields: { verdict: choice(['CONFIRMED', 'DECLINED']), reason: text({ max: 300 }) },
+  rules,
+} as const
+
+export type ReviewInput = InputOfFields<typeof reviewInput.fields>
 export type ReturnInput = InputOfFields<typeof returnInput.fields>
 export type AdjustmentInput = InputOfFields<typeof adjustmentInput.fields>
 /** What an invoice is to name instead; what is left out is as the vendor's record has it. */

@@ -7,6 +7,7 @@ import { invoiceCorrectionRoutes } from './invoiceCorrectionRoutes.ts'
 import { invoicePdfRoutes } from './invoicePdfRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { payoutRoutes } from './payoutRoutes.ts'
+import { referralReviewRoute } from './referralReviewRoute.ts'
 import { refundRoute } from './refundRoute.ts'
 import { writeOffRoutes } from './writeOffRoutes.ts'
 
@@ -22,4 +23,5 @@ export const payments: Module = (app, context) => {
   writeOffRoutes(app, context)
   payoutRoutes(app, context)
   correctionRoutes(app, context)
+  referralReviewRoute(app, context)
 }

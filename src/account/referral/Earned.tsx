@@ -1,6 +1,7 @@
 import { dayText } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
+import { Chip } from '../parts/Chip.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Section } from '../parts/Section.tsx'
 import { type Column, Table } from '../parts/Table.tsx'
@@ -11,7 +12,16 @@ export const Referred = ({ vendors }: Pick<Referral, 'vendors'>) => {
   const t = useText()
   const locale = useLocale()
   const columns: readonly Column<ReferredVendor>[] = [
-    { key: 'store', label: t('account.referral.store'), cell: ({ store_name }) => <bdi>{store_name}</bdi> },
+    {
+      key: 'store',
+      label: t('account.referral.store'),
+      cell: ({ store_name, under_review }) => (
+        <span className="stacked">
+          <bdi>{store_name}</bdi>
+          {under_review && <Chip tone="warning">{t('account.referral.under_review')}</Chip>}
+        </span>
+      ),
+    },
     {
       key: 'date',
       label: t('account.referral.registered'),
@@ -58,13 +68,14 @@ export const Ledger = ({ entries }: Pick<Referral, 'entries'>) => {
     {
       key: 'kind',
       label: t('account.referral.entry'),
-      cell: ({ kind, month, month_count, reason }) => (
+      cell: ({ kind, month, month_count, reason, under_review }) => (
         <span className="stacked">
           <span>{t(`account.entry_kind.${kind}`)}</span>
           {month !== null && (
             <small>{t('account.referral.month_of', { month, count: month_count ?? month })}</small>
           )}
           {reason && <small dir="auto">{reason}</small>}
+          {under_review && <Chip tone="warning">{t('account.referral.under_review')}</Chip>}
         </span>
       ),
     },

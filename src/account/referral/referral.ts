@@ -5,7 +5,7 @@ export interface Referral {
   readonly url: string
   readonly terms: { readonly percentage: number; readonly months: number } | null
   readonly balance: number
-  /** Commissions within the refund window, paid out later. */
+  /** Commissions within the refund window or under review, paid out later. */
   readonly held: number
   readonly payable: number
   readonly vendors: readonly ReferredVendor[]
@@ -18,6 +18,8 @@ export interface ReferredVendor {
   readonly status: 'NEW' | 'TRIAL' | 'ACTIVE' | 'EXPIRED'
   readonly months: number | null
   readonly consumed_months: number
+  /** Its commissions wait for somebody to look at the referral. */
+  readonly under_review: boolean
   readonly earned: number
 }
 
@@ -29,6 +31,7 @@ export interface Entry {
   readonly month_count: number | null
   /** `YYYY-MM-DD` */
   readonly payable_on: string | null
+  readonly under_review: boolean
   /** Of an adjustment or a returned payout. */
   readonly reason: string | null
   readonly referred_vendor: string | null

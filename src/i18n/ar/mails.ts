@@ -88,6 +88,13 @@ export const mails = {
     action: 'فتح حسابي',
     note: 'إن رأيت خطأً فراسلنا.',
   },
+  referral_declined: {
+    subject: 'لم تُقبل إحالة لديك في %{brand}',
+    title: 'لم تُقبل إحالة لديك',
+    body: 'مرحبًا %{name}، راجعنا إحالة المتجر «%{process}» فلم تستوفِ شروط برنامج الإحالة، وعُكست عمولاتها البالغة %{amount} من محفظتك.',
+    action: 'فتح حسابي',
+    note: 'إن رأيت خطأً فراسلنا.',
+  },
   payment_rejected: {
     subject: 'لم تُعتمد دفعتك في %{brand}',
     title: 'لم تُعتمد دفعتك',

@@ -184,6 +184,8 @@ export const messages = {
     payout_returned: 'أُعيدت الدفعة إلى المحفظة',
     written_off: 'شُطب %{amount}',
     write_off_reversed: 'عادت الدفعة مستحقة بمبلغ %{amount}',
+    referral_accepted: 'قُبلت الإحالة، وتُصرف عمولاتها بعد مهلة الاسترداد',
+    referral_declined: 'رُفضت الإحالة، واستُردّت عمولاتها',
     wallet_adjusted: 'سُجّلت التسوية في المحفظة',
     refunded: 'سُجّل رد %{amount}',
     corrected: 'صدرت الفاتورة %{number} بدل الفاتورة غير الصحيحة',

@@ -37,6 +37,7 @@ export const notifications = {
     subscription_expired: 'اشتراك انتهى',
     payout_made: 'صرف مبلغ',
     commission_reversed: 'عُكست عمولة',
+    referral_flagged: 'إحالة تحتاج مراجعة',
     contact_received: 'رسالة جديدة',
     shipping_opened: 'دعم شحن',
     shipping_company_requested: 'طلب شركة شحن',

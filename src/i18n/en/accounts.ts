@@ -44,6 +44,19 @@ export const accounts = {
     empty: 'Nothing in the wallet yet',
     text: 'Every commission appears here with its payment, share and month, and every payout is deducted.',
   },
+  reviews: {
+    accept: 'Accept the referral',
+    decline: 'Decline the referral',
+    accept_title: 'Accept the referral of %{store}?',
+    decline_title: 'Decline the referral of %{store}?',
+    accept_text:
+      'Its commissions can be paid out after the refund window. If something else matches later, it is reviewed again.',
+    decline_text:
+      'Its commissions of %{amount} are taken back from the wallet, and it earns nothing more. The holder of the wallet is told without the particulars.',
+    title: 'Referrals that look like their referrer',
+    empty: 'No referrals to review',
+    held: 'Held for review',
+  },
   return: {
     action: 'Return to the wallet',
     title: 'Return payout %{number} to the wallet?',
@@ -62,7 +75,7 @@ export const accounts = {
   pay: {
     receiver: 'Receiver',
     balance: 'Payable now',
-    held: '%{amount} more are held until the refund window is over.',
+    held: '%{amount} more are held until the refund window or a review is over.',
     iban_waiting: 'The IBAN waits for a second person to confirm it; no transfer goes there before.',
     iban_missing: 'No IBAN on record. Add it before the transfer.',
     add_iban: 'Add the IBAN',

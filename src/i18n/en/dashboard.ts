@@ -37,6 +37,7 @@ export const dashboard = {
     problems: 'Online payments not booked',
     due: 'Payments due',
     shippings: 'Shipping requests not resolved',
+    referrals: 'Referrals to review',
     companies: 'Shipping companies not activated',
     contacts: 'Messages not handled',
     expiring: 'Subscriptions ending within 14 days',

@@ -91,6 +91,13 @@ export const mails = {
     action: 'Open my account',
     note: 'If this is a mistake, write to us.',
   },
+  referral_declined: {
+    subject: 'A referral of yours was not accepted at %{brand}',
+    title: 'A referral of yours was not accepted',
+    body: 'Hello %{name}, we reviewed the referral of the store “%{process}”. It does not meet the terms of the referral programme, so its commissions of %{amount} were taken back from your wallet.',
+    action: 'Open my account',
+    note: 'If you think that this is wrong, write to us.',
+  },
   payment_rejected: {
     subject: 'Your payment to %{brand} was not approved',
     title: 'Your payment was not approved',

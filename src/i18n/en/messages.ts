@@ -195,6 +195,8 @@ export const messages = {
     payout_returned: 'The payout is back in the wallet',
     written_off: '%{amount} was written off',
     write_off_reversed: '%{amount} is due again',
+    referral_accepted: 'The referral was accepted: its commissions can be paid out after the refund window',
+    referral_declined: 'The referral was declined and its commissions were taken back',
     wallet_adjusted: 'The adjustment is in the wallet',
     refunded: 'The refund of %{amount} was recorded',
     corrected: 'Invoice %{number} was issued in place of the wrong one',

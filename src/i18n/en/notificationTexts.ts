@@ -19,6 +19,7 @@ export const notificationTexts = {
     subscription_expired: 'Subscription ended',
     payout_made: 'Payout made',
     commission_reversed: 'Commission taken back',
+    referral_flagged: 'Referral to review',
     contact_received: 'New message',
     shipping_opened: 'Shipping support request',
     shipping_company_requested: 'Shipping company request',
@@ -39,6 +40,8 @@ export const notificationTexts = {
     subscription_expiring: 'The subscription of %{store} ends on %{day}',
     subscription_expired: 'The subscription of %{store} ended on %{day}',
     payout_made: '%{by} paid %{amount} to %{holder}',
+    referral_flagged:
+      '%{store} looks like %{holder}, who referred it: its commissions are held until somebody decides',
     commission_reversed: '%{amount} of commission was taken back from %{holder} for payment %{payment}',
     contact_received: '%{name} wrote: %{subject}',
     shipping_opened: '%{store}, order %{order}: %{subject}',

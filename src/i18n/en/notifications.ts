@@ -37,6 +37,7 @@ export const notifications = {
     subscription_expired: 'Subscription ended',
     payout_made: 'Payout made',
     commission_reversed: 'Commission taken back',
+    referral_flagged: 'Referral to review',
     contact_received: 'New message',
     shipping_opened: 'Shipping support',
     shipping_company_requested: 'Shipping company request',

@@ -3,6 +3,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
@@ -25,6 +26,7 @@ export const ATTENTION_KINDS: Readonly<Record<string, AttentionKind>> = {
   problems: { resource: 'payment_problems', icon: CreditCardOffOutlined, tone: 'danger' },
   due: { resource: 'subscriptions', icon: PendingActionsOutlined, tone: 'danger' },
   shippings: { resource: 'shippings', icon: LocalShippingOutlined, tone: 'warning' },
+  referrals: { resource: 'referral_reviews', icon: HowToRegOutlined, tone: 'warning' },
   companies: { resource: 'shipping_company_requests', icon: WarehouseOutlined, tone: 'warning' },
   contacts: { resource: 'contacts', icon: MarkEmailUnreadOutlined, tone: 'primary' },
   expiring: { resource: 'vendors', icon: EventBusyOutlined, tone: 'warning', isAhead: true },

@@ -6,6 +6,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
@@ -36,6 +37,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   subscription_expiring: { tone: 'warning', icon: EventOutlined },
   subscription_expired: { tone: 'neutral', icon: EventBusyOutlined },
   commission_reversed: { tone: 'danger', icon: UndoOutlined },
+  referral_flagged: { tone: 'warning', icon: HourglassEmptyOutlined },
   payout_made: { tone: 'primary', icon: SavingsOutlined },
   contact_received: { tone: 'primary', icon: MailOutlined },
   shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = {
   subscription_expired: 'vendors',
   payout_made: 'payouts',
   commission_reversed: 'wallet_entries',
+  referral_flagged: 'referral_reviews',
   contact_received: 'contacts',
   shipping_opened: 'shippings',
   shipping_company_requested: 'shipping_company_requests',

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { ibanLabels } from '../ibanConfirmation.ar.ts'
 import type { partners } from './partners.ts'
 
 export const labels: LabelsOf<typeof partners> = {
@@ -16,18 +17,17 @@ export const labels: LabelsOf<typeof partners> = {
     tax_no: 'الرقم الضريبي',
     bank_name: 'البنك',
     iban: 'الآيبان',
-    iban_state: 'حالة الآيبان',
-    iban_confirmed_at: 'اعتُمد الآيبان في',
-    iban_confirmed_by: 'اعتمد الآيبان',
+    ...ibanLabels.fields,
     referral_code: 'رمز الإحالة',
     referral_percentage: 'نسبة العمولة',
     referral_due_months: 'أشهر العمولة لكل تاجر',
     referral_consumed_months: 'أشهر العمولة المحتسبة',
     referral_vendor_count: 'التجار المُحالون',
+    referral_review: 'مراجعة الإحالات',
     earned_amount: 'إجمالي العمولات',
     paid_amount: 'المدفوع له',
     wallet_balance: 'رصيد المحفظة',
-    held_amount: 'محجوز إلى انتهاء مهلة الاسترداد',
+    held_amount: 'محجوز (مهلة الاسترداد أو مراجعة)',
     payable_amount: 'قابل للصرف',
   },
   sections: {
@@ -37,7 +37,8 @@ export const labels: LabelsOf<typeof partners> = {
     wallet: 'المحفظة والحساب البنكي',
   },
   choices: {
-    iban_state: { WAITING: 'بانتظار الاعتماد', CONFIRMED: 'معتمد' },
+    referral_review: { OPEN: 'قيد المراجعة', CONFIRMED: 'مقبولة', DECLINED: 'مرفوضة' },
+    iban_state: ibanLabels.states,
     locale: {
       ar: 'العربية',
       en: 'الإنجليزية',
@@ -47,13 +48,7 @@ export const labels: LabelsOf<typeof partners> = {
     pay: 'الصرف من المحفظة',
     adjust: 'تسوية المحفظة',
   },
-  transitions: {
-    confirm: {
-      action: 'اعتماد الآيبان',
-      question: 'هل طابقت هذا الآيبان مع صاحبه؟ تُحوّل إليه الدفعات بعد الاعتماد.',
-      done: 'اعتُمد الآيبان',
-    },
-  },
+  transitions: { confirm: ibanLabels.confirm },
   hints: {
     locale: 'اللغة التي تصله بها الرسائل',
     iban: 'SA يليها 22 رقمًا؛ تُحوّل إليه المستحقات',

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { ibanLabels } from '../ibanConfirmation.en.ts'
 import type { partners } from './partners.ts'
 
 export const labels: LabelsOf<typeof partners> = {
@@ -16,18 +17,17 @@ export const labels: LabelsOf<typeof partners> = {
     tax_no: 'VAT number',
     bank_name: 'Bank',
     iban: 'IBAN',
-    iban_state: 'IBAN state',
-    iban_confirmed_at: 'IBAN confirmed',
-    iban_confirmed_by: 'IBAN confirmed by',
+    ...ibanLabels.fields,
     referral_code: 'Referral code',
     referral_percentage: 'Commission',
     referral_due_months: 'Months agreed for each vendor',
     referral_consumed_months: 'Months consumed',
     referral_vendor_count: 'Vendors referred',
+    referral_review: 'Review of referrals',
     earned_amount: 'Earned',
     paid_amount: 'Paid out',
     wallet_balance: 'Wallet balance',
-    held_amount: 'Held for the refund window',
+    held_amount: 'Held (refund window or review)',
     payable_amount: 'Payable',
   },
   sections: {
@@ -37,7 +37,8 @@ export const labels: LabelsOf<typeof partners> = {
     wallet: 'Wallet and bank account',
   },
   choices: {
-    iban_state: { WAITING: 'Waiting for confirmation', CONFIRMED: 'Confirmed' },
+    referral_review: { OPEN: 'Under review', CONFIRMED: 'Accepted', DECLINED: 'Declined' },
+    iban_state: ibanLabels.states,
     locale: {
       ar: 'Arabic',
       en: 'English',
@@ -47,13 +48,7 @@ export const labels: LabelsOf<typeof partners> = {
     pay: 'Pay out of the wallet',
     adjust: 'Adjust the wallet',
   },
-  transitions: {
-    confirm: {
-      action: 'Confirm the IBAN',
-      question: 'Have you checked this IBAN with its owner? Payouts go there once it is confirmed.',
-      done: 'IBAN confirmed',
-    },
-  },
+  transitions: { confirm: ibanLabels.confirm },
   hints: {
     locale: 'The language of messages',
     iban: 'SA and 22 digits; payouts go there',

@@ -3,7 +3,6 @@ import {
   choice,
   code,
   computed,
-  dateTime,
   email,
   identity,
   integer,
@@ -14,6 +13,7 @@ import {
   text,
 } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
+import { confirmIban, ibanConfirmationFields } from '../ibanConfirmation.ts'
 
 /** Who brings sellers along and earns a share of what they pay; the wallet is the sum of its ledger. */
 export const partners = defineResource({
@@ -35,15 +35,14 @@ export const partners = defineResource({
     tax_no: optional(identity('taxNumber')),
     bank_name: optional(text({ max: 80 })),
     iban: optional(identity('iban', { hint: true })),
-    /** A changed one waits until a second person has confirmed it; nothing is transferred to it before. */
-    iban_state: computed(optional(choice(['WAITING', 'CONFIRMED']))),
-    iban_confirmed_at: optional(dateTime({ readOnly: true })),
-    iban_confirmed_by: optional(text({ readOnly: true })),
+    ...ibanConfirmationFields,
     referral_code: optional(code({ hint: true })),
     referral_percentage: percentage({ min: 0.01, max: 100, hint: true }),
     referral_due_months: integer({ min: 1, max: 120, hint: true }),
     referral_consumed_months: computed(integer()),
     referral_vendor_count: computed(integer()),
+    /** The worst of the reviews of its referrals; empty while none looks like the partner himself. */
+    referral_review: computed(optional(choice(['OPEN', 'CONFIRMED', 'DECLINED']))),
     earned_amount: computed(money()),
     paid_amount: computed(money()),
     wallet_balance: computed(money()),
@@ -68,12 +67,13 @@ export const partners = defineResource({
       'tax_no',
       'iban',
       'referral_due_months',
+      'referral_review',
       'earned_amount',
       'paid_amount',
       'created_at',
       'updated_at',
     ],
-    filters: ['referral_percentage', 'iban_state', 'active', 'created_at'],
+    filters: ['referral_percentage', 'iban_state', 'referral_review', 'active', 'created_at'],
     sort: ['id', 'full_name', 'referral_percentage', 'created_at'],
     search: ['full_name', 'email', 'phone', 'second_phone', 'referral_code', 'commercial_registration'],
   },
@@ -88,6 +88,7 @@ export const partners = defineResource({
         'referral_due_months',
         'referral_consumed_months',
         'referral_vendor_count',
+        'referral_review',
       ],
     },
     {
@@ -106,14 +107,6 @@ export const partners = defineResource({
       ],
     },
   ],
-  transitions: [
-    {
-      key: 'confirm',
-      at: 'iban_confirmed_at',
-      by: 'iban_confirmed_by',
-      state: { field: 'iban_state', before: 'WAITING', after: 'CONFIRMED' },
-      needs: 'iban',
-    },
-  ],
+  transitions: [confirmIban],
   capabilities: { view: true },
 })

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { ibanLabels } from '../ibanConfirmation.ar.ts'
 import type { vendors } from './vendors.ts'
 
 export const labels: LabelsOf<typeof vendors> = {
@@ -59,15 +60,14 @@ export const labels: LabelsOf<typeof vendors> = {
     referral_due_months: 'أشهر العمولة المتفق عليها',
     referral_consumed_months: 'أشهر العمولة المستهلكة',
     referral_commission: 'عمولات المُحيل عن هذا التاجر',
+    referral_review: 'مراجعة الإحالة',
     referral_code: 'رمز الإحالة الخاص به',
     referral_code_group: 'مجموعة رموز الإحالة',
     bank_name: 'البنك',
     iban: 'الآيبان',
-    iban_state: 'حالة الآيبان',
-    iban_confirmed_at: 'اعتُمد الآيبان في',
-    iban_confirmed_by: 'اعتمد الآيبان',
+    ...ibanLabels.fields,
     wallet_balance: 'رصيد المحفظة',
-    held_amount: 'محجوز إلى انتهاء مهلة الاسترداد',
+    held_amount: 'محجوز (مهلة الاسترداد أو مراجعة)',
     payable_amount: 'قابل للصرف',
     referral_vendor_count: 'التجار المُحالون',
   },
@@ -81,7 +81,8 @@ export const labels: LabelsOf<typeof vendors> = {
     earnings: 'إحالاته ومحفظته',
   },
   choices: {
-    iban_state: { WAITING: 'بانتظار الاعتماد', CONFIRMED: 'معتمد' },
+    referral_review: { OPEN: 'قيد المراجعة', CONFIRMED: 'مقبولة', DECLINED: 'مرفوضة' },
+    iban_state: ibanLabels.states,
     locale: {
       ar: 'العربية',
       en: 'الإنجليزية',
@@ -103,13 +104,7 @@ export const labels: LabelsOf<typeof vendors> = {
     pay: 'الصرف من المحفظة',
     adjust: 'تسوية المحفظة',
   },
-  transitions: {
-    confirm: {
-      action: 'اعتماد الآيبان',
-      question: 'هل طابقت هذا الآيبان مع صاحبه؟ تُحوّل إليه الدفعات بعد الاعتماد.',
-      done: 'اعتُمد الآيبان',
-    },
-  },
+  transitions: { confirm: ibanLabels.confirm },
   hints: {
     subdomain: 'عنوان المتجر على المنصة: من 3 إلى 63 حرفًا لاتينيًا صغيرًا ورقمًا وشرطة',
     locale: 'اللغة التي تصل بها الرسائل والفواتير',

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { ibanLabels } from '../ibanConfirmation.en.ts'
 import type { vendors } from './vendors.ts'
 
 export const labels: LabelsOf<typeof vendors> = {
@@ -59,15 +60,14 @@ export const labels: LabelsOf<typeof vendors> = {
     referral_due_months: 'Months agreed',
     referral_consumed_months: 'Months consumed',
     referral_commission: 'Commission from this vendor',
+    referral_review: 'Referral review',
     referral_code: 'Own referral code',
     referral_code_group: 'Referral code group',
     bank_name: 'Bank',
     iban: 'IBAN',
-    iban_state: 'IBAN state',
-    iban_confirmed_at: 'IBAN confirmed',
-    iban_confirmed_by: 'IBAN confirmed by',
+    ...ibanLabels.fields,
     wallet_balance: 'Wallet balance',
-    held_amount: 'Held for the refund window',
+    held_amount: 'Held (refund window or review)',
     payable_amount: 'Payable',
     referral_vendor_count: 'Vendors referred',
   },
@@ -81,7 +81,8 @@ export const labels: LabelsOf<typeof vendors> = {
     earnings: 'Referrals and wallet',
   },
   choices: {
-    iban_state: { WAITING: 'Waiting for confirmation', CONFIRMED: 'Confirmed' },
+    referral_review: { OPEN: 'Under review', CONFIRMED: 'Accepted', DECLINED: 'Declined' },
+    iban_state: ibanLabels.states,
     locale: {
       ar: 'Arabic',
       en: 'English',
@@ -103,13 +104,7 @@ export const labels: LabelsOf<typeof vendors> = {
     pay: 'Pay out of the wallet',
     adjust: 'Adjust the wallet',
   },
-  transitions: {
-    confirm: {
-      action: 'Confirm the IBAN',
-      question: 'Have you checked this IBAN with its owner? Payouts go there once it is confirmed.',
-      done: 'IBAN confirmed',
-    },
-  },
+  transitions: { confirm: ibanLabels.confirm },
   hints: {
     subdomain: 'The store’s address on the platform: 3 to 63 lower-case Latin letters, digits and hyphens',
     locale: 'The language of messages and invoices',

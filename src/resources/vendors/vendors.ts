@@ -4,7 +4,6 @@ import {
   code,
   computed,
   date,
-  dateTime,
   email,
   flag,
   identity,
@@ -19,6 +18,7 @@ import {
   text,
 } from '#src/schema/fields.ts'
 import { defineResource, requiredWhen } from '#src/schema/resource.ts'
+import { confirmIban, ibanConfirmationFields } from '../ibanConfirmation.ts'
 import { touchFields } from './touches.ts'
 
 /** Sellers. What they hold (package, status, end) follows from their subscriptions; what they earn, from the ledger. */
@@ -69,14 +69,13 @@ export const vendors = defineResource({
     referral_due_months: optional(integer({ readOnly: true })),
     referral_consumed_months: computed(integer()),
     referral_commission: computed(money()),
+    /** Whether the vendor looks like whoever referred it; empty while nothing does. */
+    referral_review: computed(optional(choice(['OPEN', 'CONFIRMED', 'DECLINED']))),
     referral_code: code({ readOnly: true }),
     referral_code_group: optional(reference('referral_code_groups', { hint: true })),
     bank_name: optional(text({ max: 80 })),
     iban: optional(identity('iban')),
-    /** A changed one waits until a second person has confirmed it; nothing is transferred to it before. */
-    iban_state: computed(optional(choice(['WAITING', 'CONFIRMED']))),
-    iban_confirmed_at: optional(dateTime({ readOnly: true })),
-    iban_confirmed_by: optional(text({ readOnly: true })),
+    ...ibanConfirmationFields,
     wallet_balance: computed(money()),
     /** Commissions whose invoices may still be credited: paid out later. */
     held_amount: computed(money()),
@@ -113,6 +112,7 @@ export const vendors = defineResource({
       'first_landing_page',
       'first_visited_at',
       'referred_by_code',
+      'referral_review',
       'referral_code',
       'wallet_balance',
       'created_at',
@@ -131,6 +131,7 @@ export const vendors = defineResource({
       'referrer_partner',
       'referrer_vendor',
       'iban_state',
+      'referral_review',
       'active',
       'created_at',
     ],
@@ -183,6 +184,7 @@ export const vendors = defineResource({
         'referral_due_months',
         'referral_consumed_months',
         'referral_commission',
+        'referral_review',
       ],
     },
     {
@@ -207,14 +209,6 @@ export const vendors = defineResource({
     requiredWhen('unified_number', { field: 'registration_type', is: ['UNIFIED_NUMBER'] }),
     requiredWhen('freelance_certificate', { field: 'registration_type', is: ['FREELANCE_CERTIFICATE'] }),
   ],
-  transitions: [
-    {
-      key: 'confirm',
-      at: 'iban_confirmed_at',
-      by: 'iban_confirmed_by',
-      state: { field: 'iban_state', before: 'WAITING', after: 'CONFIRMED' },
-      needs: 'iban',
-    },
-  ],
+  transitions: [confirmIban],
   capabilities: { view: true },
 })

@@ -20,6 +20,7 @@ export const labels: LabelsOf<typeof walletEntries> = {
     month_to: 'إلى الشهر',
     month_count: 'من أشهر',
     payable_on: 'تُصرف من',
+    review: 'مراجعة الإحالة',
     reason: 'السبب',
     recorded_by: 'سجّلها',
     payout: 'الدفعة الصادرة',
@@ -28,6 +29,7 @@ export const labels: LabelsOf<typeof walletEntries> = {
     entry: 'الحركة',
   },
   choices: {
+    review: { OPEN: 'قيد المراجعة', CONFIRMED: 'مقبولة', DECLINED: 'مرفوضة' },
     kind: {
       COMMISSION: 'عمولة',
       PAYOUT: 'دفعة صادرة',

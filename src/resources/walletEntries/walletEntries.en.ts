@@ -20,6 +20,7 @@ export const labels: LabelsOf<typeof walletEntries> = {
     month_to: 'To month',
     month_count: 'Of months',
     payable_on: 'Payable from',
+    review: 'Referral review',
     reason: 'Reason',
     recorded_by: 'Recorded by',
     payout: 'Payout',
@@ -28,6 +29,7 @@ export const labels: LabelsOf<typeof walletEntries> = {
     entry: 'Entry',
   },
   choices: {
+    review: { OPEN: 'Under review', CONFIRMED: 'Accepted', DECLINED: 'Declined' },
     kind: {
       COMMISSION: 'Commission',
       PAYOUT: 'Payout',

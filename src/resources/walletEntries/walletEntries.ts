@@ -1,4 +1,14 @@
-import { choice, date, integer, money, optional, percentage, reference, text } from '#src/schema/fields.ts'
+import {
+  choice,
+  computed,
+  date,
+  integer,
+  money,
+  optional,
+  percentage,
+  reference,
+  text,
+} from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
 /**
@@ -29,6 +39,8 @@ export const walletEntries = defineResource({
     month_count: optional(integer({ readOnly: true })),
     /** The first day on which a commission may be paid out. */
     payable_on: optional(date({ readOnly: true })),
+    /** Of the referral that a commission comes from: while it is open, the commission is held. */
+    review: computed(optional(choice(['OPEN', 'CONFIRMED', 'DECLINED']))),
     reason: optional(text({ readOnly: true, max: 300 })),
     recorded_by: optional(text({ readOnly: true })),
     payout: optional(reference('payouts', { readOnly: true })),
@@ -46,7 +58,16 @@ export const walletEntries = defineResource({
       'payable_on',
       'amount',
     ],
-    hidden: ['description', 'base_amount', 'month_count', 'month_to', 'payout', 'reason', 'recorded_by'],
+    hidden: [
+      'description',
+      'base_amount',
+      'month_count',
+      'month_to',
+      'payout',
+      'review',
+      'reason',
+      'recorded_by',
+    ],
     filters: [
       'kind',
       'partner',
@@ -55,6 +76,7 @@ export const walletEntries = defineResource({
       'subscription',
       'created_at',
       'payable_on',
+      'review',
       'amount',
     ],
     sort: ['id', 'amount', 'created_at'],
@@ -77,6 +99,7 @@ export const walletEntries = defineResource({
         'month_to',
         'month_count',
         'payable_on',
+        'review',
         'payout',
         'reason',
         'recorded_by',

@@ -1,7 +1,10 @@
+import { useTranslate } from 'ra-core'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { MonthOf } from '#src/views/wallet/MonthOf.tsx'
 import { walletEntries } from './walletEntries.ts'
+
+const HeldForReview = () => <span>{useTranslate()('accounts.reviews.held')}</span>
 
 export default defineViews(walletEntries, {
   presets: walletEntries.fields.kind.options.choices.map((kind) => ({
@@ -14,6 +17,13 @@ export default defineViews(walletEntries, {
     subscription: ({ record, column, place }) =>
       record.subscription === null ? (
         <bdi dir="ltr">{record.description}</bdi>
+      ) : (
+        <Cell record={record} column={column} resource="wallet_entries" place={place} />
+      ),
+    /** The day from which it is paid out, unless somebody has to look at its referral first. */
+    payable_on: ({ record, column, place }) =>
+      record.review === 'OPEN' ? (
+        <HeldForReview />
       ) : (
         <Cell record={record} column={column} resource="wallet_entries" place={place} />
       ),

@@ -63,6 +63,8 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   LIFE_TIME: { tone: 'primary', icon: AllInclusiveOutlined },
   'payment_problems.OPEN': { tone: 'danger', icon: ErrorOutlineOutlined },
   'payment_problems.SETTLED': { tone: 'success', icon: CheckCircleOutlined },
+  OPEN: { tone: 'warning', icon: HourglassEmptyOutlined },
+  DECLINED: { tone: 'danger', icon: HighlightOffOutlined },
   NOT_RESOLVED: { tone: 'warning', icon: HourglassEmptyOutlined },
   RESOLVED: { tone: 'success', icon: CheckCircleOutlined },
   NOT_ACTIVATED: { tone: 'warning', icon: HourglassEmptyOutlined },

@@ -39,7 +39,8 @@ const bounce = async ({ tx, clock, decider }: World): Promise<void> => {
     readonly paid_by: string | null
   }>(
     tx,
-    sql`select id, partner, paid_by from payouts where partner is not null and method = 'BANK_TRANSFER'
+    sql`select id, partner, paid_by from payouts p where partner is not null and method = 'BANK_TRANSFER'
+      and not exists (select from payouts later where later.partner = p.partner and later.id > p.id)
       order by id desc limit 1`,
   )
   let origin = decider()
@@ -49,6 +50,19 @@ const bounce = async ({ tx, clock, decider }: World): Promise<void> => {
   await adjustWallet(tx, { partner: last.partner }, { amount: -1150, reason: 'رسوم حوالة', origin }, clock())
 }
 
+/** A partner enters a second mobile that is that of the store which he referred last. */
+const flagReferral = ({ tx, clock }: World): Promise<unknown> =>
+  tx.execute(sql`
+    update partners p set second_phone = v.phone, updated_at = ${clock().toISOString()}
+    from (select v.referrer_partner, v.phone from vendors v join partners o on o.id = v.referrer_partner
+      where o.active and o.second_phone is null and exists (
+        select from wallet_entries e where e.referred_vendor = v.id and e.kind = 'COMMISSION')
+      order by v.id desc limit 1) v
+    where p.id = v.referrer_partner`)
+
+/** Who confirms IBANs. */
+const CONTROLLER = 'ريم الدوسري'
+
 /** Whose IBAN was changed lately, so that it waits for a second person. */
 const CHANGED_IBAN = 'SA0380000000608010167519'
 
@@ -57,7 +71,7 @@ export async function* payouts(world: World): Course {
   const { ids, today } = world
   for (const table of ['partners', 'vendors'])
     await world.tx.execute(sql`update ${sql.identifier(table)} set iban_confirmed_at = created_at,
-      iban_confirmed_by = ${world.decider().actor?.username ?? ''} where iban is not null`)
+      iban_confirmed_by = ${CONTROLLER} where iban is not null`)
   for (const [at, ago] of PAYDAYS.entries()) {
     yield Date.parse(addDays(today, -ago)) + 8 * 3_600_000
     const isLast = at === PAYDAYS.length - 1
@@ -69,4 +83,5 @@ export async function* payouts(world: World): Course {
   await bounce(world)
   await world.tx.execute(sql`update partners set iban = ${CHANGED_IBAN}
     where id = (select id from partners where iban is not null and active order by id desc limit 1)`)
+  await flagReferral(world)
 }

@@ -1,10 +1,10 @@
+import { STANDING_MONTHS } from '#server/money/held.ts'
 import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
 
 /** Months in which a store has earned its referrer something already. */
-const CONSUMED = `coalesce((
-  select max(coalesce(e.month_to, e.month)) from wallet_entries e where e.referred_vendor = v.id and e.kind = 'COMMISSION'), 0)`
+const CONSUMED = `(select ${STANDING_MONTHS} from wallet_entries e where e.referred_vendor = v.id)`
 
 const REGISTERED_AT = "v.register_date::timestamp at time zone 'Asia/Riyadh'"
 

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { AppError } from '#server/http/errors.ts'
+import { momentText } from '#server/http/moments.ts'
+import type { Origin } from '#server/http/origin.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Halalas } from './amounts.ts'
+import { rowOf } from './rows.ts'
+import { amountText, tellOfHolder, toldChanges } from './told.ts'
+import { type Holder, lockHolder } from './wallet.ts'
+
+/*
+ * Referrals whose vendor looks like its referrer are noted by the database (note_referrals), whichever side changed.
+ * While one is open its commissions are held (held.ts); here somebody decides. docs/decisions/0235.
+ */
+
+/** What becomes of a referral that was noted. */
+export interface ReferralDecision {
+  readonly state: 'CONFIRMED' | 'DECLINED'
+  readonly reason: string
+  readonly origin: Origin
+  /** Of whoever decides. */
+  readonly locale: Locale
+}
+
+interface Review {
+  readonly store_name: string
+  readonly referred_vendor: number
+  readonly partner: number | null
+  readonly vendor: number | null
+  readonly state: 'OPEN' | ReferralDecision['state']
+  readonly decided_by: string | null
+  readonly decided_at: Date | string | null
+}
+
+const read = async (tx: Transaction, id: number, lock: SQL = sql``): Promise<Review> => {
+  const review = await rowOf<Review>(
+    tx,
+    sql`select store_name, referred_vendor, partner, vendor, state, decided_by, decided_at
+      from referral_reviews where id = ${id} ${lock}`,
+  )
+  if (!review) throw new AppError(404, 'not_found')
+  return review
+}
+
+/** True for a vendor whose referral was declined: it earns its referrer nothing more. */
+export const isDeclined = async (tx: Transaction, vendorId: number): Promise<boolean> =>
+  (await rowOf(
+    tx,
+    sql`select 1 from referral_reviews where referred_vendor = ${vendorId} and state = 'DECLINED'`,
+  )) !== undefined
+
+/** Takes back what is left of a vendor's commissions, and resolves to how much that was. */
+const takeBack = async (tx: Transaction, vendorId: number, now: Date): Promise<Halalas> => {
+  const row = await rowOf<{ readonly amount: number | string }>(
+    tx,
+    sql`with taken as (
+      insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
+        base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)
+      select e.description, 'REVERSAL', e.partner, e.vendor, -(e.amount + r.amount), e.referred_vendor, e.subscription,
+        e.base_amount, e.percentage, e.month, e.month_to, e.month_count, e.covered - r.covered, e.payable_on,
+        ${now.toISOString()}::timestamptz
+      from wallet_entries e cross join lateral (
+        select coalesce(sum(b.amount), 0) as amount, coalesce(sum(b.covered), 0) as covered
+        from wallet_entries b where b.subscription = e.subscription and b.kind = 'REVERSAL') r
+      where e.referred_vendor = ${vendorId} and e.kind = 'COMMISSION' and e.amount + r.amount > 0
+      returning amount)
+      select coalesce(-sum(amount), 0) as amount from taken`,
+  )
+  return Number(row?.amount ?? 0)
+}
+
+/**
+ * Decides on a referral that was noted: accepted, its commissions can be paid out; declined, they are taken back and
+ * it earns nothing more, of which its referrer is told without the particulars. 404; 409 `already_done` naming who
+ * decided before.
+ */
+export const decideReferral = async (
+  tx: Transaction,
+  id: number,
+  { state, reason, origin, locale }: ReferralDecision,
+  now: Date,
+): Promise<void> => {
+  const { referred_vendor, partner, vendor, store_name } = await read(tx, id)
+  // In the order of all: the vendor, then the wallet. A payment of the vendor earns before this or not at all.
+  await tx.execute(sql`select 1 from vendors where id = ${referred_vendor} for no key update`)
+  const holder: Holder = partner === null ? { vendor: Number(vendor) } : { partner }
+  await lockHolder(tx, holder)
+  const before = await read(tx, id, sql`for no key update`)
+  if (before.state !== 'OPEN') {
+    const params = { by: before.decided_by ?? '', at: momentText(before.decided_at, locale) }
+    throw new AppError(409, 'already_done', { params })
+  }
+  const by = origin.actor?.username ?? ''
+  await tx.execute(sql`
+    update referral_reviews set state = ${state}, reason = ${reason}, decided_by = ${by},
+      decided_at = ${now.toISOString()}, updated_at = now()
+    where id = ${id}`)
+  const taken = state === 'DECLINED' ? await takeBack(tx, referred_vendor, now) : 0
+  const amount = taken > 0 ? amountText(taken) : null
+  if (amount) await tellOfHolder(tx, holder, { template: 'referral_declined', amount, process: store_name })
+  const label = { ar: store_name, en: null }
+  const [resource, recordId] = partner === null ? ['vendors', Number(vendor)] : ['partners', partner]
+  await recordHistory(
+    tx,
+    origin,
+    [
+      { resource: 'referral_reviews', recordId: id },
+      { resource, recordId },
+    ].map((about) => ({
+      action: state === 'CONFIRMED' ? 'accept' : 'decline',
+      ...about,
+      label,
+      changes: toldChanges({ amount, reason }),
+    })),
+    now,
+  )
+}

@@ -1,0 +1,43 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { referralReviews } from './referralReviews.ts'
+
+export const labels: LabelsOf<typeof referralReviews> = {
+  one: 'Referral review',
+  many: 'Referral reviews',
+  definite: 'review',
+  purpose:
+    'Referrals whose vendor looks like whoever referred it. Their commissions are held until somebody decides.',
+  fields: {
+    store_name: 'Store',
+    referred_vendor: 'Referred vendor',
+    partner: 'Referred by partner',
+    vendor: 'Referred by vendor',
+    matched: 'What matches',
+    same_iban: 'Same IBAN',
+    same_tax_number: 'Same VAT number',
+    same_registration: 'Same registration',
+    same_mobile: 'Same mobile',
+    same_email: 'Same e-mail',
+    same_name: 'Same name',
+    state: 'State',
+    commission_amount: 'Commissions',
+    reason: 'Reason',
+    decided_at: 'Decided on',
+    decided_by: 'Decided by',
+  },
+  sections: { referral: 'Referral', matches: 'What matches', decision: 'Decision' },
+  choices: {
+    matched: {
+      IBAN: 'IBAN',
+      TAX_NUMBER: 'VAT number',
+      REGISTRATION: 'Registration',
+      MOBILE: 'Mobile',
+      EMAIL: 'E-mail',
+      NAME: 'Name',
+      SEVERAL: 'Several matches',
+    },
+    state: { OPEN: 'Under review', CONFIRMED: 'Accepted', DECLINED: 'Declined' },
+  },
+  actions: { decide: 'Decide on referrals' },
+  hints: {},
+}

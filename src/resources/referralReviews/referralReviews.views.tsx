@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core'
+import { Cell } from '#src/views/cells/Cell.tsx'
+import { formatNames } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { ReviewButtons } from '#src/views/wallet/ReviewButtons.tsx'
+import { MATCHES, referralReviews } from './referralReviews.ts'
+
+type Same = Readonly<Record<`same_${(typeof MATCHES)[number]}`, boolean>>
+
+/** All that matches, where it is more than one thing. */
+const Matches = ({ record }: { record: Same }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const found = MATCHES.filter((match) => record[`same_${match}`])
+  const names = found.map((match) =>
+    translate(`resources.referral_reviews.choices.matched.${match.toUpperCase()}`),
+  )
+  return <span>{formatNames(names, locale)}</span>
+}
+
+export default defineViews(referralReviews, {
+  presets: referralReviews.fields.state.options.choices.map((state) => ({
+    label: `resources.referral_reviews.choices.state.${state}`,
+    filter: { state: [state] },
+  })),
+  summary: ['state', 'matched', 'referred_vendor', 'partner', 'vendor', 'commission_amount'],
+  cells: {
+    matched: ({ record, column, place }) =>
+      record.matched === 'SEVERAL' ? (
+        <Matches record={record} />
+      ) : (
+        <Cell record={record} column={column} resource="referral_reviews" place={place} />
+      ),
+  },
+  actions: ReviewButtons,
+})

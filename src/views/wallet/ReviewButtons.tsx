@@ -1,0 +1,81 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import { Button } from '@mui/material'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
+import { REVIEW_REASONS } from '#src/i18n/reasons.ts'
+import { useDialogs } from '../dialogs/useDialogs.ts'
+import { formatMoney } from '../format/format.ts'
+import { useAppLocale } from '../locale.ts'
+import { ReasonDialog } from '../payments/ReasonDialog.tsx'
+import { problemOf } from '../problem.ts'
+import type { OfRecordProps } from '../resourceViews.ts'
+
+/** Verdict → the key of its texts, and how its button looks. */
+const VERDICTS = {
+  DECLINED: { key: 'decline', tone: 'error', look: 'outlined', icon: <BlockOutlined /> },
+  CONFIRMED: { key: 'accept', tone: 'primary', look: 'contained', icon: <CheckCircleOutlined /> },
+} as const
+
+type Verdict = keyof typeof VERDICTS
+
+/** Accepts or declines a referral under review, for a reason. */
+export const ReviewButtons = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const may = useAllows()?.('referral_reviews', 'decide') === true
+  const [asked, setAsked] = useState<Verdict>()
+  if (!may || record.state !== 'OPEN') return null
+
+  const send = async (verdict: Verdict, reason: string, key: string): Promise<string | undefined> => {
+    try {
+      const { message } = await dataProvider.decideReferral(record.id, { verdict, reason }, key)
+      notify(message, { type: 'success' })
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.errors.reason?.[0]) return problem.errors.reason[0]
+      if (await dialogs.problem(problem)) return send(verdict, reason, key)
+      if (problem.status !== 409) return undefined
+    }
+    setAsked(undefined)
+    refresh()
+    return undefined
+  }
+
+  const texts = {
+    store: `\u2068${record.store_name}\u2069`,
+    amount: `\u2066${formatMoney(Number(record.commission_amount))}\u2069`,
+  }
+  return (
+    <>
+      {(['DECLINED', 'CONFIRMED'] as const).map((verdict) => {
+        const { key, tone, look, icon } = VERDICTS[verdict]
+        return (
+          <Button key={key} variant={look} color={tone} startIcon={icon} onClick={() => setAsked(verdict)}>
+            {translate(`accounts.reviews.${key}`)}
+          </Button>
+        )
+      })}
+      {asked ? (
+        <ReasonDialog
+          title={translate(`accounts.reviews.${VERDICTS[asked].key}_title`, texts)}
+          text={translate(`accounts.reviews.${VERDICTS[asked].key}_text`, texts)}
+          confirm={translate(`accounts.reviews.${VERDICTS[asked].key}`)}
+          tone={VERDICTS[asked].tone}
+          longest={300}
+          reasons={REVIEW_REASONS[asked]}
+          language={locale}
+          onConfirm={(reason) => send(asked, reason, newIdempotencyKey())}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

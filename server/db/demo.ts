@@ -87,6 +87,8 @@ const isLoaded = async (tx: Transaction): Promise<boolean> => {
 /** All parts or, when one fails, none; other processes that start at the same time wait. */
 const loadParts = async (loading: Loading): Promise<void> => {
   const { tx } = loading
+  // As long as the first one needs on a slow machine, which is longer than a call may take.
+  await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK}::bigint)`)
   if (await isLoaded(tx)) return loadDemoAdmins(tx, loading)
   for (const part of PARTS) await part.load(loading)

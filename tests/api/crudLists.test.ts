@@ -93,7 +93,11 @@ const reviews = resourceNamed('referral_reviews')
 const DECIDED = { reason: 'x', decided_by: 'x', decided_at: new Date().toISOString() }
 
 /** One review in each state; nothing where there are no more states. */
-const reviewed = async (pool: pg.Pool, of: Readonly<Record<string, number>>, place: number): Promise<void> => {
+const reviewed = async (
+  pool: pg.Pool,
+  of: Readonly<Record<string, number>>,
+  place: number,
+): Promise<void> => {
   const state = reviews.fields.state?.options as { readonly choices: readonly string[] }
   if (!state.choices[place]) return
   await insertSample(pool, reviews, { ...of, ...(place ? DECIDED : {}), state: state.choices[place] })

@@ -51,6 +51,12 @@ export default defineConfig({
               test: /[\\/]src[\\/](?:public-ui[\\/](?:RadioCards|TextArea)|registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|request|typedBefore|SubdomainField))\.tsx?$/,
               minShareCount: 2,
             },
+            // The papers of invoices stand in both halves, and name why no VAT is charged; the panel's labels do too.
+            {
+              name: 'vat',
+              test: /[\\/]src[\\/]resources[\\/]packages[\\/]vatReasons/,
+              priority: 1,
+            },
             // What all pages of the panel share, in one file instead of a score of small ones.
             {
               name: 'core',

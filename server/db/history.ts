@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** What a field held before and after; of what is too large to keep, that it changed. */
 export type FieldChange = { readonly from: unknown; readonly to: unknown } | { readonly changed: true }
@@ -13,8 +14,18 @@ export interface ToldName {
 /** The changed fields under their payload keys. */
 export type Changes = Readonly<Record<string, FieldChange>>
 
+/** What a record belonged to when something was done to it, such as the marketplace of a category. */
+export interface ToldPlace extends ToldName {
+  /** Name of the resource. */
+  readonly resource: string
+  readonly id: number
+}
+
+const LEADING = sql`act_id is null`
+
 /**
- * Who did what to which record, and when. Rows are only ever added: a trigger refuses anything else. The actor
+ * Who did what to which record, and when. What one call does to many records is one act: its first entry leads,
+ * the others name it (docs/decisions/0240). Rows are only ever added: a trigger refuses anything else. The actor
  * is no foreign key, as what somebody did outlives the account.
  */
 export const history = pgTable(
@@ -34,13 +45,32 @@ export const history = pgTable(
     label_ar: text('label_ar'),
     label_en: text('label_en'),
     changes: jsonb('changes').$type<Changes>().notNull().default({}),
+    place_resource: text('place_resource'),
+    place_id: bigint('place_id', { mode: 'number' }),
+    place_ar: text('place_ar'),
+    place_en: text('place_en'),
+    /** The entry that leads the act this one is part of; null for one that leads or stands alone. */
+    act_id: bigint('act_id', { mode: 'number' }),
+    /** The leading entry of the act that this one takes back; every entry of the act names it. */
+    undoes: bigint('undoes', { mode: 'number' }),
+    /** What takes it back, where `changes` tells that by names alone; never answered. */
+    restore: jsonb('restore').$type<{ readonly from: unknown; readonly to: unknown }>(),
     request_id: text('request_id').notNull().default(''),
     address: text('address').notNull().default(''),
   },
   (table) => [
     index('history_record_index').on(table.resource, table.record_id, table.id),
-    index('history_actor_index').on(table.actor_id, table.id),
-    index('history_action_index').on(table.action, table.id),
-    index('history_at_index').on(table.at, table.id),
+    index('history_act_index').on(table.act_id, table.id).where(sql`act_id is not null`),
+    // An act is taken back once, however many try at once.
+    uniqueIndex('history_undoes_once').on(table.undoes).where(sql`act_id is null and undoes is not null`),
+    // Lists of acts pass over their entries, of which there may be thousands between two acts.
+    index('history_leading_index').on(table.id).where(LEADING),
+    index('history_resource_index').on(table.resource, table.id).where(LEADING),
+    index('history_actor_index').on(table.actor_id, table.id).where(LEADING),
+    index('history_action_index').on(table.action, table.id).where(LEADING),
+    index('history_at_index').on(table.at, table.id).where(LEADING),
+    index('history_place_index')
+      .on(table.place_resource, table.place_id, table.id)
+      .where(sql`act_id is null and place_id is not null`),
   ],
 )

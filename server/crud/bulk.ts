@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
+import { withinAct } from '#server/history/record.ts'
 import { AppError, type ErrorCode, invalid } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -28,15 +29,14 @@ interface Call {
 export interface BulkAction {
   readonly key: string
   readonly permission: string
-  /** Does it to one record; false when that record was in this state already. */
-  readonly perform: (bulk: Bulk, call: Call, id: number) => Promise<boolean>
+  /** Does it to one record; resolves to the entry of the history, undefined when it was in this state already. */
+  readonly perform: (bulk: Bulk, call: Call, id: number) => Promise<number | undefined>
 }
 
 const switching = (key: string, active: boolean): BulkAction => ({
   key,
   permission: 'edit',
-  perform: async ({ db, write }, { origin }, id) =>
-    (await switchRecord(db, write, origin, id, active)).changed,
+  perform: async ({ db, write }, { origin }, id) => (await switchRecord(db, write, origin, id, active)).entry,
 })
 
 const ACTIONS = {
@@ -45,10 +45,7 @@ const ACTIONS = {
     {
       key: 'delete',
       permission: 'delete',
-      perform: async ({ db, write }, { origin }, id) => {
-        await deleteRecord(db, write, origin, id)
-        return true
-      },
+      perform: ({ db, write }, { origin }, id) => deleteRecord(db, write, origin, id),
     },
   ],
 } as const satisfies { [C in keyof Capabilities]?: readonly BulkAction[] }
@@ -61,10 +58,9 @@ const transitionAction = (transition: Transition): BulkAction => ({
   permission: transition.key,
   perform: async ({ db, write }, call, id) => {
     try {
-      await makeTransition(db, write, transition, { ...call, id })
-      return true
+      return await makeTransition(db, write, transition, { ...call, id })
     } catch (error) {
-      if (isMadeAlready(error)) return false
+      if (isMadeAlready(error)) return undefined
       throw error
     }
   },
@@ -138,6 +134,8 @@ export interface BulkOutcome {
   /** How many were in that state already. */
   readonly unchanged: number
   readonly failed: readonly Failed[]
+  /** The entry of the history that leads the act; null when nothing was done. */
+  readonly entry: number | null
 }
 
 /** What a bulk call works with. */
@@ -185,7 +183,7 @@ const refusalIn = (error: unknown): ErrorCode => {
 
 /**
  * Does one thing to many records, each in a transaction of its own: what is refused is reported and the others
- * are done. 409 `bulk_too_many` when the filter finds more than MOST_BULK; nothing is done then.
+ * are done. The history tells it as one act, led by the first that is done. 409 `bulk_too_many` when the filter finds more than MOST_BULK; nothing is done then.
  */
 export const performBulk = async (
   bulk: Bulk,
@@ -199,10 +197,13 @@ export const performBulk = async (
   const done: number[] = []
   const refused: { id: number; code: ErrorCode }[] = []
   let unchanged = 0
+  let leader: number | undefined
   for (const id of wanted) {
     try {
-      if (await action.perform(bulk, call, id)) done.push(id)
-      else unchanged += 1
+      const entry = await action.perform(bulk, { locale, origin: withinAct(call.origin, leader) }, id)
+      if (entry === undefined) unchanged += 1
+      else done.push(id)
+      leader ??= entry
     } catch (error) {
       refused.push({ id, code: refusalIn(error) })
     }
@@ -218,5 +219,5 @@ export const performBulk = async (
     code,
     message: textOf(locale, `errors.${code}`),
   }))
-  return { done, unchanged, failed }
+  return { done, unchanged, failed, entry: leader ?? null }
 }

@@ -39,6 +39,10 @@ const document = {
         required: ['id', 'label', 'code', 'message'],
       },
     },
+    entry: {
+      type: ['integer', 'null'],
+      description: 'The entry of the history that leads the act; null when nothing was done.',
+    },
   },
   failures: [409],
 }

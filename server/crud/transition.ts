@@ -23,14 +23,15 @@ export const transitionStates = ({
 
 /**
  * Makes a one-way change of state, with who and when. 404; 422 `fill_in_first` while what it needs is empty; 409
- * `already_done` naming who made it before: of two at once the first one wins and the other is told.
+ * `already_done` naming who made it before: of two at once the first one wins and the other is told. Resolves to the
+ * entry of the history.
  */
 export const makeTransition = (
   db: Database,
   plan: WritePlan,
   transition: Transition,
   { origin, locale, id }: { readonly origin: Origin; readonly locale: Locale; readonly id: number },
-): Promise<void> =>
+): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
     const { at, by, state, key, needs } = transition
     const before = await lockRecord(tx, plan, id)
@@ -51,7 +52,7 @@ export const makeTransition = (
         where id = $1::bigint`,
       values: [id, origin.actor?.username ?? ''],
     })
-    await recordHistory(tx, origin, [
+    const [entry] = await recordHistory(tx, origin, [
       {
         action: key,
         resource: plan.resource.name,
@@ -60,4 +61,5 @@ export const makeTransition = (
         changes: { [state.field]: { from: state.before, to: state.after } },
       },
     ])
+    return entry
   })

@@ -88,12 +88,12 @@ const updateStatement = (table: string, id: number, columns: readonly ColumnValu
 }
 
 /** Taken before any row is locked, so that two writes never wait for each other. */
-const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Promise<void> => {
+export const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Promise<void> => {
   if (!rules.oneAtATime) return
   await rowsOf(tx, { text: 'select pg_advisory_xact_lock(hashtext($1::text))', values: [resource.name] })
 }
 
-const told = ({ resource }: WritePlan, id: number, before: Values | null, after: Values | null) =>
+const toldOf = ({ resource }: WritePlan, id: number, before: Values | null, after: Values | null) =>
   ({
     resource: resource.name,
     recordId: id,
@@ -119,7 +119,7 @@ const refuseOwnAccount = ({ resource }: WritePlan, id: number, { userId }: Actor
 }
 
 /** Makes this process forget what the committed change has made untrue, before the change is answered. */
-const committed = ({ rules, services: { sessions } }: WritePlan, id: number): void =>
+export const committed = ({ rules, services: { sessions } }: WritePlan, id: number): void =>
   rules.afterCommit?.({ id, sessions })
 
 interface Creation {
@@ -151,7 +151,7 @@ export const createWithin = async (
   const id = Number(row?.id)
   await writeJoins(tx, resource, id, values)
   await rules.afterWrite?.({ tx, actor, id, before: null, values })
-  await recordHistory(tx, origin, [{ action: 'create', ...told(plan, id, null, values) }])
+  await recordHistory(tx, origin, [{ action: 'create', ...toldOf(plan, id, null, values) }])
   return id
 }
 
@@ -174,6 +174,50 @@ export const createRecord = async (
   return created
 }
 
+interface Edit {
+  readonly id: number
+  readonly input: Values
+  /** `updated_at` as the caller read it. */
+  readonly readAt?: string
+  /** Hashes of the passwords in it. */
+  readonly hashes?: Values
+}
+
+/**
+ * Changes a record in the caller's transaction, and resolves to the entry of the history; undefined where nothing
+ * is different. Broken constraints are the caller's to name.
+ */
+export const updateWithin = async (
+  tx: Transaction,
+  plan: WritePlan,
+  origin: Origin,
+  { id, input, readAt, hashes = {} }: Edit,
+): Promise<number | undefined> => {
+  const { resource, rules, table } = plan
+  const actor = actorOf(origin)
+  await waitForTurn(tx, plan)
+  const { active: _active, updated_at, ...before } = await lockRecord(tx, plan, id)
+  if (readAt !== undefined && Date.parse(readAt) !== Date.parse(String(updated_at)))
+    throw new AppError(409, 'changed_meanwhile')
+  await refuseChange(tx, plan, id, actor)
+  const values = withoutInapplicable(resource, { ...before, ...cleanValues(resource, input) })
+  const { changing } = rules.recentSignIn ?? {}
+  if (Array.isArray(changing)) requireRecentFor(actor, changing, { before, after: values })
+  const draft = { actor, id, before, values }
+  await check(tx, plan, draft)
+  const derived = await rules.derived?.({ tx, ...draft })
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
+  )
+  await rowsOf(tx, updateStatement(table, id, columnValues(resource, { ...changed, ...derived, ...hashes })))
+  await writeJoins(tx, resource, id, changed)
+  await rules.afterWrite?.({ tx, actor, id, before, values })
+  const deed = toldOf(plan, id, before, values)
+  if (Object.keys(deed.changes).length === 0) return undefined
+  const [entry] = await recordHistory(tx, origin, [{ action: 'edit', ...deed }])
+  return entry
+}
+
 /**
  * Writes the given part of a record's fields. Rules are checked on the whole record as it will be. 404; 409
  * `changed_meanwhile` when `readAt` is not the record's `updated_at` any more; 422 with an issue per field.
@@ -185,43 +229,54 @@ export const updateRecord = async (
   id: number,
   { input: given, readAt }: { readonly input: Values; readonly readAt: string | undefined },
 ): Promise<void> => {
-  const { resource, rules, table } = plan
-  const actor = actorOf(origin)
+  const { resource } = plan
   // A password that was left empty says nothing.
   const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const hashes = await hashSecrets(resource, input, plan.services.passwords)
-  await inTransaction(db, async (tx) => {
-    await waitForTurn(tx, plan)
-    const { active: _active, updated_at, ...before } = await lockRecord(tx, plan, id)
-    if (readAt !== undefined && Date.parse(readAt) !== Date.parse(String(updated_at)))
-      throw new AppError(409, 'changed_meanwhile')
-    await refuseChange(tx, plan, id, actor)
-    const values = withoutInapplicable(resource, { ...before, ...cleanValues(resource, input) })
-    const { changing } = rules.recentSignIn ?? {}
-    if (Array.isArray(changing)) requireRecentFor(actor, changing, { before, after: values })
-    const draft = { actor, id, before, values }
-    await check(tx, plan, draft)
-    const derived = await rules.derived?.({ tx, ...draft })
-    const changed = Object.fromEntries(
-      Object.entries(values).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
-    )
-    await rowsOf(
-      tx,
-      updateStatement(table, id, columnValues(resource, { ...changed, ...derived, ...hashes })),
-    )
-    await writeJoins(tx, resource, id, changed)
-    await rules.afterWrite?.({ tx, actor, id, before, values })
-    const deed = told(plan, id, before, values)
-    if (Object.keys(deed.changes).length) await recordHistory(tx, origin, [{ action: 'edit', ...deed }])
-  }).catch((error: unknown) => {
-    throw asFieldIssue(resource, error)
-  })
+  await inTransaction(db, (tx) => updateWithin(tx, plan, origin, { id, input, readAt, hashes })).catch(
+    (error: unknown) => {
+      throw asFieldIssue(resource, error)
+    },
+  )
   committed(plan, id)
 }
 
+/** What became of switching a record. */
+export interface Switched {
+  /** The state that it is in. */
+  readonly active: boolean
+  /** The entry of the history; undefined where it was in that state already. */
+  readonly entry: number | undefined
+}
+
+/** Switches a record in the caller's transaction, who calls `committed` after it. */
+export const switchWithin = async (
+  tx: Transaction,
+  plan: WritePlan,
+  origin: Origin,
+  { id, wanted }: { readonly id: number; readonly wanted?: boolean },
+): Promise<Switched> => {
+  const actor = actorOf(origin)
+  await waitForTurn(tx, plan)
+  const before = await lockRecord(tx, plan, id)
+  const active = wanted ?? before.active !== true
+  if (active === before.active) return { active, entry: undefined }
+  refuseOwnAccount(plan, id, actor)
+  await refuseChange(tx, plan, id, actor)
+  if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
+  await rowsOf(tx, {
+    text: `update ${plan.table} set active = $2::boolean, ${TOUCHED} where id = $1::bigint`,
+    values: [id, active],
+  })
+  const deed = toldOf(plan, id, before, { ...before, active })
+  const [entry] = await recordHistory(tx, origin, [{ action: active ? 'activate' : 'deactivate', ...deed }])
+  await plan.rules.afterToggle?.({ tx, actor, id, active })
+  return { active, entry }
+}
+
 /**
- * Switches a record on or off (`wanted` undefined: to the other state) and tells whether that changed anything,
- * and the state that it is in; 404; 409 where its rules refuse to switch it off.
+ * Switches a record on or off (`wanted` undefined: to the other state); 404; 409 where its rules refuse to switch
+ * it off.
  */
 export const switchRecord = async (
   db: Database,
@@ -229,47 +284,32 @@ export const switchRecord = async (
   origin: Origin,
   id: number,
   wanted?: boolean,
-): Promise<{ active: boolean; changed: boolean }> => {
-  const actor = actorOf(origin)
-  const switched = await inTransaction(db, async (tx) => {
-    await waitForTurn(tx, plan)
-    const before = await lockRecord(tx, plan, id)
-    const active = wanted ?? before.active !== true
-    if (active === before.active) return { active, changed: false }
-    refuseOwnAccount(plan, id, actor)
-    await refuseChange(tx, plan, id, actor)
-    if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
-    await rowsOf(tx, {
-      text: `update ${plan.table} set active = $2::boolean, ${TOUCHED} where id = $1::bigint`,
-      values: [id, active],
-    })
-    const deed = told(plan, id, before, { ...before, active })
-    await recordHistory(tx, origin, [{ action: active ? 'activate' : 'deactivate', ...deed }])
-    await plan.rules.afterToggle?.({ tx, actor, id, active })
-    return { active, changed: true }
-  })
+): Promise<Switched> => {
+  const switched = await inTransaction(db, (tx) => switchWithin(tx, plan, origin, { id, wanted }))
   committed(plan, id)
   return switched
 }
 
-/** Deletes a record; 404; 409 with the reason where it is refused. */
+/** Deletes a record and resolves to the entry of the history; 404; 409 with the reason where it is refused. */
 export const deleteRecord = async (
   db: Database,
   plan: WritePlan,
   origin: Origin,
   id: number,
-): Promise<void> => {
+): Promise<number | undefined> => {
   const actor = actorOf(origin)
-  await inTransaction(db, async (tx) => {
+  const entry = await inTransaction(db, async (tx) => {
     await waitForTurn(tx, plan)
     const before = await lockRecord(tx, plan, id)
     refuseOwnAccount(plan, id, actor)
     await plan.rules.beforeChange?.({ tx, actor, id })
     await refuseWhere(tx, plan, id, deleteRefusals(plan.resource, plan.rules))
     await rowsOf(tx, { text: `delete from ${plan.table} where id = $1::bigint`, values: [id] })
-    await recordHistory(tx, origin, [{ action: 'delete', ...told(plan, id, before, null) }])
+    const [told] = await recordHistory(tx, origin, [{ action: 'delete', ...toldOf(plan, id, before, null) }])
+    return told
   }).catch((error: unknown) => {
     throw asStillInUse(error)
   })
   committed(plan, id)
+  return entry
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
-import type { Changes } from '#server/db/history.ts'
+import type { Changes, ToldPlace } from '#server/db/history.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
@@ -13,7 +13,14 @@ export interface Deed {
   readonly recordId?: number | null
   readonly label?: { readonly ar: string | null; readonly en: string | null } | null
   readonly changes?: Changes
+  /** What the record belongs to. */
+  readonly place?: ToldPlace | null
+  /** What takes it back, where the changes are told by names alone. */
+  readonly restore?: { readonly from: unknown; readonly to: unknown }
 }
+
+/** What the taking back of an act is called, whatever it was. */
+export const UNDO = 'undo'
 
 const shortened = (text: unknown): string | null =>
   typeof text === 'string' && text !== '' ? text.slice(0, 200) : null
@@ -27,34 +34,66 @@ export const labelOf = (
     ? { ar: shortened(values[`${represent}_ar`]), en: shortened(values[`${represent}_en`]) }
     : { ar: shortened(values[represent]), en: null }
 
+const rowOf = ({ actor, requestId, address, act = {} }: Origin, deed: Deed) => ({
+  actor_id: actor?.userId ?? null,
+  actor_name: actor?.username ?? null,
+  action: act.undoes === undefined ? deed.action : UNDO,
+  resource: deed.resource,
+  record_id: deed.recordId ?? null,
+  label_ar: deed.label?.ar ?? null,
+  label_en: deed.label?.en ?? null,
+  changes: deed.changes ?? {},
+  place_resource: deed.place?.resource ?? null,
+  place_id: deed.place?.id ?? null,
+  place_ar: deed.place?.ar ?? null,
+  place_en: deed.place?.en ?? null,
+  act_id: act.leader ?? null,
+  undoes: act.undoes ?? null,
+  restore: deed.restore ?? null,
+  request_id: requestId,
+  address,
+})
+
 /**
  * Writes what was done into the history, in the transaction that does it: neither is kept without the other.
- * Never put a secret into `changes`; changesBetween leaves them out. It was done `at` that moment, or now.
+ * Never put a secret into `changes`; changesBetween leaves them out. It was done `at` that moment, or now. Resolves
+ * to the ids of the entries.
  */
 export const recordHistory = async (
   tx: Pick<Database | Transaction, 'execute'>,
-  { actor, requestId, address }: Origin,
+  origin: Origin,
   deeds: readonly Deed[],
   at: Date | null = null,
-): Promise<void> => {
-  if (!deeds.length) return
-  const rows = deeds.map(({ action, resource, recordId, label, changes }) => ({
-    actor_id: actor?.userId ?? null,
-    actor_name: actor?.username ?? null,
-    action,
-    resource,
-    record_id: recordId ?? null,
-    label_ar: label?.ar ?? null,
-    label_en: label?.en ?? null,
-    changes: changes ?? {},
-    request_id: requestId,
-    address,
-  }))
-  await tx.execute(sql`
+): Promise<readonly number[]> => {
+  if (!deeds.length) return []
+  const { rows } = await tx.execute<{ id: number | string }>(sql`
     insert into history (actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
-      request_id, address, at)
-    select actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes, request_id, address,
+      place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address, at)
+    select actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
+      place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address,
       coalesce(${at?.toISOString() ?? null}::timestamptz, now())
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as deed(actor_id bigint, actor_name text, action text,
-      resource text, record_id bigint, label_ar text, label_en text, changes jsonb, request_id text, address text)`)
+    from jsonb_to_recordset(${JSON.stringify(deeds.map((deed) => rowOf(origin, deed)))}::jsonb)
+      as deed(actor_id bigint, actor_name text, action text, resource text, record_id bigint, label_ar text,
+        label_en text, changes jsonb, place_resource text, place_id bigint, place_ar text, place_en text,
+        act_id bigint, undoes bigint, restore jsonb, request_id text, address text)
+    returning id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** The same origin for what belongs to an act that has begun; before its first entry, for what begins it. */
+export const withinAct = (origin: Origin, leader: number | undefined): Origin =>
+  leader === undefined ? origin : { ...origin, act: { ...origin.act, leader } }
+
+/** Writes what one call did to many records as one act; resolves to the entry that leads it, if there is one. */
+export const recordAct = async (
+  tx: Pick<Database | Transaction, 'execute'>,
+  origin: Origin,
+  [first, ...rest]: readonly Deed[],
+  at: Date | null = null,
+): Promise<number | undefined> => {
+  if (!first) return undefined
+  const [id] = await recordHistory(tx, origin, [first], at)
+  const leader = origin.act?.leader ?? id
+  await recordHistory(tx, withinAct(origin, leader), rest, at)
+  return leader
 }

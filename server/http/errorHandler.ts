@@ -8,6 +8,7 @@ export interface Failure {
   readonly code: ErrorCode
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly details?: Readonly<Record<string, unknown>>
   readonly request_id: string
 }
 
@@ -37,12 +38,13 @@ export const asAppError = (error: unknown): AppError => {
 /** A failure as it is answered, in the caller's language. */
 export const failureOf = (request: FastifyRequest, error: AppError): Failure => {
   const locale = localeOf(request.headers.lang)
-  const { params, errors = {} } = error.particulars
+  const { params, errors = {}, details } = error.particulars
   return {
     status: false,
     code: error.code,
     message: textOf(locale, `errors.${error.code}`, params),
     errors: issueTexts(locale, errors),
+    ...(details && { details }),
     request_id: request.id,
   }
 }

@@ -10,6 +10,8 @@ export interface Particulars {
   readonly params?: MessageParams
   /** What is wrong with which field. */
   readonly errors?: Issues
+  /** What the caller can act on beside the message, such as the records that it is about. */
+  readonly details?: Readonly<Record<string, unknown>>
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
 }

@@ -7,6 +7,16 @@ export interface Origin {
   readonly actor: Actor | null
   readonly requestId: string
   readonly address: string
+  /** Left out for what stands alone. */
+  readonly act?: Act
+}
+
+/** What several entries of the history are part of. */
+export interface Act {
+  /** Its first entry; left out while there is none. */
+  readonly leader?: number
+  /** The leading entry of the act that this one takes back. */
+  readonly undoes?: number
 }
 
 /** Who makes this request, and from where. */

@@ -24,7 +24,7 @@ export const toldChanges = (told: Told) =>
   )
 
 /** Notes in a vendor's history, which is the feed of all that happened to the vendor. */
-export const tellOfVendor = (
+export const tellOfVendor = async (
   tx: Transaction,
   origin: Origin,
   {
@@ -41,7 +41,7 @@ export const tellOfVendor = (
 ): Promise<void> => {
   const label = { ar: vendor.store_name, en: null }
   const deed = { action, resource: 'vendors', recordId: vendor.id, label, changes: toldChanges(told) }
-  return recordHistory(tx, origin, [deed], now)
+  await recordHistory(tx, origin, [deed], now)
 }
 
 /** The mails about a wallet that its holder gets. */

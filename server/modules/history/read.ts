@@ -1,12 +1,10 @@
 import type pg from 'pg'
-import { tableName } from '#server/crud/columns.ts'
-import { labelSql } from '#server/crud/labels.ts'
-import { allResources } from '#server/crud/registry.ts'
-import { parameters, quoted } from '#server/crud/sqlText.ts'
-import type { Changes, FieldChange, ToldName } from '#server/db/history.ts'
+import { parameters } from '#server/crud/sqlText.ts'
+import type { Changes } from '#server/db/history.ts'
+import { type ReverserOf, reverserFor } from '#server/history/undo.ts'
+import type { Actor } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Field } from '#src/schema/fields.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import { withNames } from './names.ts'
 
 /** What is asked of the history; days are those of Riyadh, both included. */
 export interface HistoryQuery {
@@ -16,12 +14,14 @@ export interface HistoryQuery {
   readonly action?: string
   readonly from?: string
   readonly to?: string
+  /** The entry that leads an act: all entries of the act are answered. */
+  readonly act?: number
   /** Id of the last entry of the page before. */
   readonly cursor?: number
   readonly pageSize: number
 }
 
-interface Entry {
+interface Stored {
   readonly id: number
   readonly at: string
   readonly actor_id: number | null
@@ -30,17 +30,27 @@ interface Entry {
   readonly resource: string
   readonly record_id: number | null
   readonly label: string | null
+  readonly place_resource: string | null
+  readonly place_id: number | null
+  readonly place_label: string | null
   readonly changes: Changes
+  readonly restore: { readonly from: unknown; readonly to: unknown } | null
+  readonly act: number
+  readonly act_count: number
+  readonly undoes: number | null
+  readonly undoes_action: string | null
+  readonly undone_by: string | null
+  readonly undone_at: string | null
   readonly address?: string
 }
 
-/** SQL of the conditions of a query. */
-const conditionsOf = (query: HistoryQuery, put: (value: unknown) => string): string[] => {
+type Put = (value: unknown) => string
+
+/** SQL of the conditions that narrow a list of acts or the entries of a record. */
+const narrowed = (query: HistoryQuery, put: Put): string[] => {
   const midnight = (day: string) => `(${put(day)}::date)::timestamp at time zone 'Asia/Riyadh'`
-  const { resource, record_id, actor, action, from, to, cursor } = query
+  const { actor, action, from, to, cursor } = query
   return [
-    ...(resource === undefined ? [] : [`h.resource = ${put(resource)}::text`]),
-    ...(record_id === undefined ? [] : [`h.record_id = ${put(record_id)}::bigint`]),
     ...(actor === undefined ? [] : [`h.actor_id = ${put(actor)}::bigint`]),
     ...(action === undefined ? [] : [`h.action = ${put(action)}::text`]),
     ...(from === undefined ? [] : [`h.at >= ${midnight(from)}`]),
@@ -49,95 +59,120 @@ const conditionsOf = (query: HistoryQuery, put: (value: unknown) => string): str
   ]
 }
 
-const targetOf = (resource: AnyResource | undefined, key: string): AnyResource | undefined => {
-  const field = resource?.fields[key]
-  if (field?.kind !== 'reference' && field?.kind !== 'references') return undefined
-  const { resource: name } = (field as Field<'reference' | 'references'>).options
-  return allResources.find((each) => each.name === name)
-}
-
-const idsIn = (change: FieldChange): number[] =>
-  'changed' in change ? [] : [change.from, change.to].flat().filter((id) => typeof id === 'number')
-
-type Names = ReadonlyMap<string, string>
-
-/** What the records that the changes point at are called, by `<resource> <id>`. */
-const namesOf = async (pool: pg.Pool, entries: readonly Entry[], locale: Locale): Promise<Names> => {
-  const wanted = new Map<AnyResource, Set<number>>()
-  for (const { resource: name, changes } of entries) {
-    const resource = allResources.find((each) => each.name === name)
-    for (const [key, change] of Object.entries(changes)) {
-      const target = targetOf(resource, key)
-      if (!target) continue
-      const ids = wanted.get(target) ?? new Set()
-      for (const id of idsIn(change)) ids.add(id)
-      wanted.set(target, ids)
-    }
+/**
+ * SQL of where the entries are found, each way with an index of its own: those of one act; those of one record, and
+ * the acts on what belongs to it; or all acts, each by the entry that leads it.
+ */
+const places = ({ resource, record_id, act }: HistoryQuery, put: Put): readonly string[] => {
+  if (act !== undefined) return [`h.id = ${put(act)}::bigint`, `h.act_id = ${put(act)}::bigint`]
+  if (record_id !== undefined) {
+    const name = resource === undefined ? undefined : put(resource)
+    const id = put(record_id)
+    const named = (column: string) => (name === undefined ? '' : `${column} = ${name}::text and `)
+    return [
+      `${named('h.resource')}h.record_id = ${id}::bigint`,
+      ...(name ? [`${named('h.place_resource')}h.place_id = ${id}::bigint and h.act_id is null`] : []),
+    ]
   }
-  const names = new Map<string, string>()
-  for (const [target, ids] of wanted) {
-    const { rows } = await pool.query<{ id: number; name: string }>(
-      `select r.id, ${labelSql(target, 'r', locale)} as name from ${quoted(tableName(target))} r where r.id = any($1::bigint[])`,
-      [[...ids]],
-    )
-    for (const { id, name } of rows) names.set(`${target.name} ${id}`, name)
+  return [`${resource === undefined ? '' : `h.resource = ${put(resource)}::text and `}h.act_id is null`]
+}
+
+/** The ids of a page, newest first: each place is read as far as the page may reach, then they are joined. */
+export const pageSql = (query: HistoryQuery, put: Put): string => {
+  const limit = put(query.pageSize + 1)
+  const conditions = narrowed(query, put)
+  const found = places(query, put).map(
+    (place) => `(select h.id from history h where ${[place, ...conditions].join(' and ')}
+      order by h.id desc limit ${limit}::int)`,
+  )
+  return `select id from (${found.join(' union ')}) found order by id desc limit ${limit}::int`
+}
+
+const rowsSql = (page: string, locale: Locale, withAddresses: boolean): string => {
+  const named = (column: string) => {
+    const languages = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
+    return `coalesce(${languages.map((each) => `${column}_${each}`).join(', ')})`
   }
-  return names
+  return `
+    select h.id, h.at, h.actor_id, h.actor_name, h.action, h.resource, h.record_id, ${named('h.label')} as label,
+      h.place_resource, h.place_id, ${named('h.place')} as place_label, h.changes, h.restore,
+      a.id as act, (select count(*)::int + 1 from history r where r.act_id = a.id) as act_count,
+      h.undoes, (select o.action from history o where o.id = h.undoes) as undoes_action,
+      u.actor_name as undone_by, u.at as undone_at${withAddresses ? ', h.address' : ''}
+    from (${page}) page
+    join history h on h.id = page.id
+    cross join lateral (select coalesce(h.act_id, h.id) as id) a
+    left join history u on u.undoes = a.id and u.act_id is null
+    order by h.id desc`
 }
 
-/** Between the names of several records. */
-const COMMA = { ar: '، ', en: ', ' } as const satisfies Record<Locale, string>
+/** Acts of before their place was kept are given the marketplace that their category or property belongs to. */
+const OLD_PLACES = `
+  select 'marketplace_categories' as resource, c.id, m.id as place_id, m.name_ar, m.name_en
+  from marketplace_categories c join marketplaces m on m.id = c.marketplace where c.id = any($1::bigint[])
+  union all
+  select 'marketplace_properties', p.id, m.id, m.name_ar, m.name_en
+  from marketplace_properties p join marketplace_categories c on c.id = p.marketplace_category
+  join marketplaces m on m.id = c.marketplace where p.id = any($2::bigint[])`
 
-const nameOf = (names: Names, target: AnyResource, locale: Locale, value: unknown): string | undefined => {
-  const ids = [value].flat().filter((id) => typeof id === 'number')
-  return ids.length
-    ? ids.map((id) => names.get(`${target.name} ${id}`) ?? `#${id}`).join(COMMA[locale])
-    : undefined
+interface OldPlace {
+  readonly resource: string
+  readonly id: number
+  readonly place_id: number
+  readonly name_ar: string
+  readonly name_en: string | null
 }
 
-const isToldName = (value: unknown): value is ToldName =>
-  typeof value === 'object' && value !== null && 'ar' in value && 'en' in value && !('key' in value)
-
-/** The names that were written down with a change, in one language; undefined where it holds values. */
-const toldOf = (locale: Locale, value: unknown): string | undefined =>
-  Array.isArray(value) && value.length > 0 && value.every(isToldName)
-    ? value.map(({ ar, en }) => (locale === 'en' && en) || ar).join(COMMA[locale])
-    : undefined
-
-const withNames = (entry: Entry, names: Names, locale: Locale): Entry => {
-  const resource = allResources.find(({ name }) => name === entry.resource)
-  const changes = Object.entries(entry.changes).map(([key, change]) => {
-    if ('changed' in change) return [key, change] as const
-    const target = targetOf(resource, key)
-    const [from_label, to_label] = [change.from, change.to].map((value) =>
-      target ? nameOf(names, target, locale, value) : toldOf(locale, value),
+const withPlaces = async (pool: pg.Pool, rows: readonly Stored[], locale: Locale): Promise<Stored[]> => {
+  const missing = (name: string) =>
+    rows.flatMap(({ resource, record_id, place_id }) =>
+      resource === name && place_id === null && record_id !== null ? [record_id] : [],
     )
-    return [key, { ...change, from_label, to_label }] as const
+  const [categories, properties] = [missing('marketplace_categories'), missing('marketplace_properties')]
+  if (!categories.length && !properties.length) return [...rows]
+  const { rows: found } = await pool.query<OldPlace>(OLD_PLACES, [categories, properties])
+  const known = new Map(found.map((place) => [`${place.resource} ${place.id}`, place]))
+  return rows.map((row) => {
+    const place = row.place_id === null ? known.get(`${row.resource} ${row.record_id}`) : undefined
+    if (!place) return row
+    const place_label = (locale === 'en' && place.name_en) || place.name_ar
+    return { ...row, place_resource: 'marketplaces', place_id: place.place_id, place_label }
   })
-  return { ...entry, changes: Object.fromEntries(changes) }
+}
+
+const answered = (
+  { place_resource, place_id, place_label, act, act_count, undone_by, undone_at, restore, ...row }: Stored,
+  canUndo: boolean,
+) => ({
+  ...row,
+  place:
+    place_resource === null || place_id === null
+      ? null
+      : { resource: place_resource, id: place_id, label: place_label },
+  act: { id: act, count: act_count },
+  undone: undone_at === null ? null : { by: undone_by, at: undone_at },
+  can_undo: canUndo && undone_at === null,
+})
+
+interface Reading {
+  readonly locale: Locale
+  readonly actor: Actor
+  readonly withAddresses: boolean
+  readonly reverserOf: ReverserOf
 }
 
 /** A page of the history, newest first, its references named in the caller's language. */
 export const readHistory = async (
   pool: pg.Pool,
   query: HistoryQuery,
-  { locale, withAddresses }: { readonly locale: Locale; readonly withAddresses: boolean },
+  { locale, actor, withAddresses, reverserOf }: Reading,
 ) => {
   const { values, put } = parameters()
-  const conditions = conditionsOf(query, put)
-  const other = locale === 'ar' ? 'en' : 'ar'
-  const { rows } = await pool.query<Entry>(
-    `select h.id, h.at, h.actor_id, h.actor_name, h.action, h.resource, h.record_id,
-       coalesce(h.label_${locale}, h.label_${other}) as label, h.changes${withAddresses ? ', h.address' : ''}
-     from history h ${conditions.length ? `where ${conditions.join(' and ')}` : ''}
-     order by h.id desc limit ${query.pageSize + 1}`,
-    values,
-  )
-  const page = rows.slice(0, query.pageSize)
-  const names = await namesOf(pool, page, locale)
+  const { rows } = await pool.query<Stored>(rowsSql(pageSql(query, put), locale, withAddresses), values)
+  const page = await withNames(pool, await withPlaces(pool, rows.slice(0, query.pageSize), locale), locale)
   const last = page.at(-1)
   return {
-    data: page.map((entry) => withNames(entry, names, locale)),
+    data: page.map((row) => answered(row, reverserFor(reverserOf, actor, row) !== undefined)),
     next_cursor: rows.length > query.pageSize && last ? String(last.id) : null,
   }
 }

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import type { ToldName } from '#server/db/history.ts'
-import { recordHistory } from '#server/history/record.ts'
+import type { ToldName, ToldPlace } from '#server/db/history.ts'
+import { recordAct } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { MappedProperty } from './mapProperty.ts'
 import type { Replaced } from './replace.ts'
 
-type Named = 'marketplace_categories' | 'marketplace_properties' | 'categories' | 'properties'
+type Named = 'categories' | 'properties'
 
 type Names = ReadonlyMap<number, ToldName>
 
@@ -21,14 +22,64 @@ const namesOf = async (tx: Transaction, table: Named, ids: readonly number[]): P
 const told = (names: Names, ids: readonly number[]): readonly ToldName[] | null =>
   ids.length ? ids.map((id) => names.get(id) ?? { ar: `#${id}`, en: null }) : null
 
-/** Writes into the history what categories of a marketplace were mapped to, before and after. */
+/** What stays as it was is not told. */
+const isDifferent = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one, other)
+
+/** What something of a marketplace is called, and where it belongs. */
+interface Own {
+  readonly label: ToldName
+  readonly place: ToldPlace
+}
+
+type OwnRow = {
+  readonly id: number
+  readonly ar: string
+  readonly en: string | null
+  readonly place_id: number
+  readonly place_ar: string
+  readonly place_en: string | null
+}
+
+const MARKETPLACE_OF = {
+  marketplace_categories: sql`join marketplaces m on m.id = t.marketplace`,
+  marketplace_properties: sql`join marketplace_categories c on c.id = t.marketplace_category
+    join marketplaces m on m.id = c.marketplace`,
+} as const
+
+const ownOf = async (
+  tx: Transaction,
+  table: keyof typeof MARKETPLACE_OF,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Own>> => {
+  const { rows } = await tx.execute<OwnRow>(
+    sql`select t.id, t.name_ar as ar, t.name_en as en, m.id as place_id, m.name_ar as place_ar, m.name_en as place_en
+      from ${sql.identifier(table)} t ${MARKETPLACE_OF[table]} where t.id = any(${sql.param([...new Set(ids)])}::bigint[])`,
+  )
+  return new Map(
+    rows.map(({ id, ar, en, place_id, place_ar, place_en }) => [
+      Number(id),
+      {
+        label: { ar, en },
+        place: { resource: 'marketplaces', id: Number(place_id), ar: place_ar, en: place_en },
+      },
+    ]),
+  )
+}
+
+/**
+ * Writes into the history what categories of a marketplace were mapped to, before and after, as one act. Resolves
+ * to the entry that leads it; undefined when nothing was done.
+ */
 export const recordCategories = async (
   tx: Transaction,
   origin: Origin,
-  done: readonly Replaced[],
-): Promise<void> => {
-  if (!done.length) return
-  const own = await namesOf(
+  replaced: readonly Replaced[],
+): Promise<number | undefined> => {
+  const done = replaced.filter(({ category_ids, previous_category_ids }) =>
+    isDifferent([...category_ids].sort(), [...previous_category_ids].sort()),
+  )
+  if (!done.length) return undefined
+  const own = await ownOf(
     tx,
     'marketplace_categories',
     done.map(({ id }) => id),
@@ -38,27 +89,38 @@ export const recordCategories = async (
     'categories',
     done.flatMap(({ category_ids, previous_category_ids }) => [...category_ids, ...previous_category_ids]),
   )
-  await recordHistory(
+  return recordAct(
     tx,
     origin,
     done.map(({ id, category_ids, previous_category_ids }) => ({
       action: 'map',
       resource: 'marketplace_categories',
       recordId: id,
-      label: own.get(id) ?? null,
+      ...own.get(id),
       changes: { mapping: { from: told(targets, previous_category_ids), to: told(targets, category_ids) } },
+      restore: { from: previous_category_ids, to: category_ids },
     })),
   )
 }
 
-/** Writes into the history what properties of a marketplace were mapped to, before and after. */
+/** What a property of a marketplace is mapped to for one of the platform's categories, as the history keeps it. */
+export interface KeptProperty {
+  readonly main_category_id: number
+  readonly property_id: number | null
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The same for properties of a marketplace. */
 export const recordProperties = async (
   tx: Transaction,
   origin: Origin,
-  done: readonly MappedProperty[],
-): Promise<void> => {
-  if (!done.length) return
-  const own = await namesOf(
+  mapped: readonly MappedProperty[],
+): Promise<number | undefined> => {
+  const done = mapped.filter(({ property_id, values, previous }) =>
+    isDifferent({ property_id, values: { ...values } }, { ...previous, values: { ...previous.values } }),
+  )
+  if (!done.length) return undefined
+  const own = await ownOf(
     tx,
     'marketplace_properties',
     done.map(({ marketplace_property_id }) => marketplace_property_id),
@@ -69,16 +131,20 @@ export const recordProperties = async (
     'properties',
     done.flatMap(({ property_id, previous }) => [...idsOf(property_id), ...idsOf(previous.property_id)]),
   )
-  await recordHistory(
+  return recordAct(
     tx,
     origin,
-    done.map(({ marketplace_property_id: id, property_id, previous }) => ({
+    done.map(({ marketplace_property_id: id, main_category_id, property_id, values, previous }) => ({
       action: 'map',
       resource: 'marketplace_properties',
       recordId: id,
-      label: own.get(id) ?? null,
+      ...own.get(id),
       changes: {
         mapping: { from: told(targets, idsOf(previous.property_id)), to: told(targets, idsOf(property_id)) },
+      },
+      restore: {
+        from: { main_category_id, ...previous } satisfies KeptProperty,
+        to: { main_category_id, property_id, values } satisfies KeptProperty,
       },
     })),
   )

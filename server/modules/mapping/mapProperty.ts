@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
@@ -24,7 +25,12 @@ export interface RefusedProperty {
   readonly main_category_id: number
   readonly code: Extract<
     ErrorCode,
-    'not_found' | 'category_not_mapped' | 'target_missing' | 'target_inactive' | 'value_unknown'
+    | 'not_found'
+    | 'changed_meanwhile'
+    | 'category_not_mapped'
+    | 'target_missing'
+    | 'target_inactive'
+    | 'value_unknown'
   >
 }
 
@@ -41,6 +47,8 @@ interface Target {
   readonly active: boolean
   readonly values: readonly OptionItem[] | null
 }
+
+const idOf = (id: number | null): number | null => (id === null ? null : Number(id))
 
 const readSource = async (tx: Transaction, item: PropertyItem): Promise<Source | undefined> => {
   const { rows } = await tx.execute<Source & Record<string, unknown>>(sql`
@@ -61,14 +69,28 @@ const readTarget = async (tx: Transaction, id: number): Promise<Target | undefin
   return rows[0]
 }
 
+interface Found {
+  readonly source: Source | undefined
+  readonly target: Target | undefined
+  readonly targets: Targets
+  /** What the caller believes it is mapped to now. */
+  readonly expected: Expected | undefined
+}
+
+/** What a property is mapped to, and its values. */
+type Expected = MappedProperty['previous']
+
+const isAsExpected = (source: Source, expected: Expected): boolean =>
+  idOf(source.property_id) === expected.property_id &&
+  isDeepStrictEqual({ ...source.value_keys }, { ...expected.values })
+
 const refusalOf = (
   item: PropertyItem,
-  source: Source | undefined,
-  target: Target | undefined,
-  targets: Targets,
+  { source, target, targets, expected }: Found,
 ): RefusedProperty['code'] | undefined => {
   const main = targets.byId.get(item.main_category_id)
   if (!source || !main) return 'not_found'
+  if (expected && !isAsExpected(source, expected)) return 'changed_meanwhile'
   if (!source.is_category_mapped) return 'category_not_mapped'
   if (item.property_id === null) return undefined
   // A property of another category describes other products.
@@ -95,27 +117,27 @@ const write = async (tx: Transaction, item: PropertyItem, values: object, by: nu
         mapped_by = excluded.mapped_by, mapped_at = now()`)
 }
 
-/** Maps one property of a marketplace, or unmaps it; refused, it stays as it is. */
+/** Maps one property of a marketplace, or unmaps it; refused, or not mapped as expected, it stays as it is. */
 export const mapProperty = async (
   tx: Transaction,
   item: PropertyItem,
   targets: Targets,
   by: number,
+  expected?: Expected,
 ): Promise<MappedProperty | RefusedProperty> => {
   const source = await readSource(tx, item)
   const target = item.property_id === null ? undefined : await readTarget(tx, item.property_id)
   const { marketplace_property_id, main_category_id, property_id } = item
-  const code = refusalOf(item, source, target, targets)
+  const code = refusalOf(item, { source, target, targets, expected })
   if (code || !source) return { marketplace_property_id, main_category_id, code: code ?? 'not_found' }
   // Values that were mapped to another property are kept where it has the same keys.
   const values = property_id === null ? {} : (item.values ?? liveValues(source.value_keys, source, target))
   await write(tx, item, values, by)
-  const before = source.property_id === null ? null : Number(source.property_id)
   return {
     marketplace_property_id,
     main_category_id,
     property_id,
     values,
-    previous: { property_id: before, values: source.value_keys ?? {} },
+    previous: { property_id: idOf(source.property_id), values: source.value_keys ?? {} },
   }
 }

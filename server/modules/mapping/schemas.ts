@@ -102,9 +102,15 @@ export const targetsSchema = {
 const refused = (properties: Readonly<Record<string, JsonSchema>>) =>
   listOf(object({ ...properties, code: text, message: text }))
 
+const entry = {
+  ...nullable(whole),
+  description: 'The entry of the history that leads the act; null when nothing was done.',
+}
+
 export const outcomeSchema = {
   done: listOf(object({ id: whole, category_ids: ids, previous_category_ids: ids })),
   failed: refused({ id: whole }),
+  entry,
   rows: {
     ...listOf(row),
     description: 'The changed categories as they are now; empty after a large change.',
@@ -184,4 +190,5 @@ export const propertyOutcomeSchema = {
     }),
   ),
   failed: refused(pair),
+  entry,
 }

@@ -40,6 +40,7 @@ const categoryFailures = {
 
 const propertyFailures = {
   not_found: () => new AppError(404, 'not_found'),
+  changed_meanwhile: () => new AppError(409, 'changed_meanwhile'),
   category_not_mapped: () => new AppError(409, 'category_not_mapped'),
   target_missing: () => wrong('property_id', 'reference'),
   target_inactive: () => wrong('property_id', 'inactive'),
@@ -52,6 +53,11 @@ const withTexts = <F extends { readonly code: ErrorCode }>(
   failed: readonly F[],
 ) => failed.map((refused) => ({ ...refused, message: textOf(locale, `errors.${refused.code}`) }))
 
+interface Recorded extends ReplaceOutcome {
+  /** The entry of the history that leads the act; null when nothing was done. */
+  readonly entry: number | null
+}
+
 /** The calls that map categories and properties, one at a time and many together (contract.md). */
 export const mappingWrites: Module = (root, { db, database: { pool } }) => {
   const app = root.withTypeProvider<ZodTypeProvider>()
@@ -60,7 +66,7 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
   const tags = ['mapping']
 
   /** What changed, the rows as they are now, and how far each marketplace has come. */
-  const answerOf = async (request: FastifyRequest, { done, failed }: ReplaceOutcome) => {
+  const answerOf = async (request: FastifyRequest, { done, failed, entry }: Recorded) => {
     const shown = { targets: await currentTargets(), locale: request.locale, suggestions: 0 }
     const ids = done.length > MOST_ROWS_ANSWERED ? [] : done.map(({ id }) => id)
     const [first] = done
@@ -69,6 +75,7 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     return {
       done,
       failed: withTexts(request, failed),
+      entry,
       rows: await readRows(pool, ids, shown),
       progress: progress ? { total: progress.total, mapped: progress.mapped, broken: progress.broken } : null,
     }
@@ -78,10 +85,10 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     request: FastifyRequest,
     tx: Transaction,
     items: readonly ReplaceItem[],
-  ): Promise<ReplaceOutcome> => {
+  ): Promise<Recorded> => {
     const outcome = await replaceMappings(tx, items, actorOf(request).userId)
-    await recordCategories(tx, originOf(request), outcome.done)
-    return outcome
+    const entry = await recordCategories(tx, originOf(request), outcome.done)
+    return { ...outcome, entry: entry ?? null }
   }
 
   app.post(
@@ -161,11 +168,11 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
       const targets = await currentTargets()
       const outcome = await inTransaction(db, async (tx) => {
         const mapped = await mapProperty(tx, request.body, targets, userId)
-        if (!('code' in mapped)) await recordProperties(tx, originOf(request), [mapped])
-        return mapped
+        if ('code' in mapped) throw propertyFailures[mapped.code]()
+        const entry = await recordProperties(tx, originOf(request), [mapped])
+        return { done: [mapped], failed: [], entry: entry ?? null }
       })
-      if ('code' in outcome) throw propertyFailures[outcome.code]()
-      return success(request, { done: [outcome], failed: [] }, 'mapped')
+      return success(request, outcome, 'mapped')
     },
   )
 
@@ -183,19 +190,15 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     async (request) => {
       const { userId } = actorOf(request)
       const targets = await currentTargets()
-      const outcomes = await inTransaction(db, async (tx) => {
+      const outcome = await inTransaction(db, async (tx) => {
         const all = []
         for (const item of request.body.items) all.push(await mapProperty(tx, item, targets, userId))
-        await recordProperties(
-          tx,
-          originOf(request),
-          all.flatMap((each) => ('code' in each ? [] : [each])),
-        )
-        return all
+        const done = all.flatMap((each) => ('code' in each ? [] : [each]))
+        const failed = all.flatMap((each) => ('code' in each ? [each] : []))
+        const entry = await recordProperties(tx, originOf(request), done)
+        return { done, failed: withTexts(request, failed), entry: entry ?? null }
       })
-      const done = outcomes.filter((outcome) => !('code' in outcome))
-      const failed = outcomes.filter((outcome) => 'code' in outcome)
-      return success(request, { done, failed: withTexts(request, failed) }, 'mapped')
+      return success(request, outcome, 'mapped')
     },
   )
 }

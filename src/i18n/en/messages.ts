@@ -102,6 +102,11 @@ export const messages = {
     nothing_to_inherit: 'Nothing to inherit: the category is not mapped, or everything below it is',
     bulk_too_many:
       'The filters find more records than can be changed at once (%{n}); narrow them and try again',
+    not_undoable: 'This cannot be undone from the history',
+    already_undone: '%{by} has already undone this on %{at}',
+    changed_since: 'Nothing was undone: some of it has changed since (%{n})',
+    changed_later: 'Changed by %{by} on %{at}',
+    changed_elsewhere: 'Has changed since',
     fill_in_first: 'Fill in “%{field}” and save it first',
     iban_not_confirmed:
       'The IBAN waits for a second person to confirm it; nothing is transferred to it before',
@@ -166,6 +171,7 @@ export const messages = {
   success: {
     ...forms.success,
     done: 'Done',
+    undone: 'Undone',
     saved: '%{name} saved successfully!',
     deleted: '%{name} deleted',
     activated: 'Activated',

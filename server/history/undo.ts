@@ -161,7 +161,7 @@ const tellLeft = async (
       select l.actor_name, ${INSTANT} as at from history l
       where l.resource = h.resource and l.record_id = h.record_id and l.id > h.id
         and coalesce(l.act_id, l.id) <> ${leader}
-        and (l.action = 'delete' or l.changes ?| array(select jsonb_object_keys(h.changes)))
+        and (l.action = 'delete' or l.restore is not null or l.changes ?| array(select jsonb_object_keys(h.changes)))
         and l.restore #> '{to,main_category_id}' is not distinct from h.restore #> '{to,main_category_id}'
       order by l.id desc limit 1) later on true
     where h.id = any(${sql.param([...codes.keys()])}::bigint[]) order by h.record_id, h.id`)

@@ -8,7 +8,6 @@ import type { PeriodQuery, Statistics } from './statistics.ts'
  * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
  * transition(resource, key, id) → PUT base/{key}/{id}                         result.<one>
  * bulk(resource, selection)  → POST base/bulk                                   result
- * history(query)             → GET admin-panal/history                          result.history
  * contactAnswers(id)         → GET admin-panal/contacts/answers/{id}            result.answers
  * answerContact(id, answer)  → POST admin-panal/contacts/answer/{id}            result.answers
  * lists(name, filters)       → GET core/list/{name}                             result.list
@@ -59,27 +58,8 @@ export interface BulkOutcome {
   /** How many were in that state already. */
   readonly unchanged: number
   readonly failed: readonly { readonly id: number; readonly label: string; readonly message: string }[]
-}
-
-/** What a field held before and after; of what is too large to keep, that it changed. */
-export type HistoryChange =
-  | { readonly from: unknown; readonly to: unknown; readonly from_label?: string; readonly to_label?: string }
-  | { readonly changed: true }
-
-/** One thing that was done. */
-export interface HistoryEntry {
-  readonly id: number
-  /** ISO 8601, UTC. */
-  readonly at: string
-  readonly actor_id: number | null
-  readonly actor_name: string | null
-  readonly action: string
-  readonly resource: string
-  readonly record_id: number | null
-  readonly label: string | null
-  readonly changes: Readonly<Record<string, HistoryChange>>
-  /** Only for those who may see the whole history. */
-  readonly address?: string
+  /** The entry of the history that leads the act; null when nothing was done. */
+  readonly entry: number | null
 }
 
 /** One answer to a message. */
@@ -93,7 +73,8 @@ export interface ContactAnswer {
   readonly state: 'waiting' | 'sent' | 'failed'
 }
 
-const queryOf = (values: Values): URLSearchParams =>
+/** The parameters of a call that are told; empty ones are left out. */
+export const queryOf = (values: Values): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values)
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -123,16 +104,6 @@ export const actions = {
       body: order,
     })
     return result
-  },
-
-  /** A page of the history, newest first. */
-  history: async (
-    query: Values,
-    signal?: AbortSignal,
-  ): Promise<{ data: readonly HistoryEntry[]; next: string | null }> => {
-    const { result } = await call('admin-panal/history', { query: queryOf(query), signal })
-    const { data, next_cursor } = result.history as { data: HistoryEntry[]; next_cursor: string | null }
-    return { data, next: next_cursor }
   },
 
   /** What was answered to a message, oldest first. */

@@ -20,6 +20,8 @@ export interface FaultBody {
   readonly message: string
   /** Field → the first thing that is wrong with it, in the language of the call. */
   readonly errors?: Readonly<Record<string, string>>
+  /** What can be acted on beside the message, such as the records that it is about. */
+  readonly details?: Readonly<Record<string, unknown>>
   readonly request_id?: string
 }
 
@@ -78,6 +80,7 @@ export const faultOf = (status: number, body: unknown): HttpError => {
     code: textOf(read.code) ?? 'unreadable',
     message,
     errors: firstTexts(read.errors),
+    ...(isObject(read.details) && { details: read.details }),
     request_id: textOf(read.request_id),
   }
   return new HttpError(message, status, fault)

@@ -43,8 +43,11 @@ const queryOf = (values: Readonly<Record<string, string | undefined>>): URLSearc
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-const outcomeOf = (outcome: CategoryOutcome): CategoryOutcome => ({
+type Answered = Omit<CategoryOutcome, 'entries'> & { readonly entry: number | null }
+
+const outcomeOf = ({ entry, ...outcome }: Answered): CategoryOutcome => ({
   ...outcome,
+  entries: entry === null ? [] : [entry],
   rows: rowsOf(outcome.rows),
 })
 
@@ -54,14 +57,14 @@ const sendCategories = async (changes: readonly CategoryChange[]): Promise<Categ
   const [only] = changes
   if (changes.length === 1 && only) {
     const { id, ...body } = only
-    const { result } = await call<CategoryOutcome>(`admin-panal/mapping-categories/${id}`, {
+    const { result } = await call<Answered>(`admin-panal/mapping-categories/${id}`, {
       method: 'POST',
       body,
     })
     return outcomeOf(result)
   }
   const body = { items: changes.map(itemOf) }
-  const { result } = await call<CategoryOutcome>('admin-panal/mapping-categories', { method: 'POST', body })
+  const { result } = await call<Answered>('admin-panal/mapping-categories', { method: 'POST', body })
   return outcomeOf(result)
 }
 
@@ -125,6 +128,7 @@ export const mapping = {
     return {
       done: [...first.done, ...rest.done],
       failed: [...first.failed, ...rest.failed],
+      entries: [...first.entries, ...rest.entries],
       rows: [],
       progress: rest.progress ?? first.progress,
     }

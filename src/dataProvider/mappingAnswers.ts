@@ -168,6 +168,8 @@ export interface CategoryOutcome {
     readonly previous_category_ids: readonly number[]
   }[]
   readonly failed: readonly (Refused & { readonly id: number })[]
+  /** The entries of the history that lead what was done, one for each call. */
+  readonly entries: readonly number[]
   /** The changed categories as they are now; empty after a large change. */
   readonly rows: readonly MappingCategory[]
   readonly progress: Progress | null
@@ -235,4 +237,6 @@ export interface PropertyOutcome {
     readonly previous: { readonly property_id: number | null; readonly values: ValueKeys }
   }[]
   readonly failed: readonly (Refused & { readonly marketplace_property_id: number })[]
+  /** The entry of the history that leads what was done; null when nothing was. */
+  readonly entry: number | null
 }

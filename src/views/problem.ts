@@ -8,6 +8,8 @@ export interface Problem {
   readonly message?: string
   /** Field → sentences. */
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** What can be acted on beside the message. */
+  readonly details?: Readonly<Record<string, unknown>>
   readonly requestId?: string
 }
 
@@ -35,6 +37,7 @@ export const problemOf = (error: unknown): Problem => {
     code: text(body.code),
     message: text(body.message) ?? (status ? text(error.message) : undefined),
     errors: fieldErrors(body.errors),
+    details: isObject(body.details) ? body.details : undefined,
     requestId: text(body.request_id),
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import type { ToldName, ToldPlace } from '#server/db/history.ts'
+import type { Changes, ToldName, ToldPlace } from '#server/db/history.ts'
 import { recordAct } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { MappedProperty } from './mapProperty.ts'
@@ -110,6 +110,14 @@ export interface KeptProperty {
   readonly values: Readonly<Record<string, string>>
 }
 
+const idsOf = (id: number | null): number[] => (id === null ? [] : [id])
+
+/** Another property; or, of the same one, other values. */
+const changesOf = (targets: Names, before: number | null, after: number | null): Changes =>
+  before === after
+    ? { values: { changed: true } }
+    : { mapping: { from: told(targets, idsOf(before)), to: told(targets, idsOf(after)) } }
+
 /** The same for properties of a marketplace. */
 export const recordProperties = async (
   tx: Transaction,
@@ -125,7 +133,6 @@ export const recordProperties = async (
     'marketplace_properties',
     done.map(({ marketplace_property_id }) => marketplace_property_id),
   )
-  const idsOf = (id: number | null) => (id === null ? [] : [id])
   const targets = await namesOf(
     tx,
     'properties',
@@ -139,9 +146,7 @@ export const recordProperties = async (
       resource: 'marketplace_properties',
       recordId: id,
       ...own.get(id),
-      changes: {
-        mapping: { from: told(targets, idsOf(previous.property_id)), to: told(targets, idsOf(property_id)) },
-      },
+      changes: changesOf(targets, previous.property_id, property_id),
       restore: {
         from: { main_category_id, ...previous } satisfies KeptProperty,
         to: { main_category_id, property_id, values } satisfies KeptProperty,

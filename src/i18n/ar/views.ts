@@ -94,8 +94,40 @@ export const views = {
     somebody: 'زائر',
     account: 'إلى حساب',
     the: '%{one}',
+    several: '%{count} من %{many}',
+    in: 'في',
+    open: 'عرض السجلات',
+    open_with: 'عرض ما تغيّر معه',
+    close: 'إخفاء السجلات',
+    more_rows: 'عرض المزيد',
+    undone_by: 'تراجع عنه',
+    undo_question: 'التراجع عن هذا الإجراء؟',
+    undo_text:
+      'لن يتغير شيء |||| يعود السجل إلى ما كان عليه قبل هذا الإجراء. |||| يعود السجلان إلى ما كانا عليه قبل هذا الإجراء. |||| تعود %{count} سجلات إلى ما كانت عليه قبل هذا الإجراء. |||| يعود %{count} سجلًا إلى ما كان عليه قبل هذا الإجراء. |||| يعود %{count} سجل إلى ما كان عليه قبل هذا الإجراء.',
+    undo_rest: 'التراجع عن الباقي (%{count})',
+    changed_since:
+      'لم يُتراجع عن شيء |||| سجل واحد تغيّر بعد هذا الإجراء |||| سجلان تغيّرا بعد هذا الإجراء |||| %{smart_count} سجلات تغيّرت بعد هذا الإجراء |||| %{smart_count} سجلًا تغيّر بعد هذا الإجراء |||| %{smart_count} سجل تغيّر بعد هذا الإجراء',
+    /** What was taken back, before the record's name. */
+    undo_of: {
+      map: 'تراجع عن ربط',
+      edit: 'تراجع عن تعديل',
+      activate: 'تراجع عن تفعيل',
+      deactivate: 'تراجع عن تعطيل',
+      undo: 'تراجع عن التراجع في',
+    },
+    undo_here: {
+      map: 'تراجع عن الربط',
+      edit: 'تراجع عن التعديل',
+      activate: 'تراجع عن التفعيل',
+      deactivate: 'تراجع عن التعطيل',
+      undo: 'تراجع عن التراجع',
+    },
+    /** Labels of what was given back. */
+    back: { mapping: 'أُعيد الربط إلى' },
+    nothing_of: { mapping: 'غير مربوط' },
     fields: {
       mapping: 'الربط',
+      values: 'قيم الخاصية',
       active: 'الحالة',
       status: 'الحالة',
       password: 'كلمة المرور',
@@ -166,6 +198,7 @@ export const views = {
       settle: 'علّم كمسوّى',
       answer: 'رد على',
       map: 'ربط',
+      undo: 'تراجع عن إجراء',
       sign_in: 'سجّل الدخول',
       sign_in_failed: 'لم ينجح في تسجيل الدخول',
       sign_out: 'سجّل الخروج',

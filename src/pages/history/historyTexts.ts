@@ -37,6 +37,7 @@ export const ACTIONS: readonly string[] = [
   'accept',
   'decline',
   'map',
+  'undo',
   'export',
   'sign_in',
   'sign_in_failed',

@@ -15,6 +15,7 @@ import { showDialog } from '../dialogs/dialogStore.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { formatNumber } from '../format/format.ts'
 import { problemOf } from '../problem.ts'
+import { useUndoAct } from '../undo/useUndoAct.tsx'
 import { useUndoNotice } from '../undo/useUndoNotice.tsx'
 import { Failures } from './Failures.tsx'
 
@@ -28,8 +29,6 @@ export type BulkAction = 'activate' | 'deactivate' | 'delete' | Transition
 
 /** So many records that somebody has chosen one by one are switched without a question; undo follows. */
 const UNASKED = 5
-
-const OPPOSITE = { activate: 'deactivate', deactivate: 'activate' } as const
 
 const keyOf = (action: BulkAction): string => (typeof action === 'string' ? action : action.key)
 
@@ -56,6 +55,7 @@ export const useBulk = (resource: AnyResource) => {
   const refresh = useRefresh()
   const translate = useTranslate()
   const offerUndo = useUndoNotice()
+  const undoAct = useUndoAct()
   const { onUnselectItems } = useListContext()
   const [isPending, setPending] = useState(false)
 
@@ -73,12 +73,10 @@ export const useBulk = (resource: AnyResource) => {
       : translate('views.bulk.transition', { text: textOf(action, 'done'), records: records(count) })
   }
 
-  const tell = async (action: BulkAction, { done, failed }: BulkOutcome): Promise<void> => {
+  const tell = async (action: BulkAction, { done, failed, entry }: BulkOutcome): Promise<void> => {
     const message = messageOf(action, done.length)
-    if (done.length > 0 && (action === 'activate' || action === 'deactivate'))
-      offerUndo(message, async () => {
-        await dataProvider.bulk(resource.name, { action: OPPOSITE[action], ids: done })
-      })
+    if (entry !== null && (action === 'activate' || action === 'deactivate'))
+      offerUndo(message, () => undoAct(entry))
     else notify(message, { type: done.length ? 'success' : 'info' })
     if (failed.length > 0)
       await showDialog({

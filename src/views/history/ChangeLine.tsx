@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { HistoryChange } from '#src/dataProvider/actions.ts'
+import type { HistoryChange } from '#src/dataProvider/history.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
@@ -36,14 +36,15 @@ interface ValueProps {
   readonly column: Column | undefined
   readonly value: unknown
   readonly label: string | undefined
+  /** What is said where nothing is. */
+  readonly nothing: string
 }
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const Value = ({ resource, column, value, label }: ValueProps) => {
-  const translate = useTranslate()
-  if (isNothing(value)) return <span className="nothing">{translate('views.history.nothing')}</span>
+const Value = ({ resource, column, value, label, nothing }: ValueProps) => {
+  if (isNothing(value)) return <span className="nothing">{nothing}</span>
   if (label !== undefined) return <bdi>{label}</bdi>
   if (!column) return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
   const plain = { ...column, field: { ...column.field, translated: false } }
@@ -54,13 +55,17 @@ interface ChangeLineProps {
   readonly resource: string
   readonly field: string
   readonly change: HistoryChange
+  /** Tells what was given back. */
+  readonly isBack: boolean
 }
 
 /** One changed field: its label, what it held and what it holds. */
-export const ChangeLine = ({ resource, field, change }: ChangeLineProps) => {
+export const ChangeLine = ({ resource, field, change, isBack }: ChangeLineProps) => {
   const translate = useTranslate()
   const { column, language } = toldBy(declaredAs(resource), field)
-  const label = column ? translate(column.label) : translate(`views.history.fields.${field}`, { _: field })
+  const usual = column ? translate(column.label) : translate(`views.history.fields.${field}`, { _: field })
+  const label = isBack ? translate(`views.history.back.${field}`, { _: usual }) : usual
+  const nothing = translate(`views.history.nothing_of.${field}`, { _: translate('views.history.nothing') })
   return (
     <div className="change">
       <dt>
@@ -74,13 +79,25 @@ export const ChangeLine = ({ resource, field, change }: ChangeLineProps) => {
           {isNothing(change.from) ? null : (
             <>
               <del>
-                <Value resource={resource} column={column} value={change.from} label={change.from_label} />
+                <Value
+                  resource={resource}
+                  column={column}
+                  value={change.from}
+                  label={change.from_label}
+                  nothing={nothing}
+                />
               </del>
               <span className="arrow" aria-hidden />
             </>
           )}
           <ins>
-            <Value resource={resource} column={column} value={change.to} label={change.to_label} />
+            <Value
+              resource={resource}
+              column={column}
+              value={change.to}
+              label={change.to_label}
+              nothing={nothing}
+            />
           </ins>
         </dd>
       )}

@@ -67,6 +67,27 @@ export const TimelineList = styled('ol')(({ theme }) => {
     '& del': { color: danger.ink, backgroundColor: danger.tint, textDecoration: 'line-through' },
     '& ins': { color: success.ink, backgroundColor: success.tint },
     '& .arrow::before': { content: direction === 'rtl' ? '"←"' : '"→"', color: tokens.inkSoft },
+    '& .foot': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0 8px',
+      marginBlockStart: 4,
+      // The words of the buttons stand in line with the sentence.
+      marginInlineStart: -5,
+    },
+    '& .undone': { paddingInlineStart: 5, fontSize: fontSize.xs, color: tokens.inkSoft },
+    '& .rows': {
+      display: 'grid',
+      gap: 10,
+      margin: '8px 0 0',
+      padding: 0,
+      paddingInlineStart: 12,
+      borderInlineStart: `2px solid ${tokens.line}`,
+      listStyle: 'none',
+    },
+    '& .rows .name': { fontSize: fontSize.sm, fontWeight: 600 },
+    '& .rows dl': { marginBlockStart: 4, paddingBlock: 6 },
     '& .copy': { display: 'none' },
     '& .language': {
       paddingInline: 5,

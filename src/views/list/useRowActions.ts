@@ -32,7 +32,8 @@ export const useToggle = (resource: AnyResource, record: ViewRecord) => {
         ? (['activated', 'deactivate'] as const)
         : (['deactivated', 'activate'] as const)
       offerUndo(translate(`success.${told}`), async () => {
-        await dataProvider.bulk(resource.name, { action: back, ids: [record.id] })
+        const { done } = await dataProvider.bulk(resource.name, { action: back, ids: [record.id] })
+        return done.length > 0
       })
       refresh()
     } catch (error) {

@@ -8,7 +8,8 @@ const OFFERED_MS = 8_000
 
 interface UndoNoticeProps {
   readonly message: string
-  readonly undo: () => Promise<void>
+  /** Resolves false when nothing was taken back, and somebody was told why. */
+  readonly undo: () => Promise<boolean>
 }
 
 const UndoNotice = ({ message, undo }: UndoNoticeProps) => {
@@ -21,9 +22,9 @@ const UndoNotice = ({ message, undo }: UndoNoticeProps) => {
   const takeBack = async () => {
     setPending(true)
     try {
-      await undo()
+      const isUndone = await undo()
       close()
-      notify('views.undone', { type: 'info' })
+      if (isUndone) notify('views.undone', { type: 'info' })
     } catch (error) {
       close()
       notify(problemOf(error).message ?? 'faults.network', { type: 'error' })

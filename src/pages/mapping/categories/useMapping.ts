@@ -19,9 +19,9 @@ export interface Choice {
   readonly targets: readonly TargetLabel[]
 }
 
-/** What takes a step back: for rows that were shown, and for any that were not. */
+/** A step that can be taken back: its entries in the history, and the rows that were shown as they were before. */
 interface Step {
-  readonly changes: readonly CategoryChange[]
+  readonly entries: readonly number[]
   readonly choices: readonly Choice[]
 }
 
@@ -53,13 +53,6 @@ const gain = (before: readonly MappingCategory[], after: readonly MappingCategor
   return { mapped: more('mapped'), broken: more('broken') }
 }
 
-const backwards = ({ done }: CategoryOutcome): CategoryChange[] =>
-  done.map(({ id, category_ids, previous_category_ids }) => ({
-    id,
-    category_ids: previous_category_ids,
-    expected_category_ids: category_ids,
-  }))
-
 /** The row as the server answers it; suggestions are not worked out anew for a write. */
 const answered = (row: MappingCategory, outcome: CategoryOutcome): MappingCategory => {
   const now = outcome.rows.find(({ id }) => id === row.id)
@@ -81,7 +74,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   const { inTurn, takeLast, tell, say, failuresOf, toast, hideToast, ...steps } = useSteps<Step>()
 
   const remember = (step: Step) => {
-    if (step.changes.length > 0) steps.remember(step)
+    if (step.entries.length > 0) steps.remember(step)
   }
 
   const tellFailures = ({ failed }: CategoryOutcome) => {
@@ -98,14 +91,14 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
 
   const apply = async (
     choices: readonly Choice[],
-    changes: readonly CategoryChange[],
+    send: () => Promise<CategoryOutcome>,
     onDone: (outcome: CategoryOutcome, done: readonly MappingCategory[]) => void,
   ): Promise<void> => {
     const before = choices.map(({ row }) => row)
     const after = choices.map(mappedRow)
     patch(after, gain(before, after))
     try {
-      const outcome = await inTurn(() => dataProvider.mapCategories(changes))
+      const outcome = await inTurn(send)
       const refused = new Set(outcome.failed.map(({ id }) => id))
       const kept = before.filter(({ id }) => refused.has(id))
       const done = after.filter(({ id }) => !refused.has(id)).map((row) => answered(row, outcome))
@@ -121,7 +114,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       outdate(false)
     } catch (error) {
       patch(before, gain(after, before))
-      if (await dialogs.problem(problemOf(error))) return apply(choices, changes, onDone)
+      if (await dialogs.problem(problemOf(error))) return apply(choices, send, onDone)
       outdate(true)
     }
   }
@@ -132,11 +125,12 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       category_ids: idsOf(targets),
       expected_category_ids: idsOf(row.categories),
     }))
-    return apply(choices, changes, (outcome, done) => {
+    const send = () => dataProvider.mapCategories(changes)
+    return apply(choices, send, (outcome, done) => {
       if (done.length === 0) return
       const before = new Map(choices.map(({ row }) => [row.id, row.categories]))
       const back = done.map((row) => ({ row, targets: before.get(row.id) ?? [] }))
-      remember({ changes: backwards(outcome), choices: back })
+      remember({ entries: outcome.entries, choices: back })
       tell(told)
     })
   }
@@ -148,7 +142,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   ): Promise<CategoryOutcome | undefined> => {
     try {
       const outcome = await inTurn(work)
-      remember({ changes: backwards(outcome), choices: [] })
+      remember({ entries: outcome.entries, choices: [] })
       if (outcome.done.length > 0) tell(told(outcome.done.length))
       tellFailures(outcome)
       outdate(true)
@@ -164,17 +158,32 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       (count) => translate('mapping.done.several', { smart_count: count }),
     )
 
+  /** Takes a step back in the history: what changed since is left, and told. */
+  const takeBack = async ({ entries }: Step): Promise<CategoryOutcome> => {
+    const failed: CategoryOutcome['failed'][number][] = []
+    for (const entry of entries) {
+      const { left } = await dataProvider.undoAct(entry, { rest: true })
+      failed.push(...left.map(({ id, code, message }) => ({ id: id ?? 0, code, message })))
+    }
+    return { done: [], failed, entries: [], rows: [], progress: null }
+  }
+
   const undo: Mapping['undo'] = async () => {
     const step = await takeLast()
     if (!step) return undefined
     const told = translate('mapping.done.undone')
     const isHere = step.choices.length > 0 && step.choices.every(({ row }) => isShown(row.id))
     if (isHere) {
-      await apply(step.choices, step.changes, () => tell(told))
+      await apply(
+        step.choices,
+        () => takeBack(step),
+        () => tell(told),
+      )
+      outdate(true)
       return step.choices[0]?.row
     }
     try {
-      tellFailures(await inTurn(() => dataProvider.mapCategories(step.changes)))
+      tellFailures(await inTurn(() => takeBack(step)))
       tell(told)
     } catch (error) {
       remember(step)

@@ -16,6 +16,18 @@ interface Page<Answer> {
 /** What to change; worked out from the answer as it is by then where one change builds on those before it. */
 type Changes<Answer> = readonly PropertyChange[] | ((answer: Answer) => readonly PropertyChange[])
 
+/** A step that can be taken back: its entry in the history, and the changes that show it at once. */
+interface Step {
+  readonly entry: number
+  readonly back: readonly PropertyChange[]
+}
+
+/** What became of a write. */
+interface Written {
+  readonly count: number
+  readonly failed: readonly { readonly message: string }[]
+}
+
 /** Maps properties and their values: seen at once, taken back when the server refuses, undone step by step. */
 export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
@@ -23,40 +35,54 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
   const translate = useTranslate()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const { inTurn, remember, takeLast, tell, say, failuresOf, toast, hideToast } =
-    useSteps<readonly PropertyChange[]>()
+  const { inTurn, remember, takeLast, tell, say, failuresOf, toast, hideToast } = useSteps<Step>()
 
-  const send = async (wanted: Changes<Answer>, told: string, isUndo: boolean): Promise<void> => {
+  /** Shows changes at once, then has them written; what was refused is told and read anew. */
+  const send = async (
+    wanted: Changes<Answer>,
+    told: string,
+    write: (changes: readonly PropertyChange[]) => Promise<Written>,
+  ): Promise<boolean> => {
     await queryClient.cancelQueries({ queryKey })
     const current = queryClient.getQueryData<Answer>(queryKey)
     const changes = typeof wanted !== 'function' ? wanted : current ? wanted(current) : []
     queryClient.setQueryData<Answer>(queryKey, (answer) => answer && changed(answer, changes))
     try {
-      const { done, failed } = await inTurn(() => dataProvider.mapProperties(changes))
-      if (!isUndo && done.length > 0)
-        remember(
-          done.map(({ marketplace_property_id, main_category_id, previous }) => ({
-            marketplace_property_id,
-            main_category_id,
-            property_id: previous.property_id,
-            ...(previous.property_id !== null && { values: previous.values }),
-          })),
-        )
-      if (done.length > 0) tell(told)
+      const { count, failed } = await inTurn(() => write(changes))
+      if (count > 0) tell(told)
       const failures = failuresOf(failed)
       if (failures) notify(failures, { type: 'warning' })
     } catch (error) {
-      if (isUndo) remember(changes)
-      if (await dialogs.problem(problemOf(error))) return send(changes, told, isUndo)
+      if (await dialogs.problem(problemOf(error))) return send(changes, told, write)
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [MAPPING_KEY], refetchType: 'active' })
     }
-    await queryClient.invalidateQueries({ queryKey: [MAPPING_KEY], refetchType: 'active' })
+    return true
+  }
+
+  const map = async (changes: readonly PropertyChange[]): Promise<Written> => {
+    const { done, failed, entry } = await dataProvider.mapProperties(changes)
+    const back = done.map(({ marketplace_property_id, main_category_id, previous }) => ({
+      marketplace_property_id,
+      main_category_id,
+      property_id: previous.property_id,
+      ...(previous.property_id !== null && { values: previous.values }),
+    }))
+    if (entry !== null) remember({ entry, back })
+    return { count: done.length, failed }
   }
 
   return {
-    map: (changes: Changes<Answer>, told: string) => void send(changes, told, false),
+    map: (changes: Changes<Answer>, told: string) => void send(changes, told, map),
     undo: async () => {
       const step = await takeLast()
-      if (step) await send(step, translate('mapping.done.undone'), true)
+      if (!step) return
+      const takeBack = async (): Promise<Written> => {
+        const { done, left } = await dataProvider.undoAct(step.entry, { rest: true })
+        return { count: done.length, failed: left }
+      }
+      if (!(await send(step.back, translate('mapping.done.undone'), takeBack))) remember(step)
     },
     say,
     toast,

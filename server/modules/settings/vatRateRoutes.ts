@@ -64,7 +64,7 @@ interface Told {
   readonly reason: string | null
 }
 
-const tell = (tx: Transaction, origin: Origin, { from, to, day, reason }: Told): Promise<void> =>
+const tell = (tx: Transaction, origin: Origin, { from, to, day, reason }: Told): Promise<readonly number[]> =>
   recordHistory(tx, origin, [
     {
       action: 'edit',

@@ -12,6 +12,7 @@ const AREAS = [
   'packages',
   'package_settings',
   'invoice_settings',
+  'payment_settings',
   'bank_settings',
   'referral_settings',
   'brand_settings',
@@ -87,6 +88,8 @@ export const ROLES: readonly Role[] = [
       ...on(READING, 'partners', 'vendors', 'users', 'referral_code_groups', 'reports'),
       ...on(READING, 'invoices', 'refunds', 'write_offs', 'payouts', 'wallet_entries', 'coupon_redemptions'),
       ...on(READING, 'referral_reviews'),
+      // Whoever is bound by the limit does not set it.
+      ...on(READING, 'payment_settings'),
       'subscriptions:approve',
       'payment_problems:settle',
       'vendors:subscribe',

@@ -6,6 +6,7 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from './amounts.ts'
 import { reverseCommission } from './commissions.ts'
 import { endPeriod, tellLapse } from './ending.ts'
+import { approverOf, refuseOneHand } from './fourEyes.ts'
 import type { CreditPurpose, Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { issueCreditNote, paymentOfInvoice, type Standing, standingInvoice } from './papers.ts'
@@ -94,7 +95,7 @@ export interface Crediting {
  * Cancels what is left of an invoice in the caller's transaction, where no money goes back (a refund is
  * `refundPayment`): issues its credit note, takes back the commission, ends the period that was paid for, lets later
  * ones move up, and tells of it, the vendor by mail. 404; 409 `already_credited`, also for a credit note and for an
- * invoice that was corrected.
+ * invoice that was corrected; `own_refund` and `nobody_else` (four eyes).
  */
 export const creditInvoice = async (
   tx: Transaction,
@@ -107,6 +108,13 @@ export const creditInvoice = async (
   const standing = await standingInvoice(tx, found.subscription)
   if (standing?.id !== invoiceId || standing.left.amount === 0) throw new AppError(409, 'already_credited')
   const { amount } = standing.left
+  await refuseOneHand(tx, {
+    actor: origin.actor,
+    firstBy: await approverOf(tx, found.subscription),
+    amount,
+    code: 'own_refund',
+    needs: ['invoices', 'credit'],
+  })
   const taken = { vendor, standing, amount, purpose: 'CANCELLATION', reason, endsPeriod: true } as const
   const { note, hasLapsed } = await takeBack(tx, { ...taken, actor: origin.actor }, now)
   if (!note) throw new AppError(409, 'already_credited')

@@ -11,6 +11,7 @@ import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { type Halalas, type Share, taxWithin } from './amounts.ts'
+import { refuseUnproved } from './approval.ts'
 import { accrueCommission } from './commissions.ts'
 import { decidePlace } from './coupons.ts'
 import { type AnchoredPeriod, lengthIn, nextPeriod } from './coverage.ts'
@@ -41,6 +42,8 @@ export interface Decision {
   readonly reason: string | null
   /** How it was paid, where that is not known yet. */
   readonly method?: PaymentMethod | null
+  /** Number of the transfer, card slip or cash receipt, where neither it nor a receipt is there yet. */
+  readonly reference?: string | null
   readonly origin: Origin
   /** Language of who decides, for the moment named in a refusal. */
   readonly locale?: Locale
@@ -66,6 +69,8 @@ interface Payment {
   readonly extra_months: number
   readonly extra_years: number
   readonly payment_date: Day | null
+  readonly receipt: string | null
+  readonly reference: string | null
   readonly decided_by: string | null
   readonly decided_at: string | null
 }
@@ -119,7 +124,8 @@ const markSucceeded = async (
     throw invalid({ method: [{ key: 'validation.required', params: {} }] })
   const today = dayInRiyadh(now)
   await tx.execute(sql`
-    update subscriptions set status = 'SUCCESS', method = ${method}, starts_on = ${start}, ends_on = ${end},
+    update subscriptions set status = 'SUCCESS', method = ${method},
+      reference = coalesce(${decision.reference ?? null}, reference), starts_on = ${start}, ends_on = ${end},
       anchor_day = ${anchor}, payment_date = coalesce(payment_date, ${today}::date),
       supply_on = ${supplyDay(payment.payment_date, today)}, vat_percentage = ${payment.vat_percentage},
       net_total = ${payment.net_total}, tax = ${payment.tax}, decided_at = ${now.toISOString()},
@@ -129,7 +135,9 @@ const markSucceeded = async (
 
 /** What follows from a successful payment: period, coupon, commission, invoice, later steps. All or nothing. */
 const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued | null> => {
-  const { vendor, now } = opened
+  const { vendor, decision, now } = opened
+  const { reference = null, origin } = decision
+  await refuseUnproved(tx, opened.payment, { actor: origin.actor, reference })
   const today = dayInRiyadh(now)
   const supplyOn = supplyDay(opened.payment.payment_date, today)
   const rateNow = () => rateFor(tx, opened.payment.vat_reason, supplyOn)
@@ -191,7 +199,7 @@ const reject = async (tx: Transaction, { payment, decision, now }: Settlement): 
 const submit = (tx: Transaction, { payment, decision }: Settlement): Promise<unknown> =>
   tx.execute(sql`
     update subscriptions set status = 'PENDING', method = coalesce(${decision.method ?? null}, method, 'BANK_TRANSFER'),
-      updated_at = now()
+      reference = coalesce(${decision.reference ?? null}, reference), updated_at = now()
     where id = ${payment.id}`)
 
 const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as const satisfies Record<
@@ -257,8 +265,8 @@ const note = async (tx: Transaction, { vendor, payment, decision, now }: Settlem
 
 /**
  * Moves a payment to another state, with all that follows from it, in the caller's transaction. 404; 409
- * `payment_decided` naming who decided before: of two at once the first one wins and the other is told; 422 on
- * `reason` or `method`. Returns the invoice that was issued, if one was.
+ * `payment_decided` naming who decided before: of two at once the first one wins and the other is told; `own_payment`,
+ * `record_first` and `nobody_else` (four eyes); 422 on `reason`, `method` or `reference`. Returns the invoice that was issued, if one was.
  */
 export const decidePayment = async (
   tx: Transaction,

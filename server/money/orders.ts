@@ -21,7 +21,7 @@ const readTold = async (tx: Transaction, id: number) => {
 
 /**
  * Records what a vendor paid for a package: it waits for a decision, or succeeds at once when nothing was to be
- * paid. 404; refused like `openPayment`; 422 on `method` where something was paid. Returns the payment's id.
+ * paid. 404; refused like `openPayment`; 422 on `method` and, without a receipt, `reference` where something was paid. Returns the payment's id.
  */
 export const recordOrder = async (
   tx: Transaction,
@@ -33,6 +33,8 @@ export const recordOrder = async (
   const { id, isFree } = await openPayment(tx, { ...order, dueOn: null }, now)
   if (!isFree && order.method === null)
     throw invalid({ method: [{ key: 'validation.required', params: {} }] })
+  if (!isFree && !order.receipt && !order.reference)
+    throw invalid({ reference: [{ key: 'validation.receipt_or_reference', params: {} }] })
   const told = await readTold(tx, id)
   const label = { ar: told.payment, en: null }
   const deed = {

@@ -50,6 +50,8 @@ export interface Order {
   readonly receipt: string | null
   /** By when it is to be paid; null: as what was due already, or so many days from now as the settings say. */
   readonly dueOn: Day | null
+  /** Number of the transfer, card slip or cash receipt, as an administrator read it. */
+  readonly reference?: string | null
   /** The code that its sender was given to write on a transfer; a transfer without one gets another. */
   readonly transferCode?: string | null
 }
@@ -156,6 +158,7 @@ const columnsOf = (
   tax: offer.tax,
   payment_date: order.paymentDate,
   receipt: order.receipt,
+  reference: order.reference ?? null,
   transfer_code: transferCode,
   due_on: order.dueOn,
   period_type: chosen.period_type,

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.
 import { type Halalas, riyals } from './amounts.ts'
 import { takeBack, tellOfPayment } from './credit.ts'
 import { tellLapse } from './ending.ts'
+import { approverOf, refuseOneHand } from './fourEyes.ts'
 import type { Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { type Standing, standingInvoice } from './papers.ts'
@@ -118,7 +119,8 @@ const tell = async (
 /**
  * Records money that went back to a vendor, whole or in part, in the caller's transaction: with a credit note over
  * what none was issued for yet, the commission taken back in proportion, and the period ended where that is chosen,
- * or all goes back. 404; 409 `nothing_to_refund`, `refunded_already`; 422 on `amount` beyond what was paid less what
+ * or all goes back. 404; 409 `nothing_to_refund`, `refunded_already`, `own_refund` and `nobody_else` (four eyes, over
+ * all that went back of the payment); 422 on `amount` beyond what was paid less what
  * went back before, and on `refunded_on`. Returns the refund's id and its credit note.
  */
 export const refundPayment = async (
@@ -135,6 +137,13 @@ export const refundPayment = async (
   const standing = await standingInvoice(tx, subscriptionId)
   if (!standing) throw new AppError(409, 'nothing_to_refund')
   const refunded = payment.refunded_amount + amount
+  await refuseOneHand(tx, {
+    actor: origin.actor,
+    firstBy: await approverOf(tx, subscriptionId),
+    amount: refunded,
+    code: 'own_refund',
+    needs: ['subscriptions', 'refund'],
+  })
   const uncredited = Math.max(0, refunded - payment.credited_amount)
   const endsPeriod = refund.endsPeriod ?? refunded === payment.amount
   const taken = {

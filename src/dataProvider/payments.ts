@@ -15,6 +15,7 @@ import { sendForm } from './sendForm.ts'
  * adjustWallet(holder, id, …, once) → POST admin-panal/{partners,venders}/adjustWallet/{id}
  * decideReferral(id, …, once)       → POST admin-panal/referral-reviews/decide/{id}
  * creditInvoice(id, reason, once)   → POST admin-panal/invoices/credit/{id}
+ * desk(id)                          → GET admin-panal/subscriptions/desk/{id}         result.desk
  * ending(id)                        → GET admin-panal/subscriptions/ending/{id}       result.ending
  * correction(id)                    → GET admin-panal/invoices/correct/{id}           result.correction
  * correctInvoice(id, wanted, once)  → POST admin-panal/invoices/correct/{id}
@@ -39,6 +40,8 @@ export interface VerdictOnPayment {
   readonly reason?: string
   /** Where it is not known yet how it was paid. */
   readonly method?: PaymentMethod
+  /** Number of the transfer, card slip or cash receipt, where nothing shows yet that it was paid. */
+  readonly reference?: string
 }
 
 /** A package that somebody asks the price of. */
@@ -83,6 +86,26 @@ export interface Ending {
   }[]
   readonly covered_until: string | null
   readonly is_covered: boolean
+}
+
+/** Why somebody may not do something, in the language of the call. */
+export interface Refused {
+  readonly code: string
+  readonly text: string
+}
+
+/** What whoever decides on a payment has to know beside it. */
+export interface Desk {
+  /** Where a transfer should have gone, as the settings have it. */
+  readonly account: Readonly<Record<'bank_name_ar' | 'bank_name_en' | 'account_name' | 'iban', string | null>>
+  /** That was bought, or that approving would give today. */
+  readonly period: Days | null
+  /** Nothing shows that it was paid: approving it asks for the reference. */
+  readonly needs_reference: boolean
+  /** Why the caller may not approve it. */
+  readonly approval: Refused | null
+  /** Why the caller may neither give all of it back nor cancel it. */
+  readonly reversal: Refused | null
 }
 
 /** Who is named on an invoice. */
@@ -136,6 +159,8 @@ export interface PaymentOrder extends Wanted {
   readonly method: PaymentMethod
   /** `YYYY-MM-DD` */
   readonly payment_date: string
+  /** Number of the transfer, card slip or cash receipt; needed without a receipt. */
+  readonly reference?: string
 }
 
 /** What goes along with an order. */
@@ -168,7 +193,7 @@ const post = async (path: string, body: unknown, once?: string): Promise<Done> =
 
 /** The calls about payments, invoices and their files. */
 export const payments = {
-  /** Decides on a payment. 409 `payment_decided` names who decided before; 422 on `reason` or `method`. */
+  /** Decides on a payment. 409 `payment_decided` names who decided before, `own_payment` who may; 422 on `reason`, `method` or `reference`. */
   changeTransactionStatus: (
     { id, vendor }: PaymentAddress,
     verdict: VerdictOnPayment,
@@ -253,6 +278,12 @@ export const payments = {
   /** Makes due again what was written off; 409 where something newer stands in the way. */
   reverseWriteOff: (payment: Identifier, reason: string, once: string): Promise<Done> =>
     post(`admin-panal/subscriptions/reverseWriteOff/${at(payment)}`, { reason }, once),
+
+  /** What is to be known before deciding on a payment. */
+  desk: async (id: Identifier, signal?: AbortSignal): Promise<Desk> => {
+    const { result } = await call(`admin-panal/subscriptions/desk/${at(id)}`, { signal })
+    return result.desk as Desk
+  },
 
   /** What taking back the period of a payment would do; 404 for one that did not succeed. */
   ending: async (id: Identifier, signal?: AbortSignal): Promise<Ending> => {

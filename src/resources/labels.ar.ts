@@ -30,6 +30,7 @@ import type { SettingsName } from './settings/index.ts'
 import { labels as invoiceSettings } from './settings/invoiceSettings.ar.ts'
 import { labels as mailSettings } from './settings/mailSettings.ar.ts'
 import { labels as packageSettings } from './settings/packageSettings.ar.ts'
+import { labels as paymentSettings } from './settings/paymentSettings.ar.ts'
 import { labels as referralSettings } from './settings/referralSettings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
@@ -73,6 +74,7 @@ export const labels = {
   users_report: usersReport,
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
+  payment_settings: paymentSettings,
   bank_settings: bankSettings,
   referral_settings: referralSettings,
   brand_settings: brandSettings,

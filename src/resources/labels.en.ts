@@ -30,6 +30,7 @@ import type { SettingsName } from './settings/index.ts'
 import { labels as invoiceSettings } from './settings/invoiceSettings.en.ts'
 import { labels as mailSettings } from './settings/mailSettings.en.ts'
 import { labels as packageSettings } from './settings/packageSettings.en.ts'
+import { labels as paymentSettings } from './settings/paymentSettings.en.ts'
 import { labels as referralSettings } from './settings/referralSettings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
@@ -73,6 +74,7 @@ export const labels = {
   users_report: usersReport,
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
+  payment_settings: paymentSettings,
   bank_settings: bankSettings,
   referral_settings: referralSettings,
   brand_settings: brandSettings,

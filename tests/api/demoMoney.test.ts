@@ -178,10 +178,12 @@ describe('payments', () => {
   })
 
   test('that wait have a receipt that whoever decides can open, and nobody else', async () => {
-    const waiting = await rowsOf<{ receipt: string }>(
-      `select receipt from subscriptions where status = 'PENDING'`,
+    const waiting = await rowsOf<{ receipt: string; transfer_code: string }>(
+      `select receipt, transfer_code from subscriptions where status = 'PENDING'`,
     )
-    for (const { receipt } of waiting) {
+    const [iban] = await rowsOf<{ value: string }>(`select value from settings where key = 'iban'`)
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const { receipt, transfer_code } of waiting) {
       const name = receipt.split('/').at(-1) ?? ''
       const [file] = await rowsOf<{ public: boolean; size: number }>(
         `select public, size from files where name = '${name}'`,
@@ -192,6 +194,11 @@ describe('payments', () => {
       for await (const chunk of (await demo.context.storage.read(name)) ?? []) chunks.push(chunk as Buffer)
       const bytes = Buffer.concat(chunks)
       expect(bytes.length).toBe(file?.size)
+      // As the desk has them compared: the account of the settings, and the code of the transfer.
+      if (name.endsWith('.pdf')) {
+        expect(bytes.toString('latin1')).toContain(iban?.value.replace(/(.{4})(?=.)/g, '$1 '))
+        expect(bytes.toString('latin1')).toContain(transfer_code)
+      }
       expect(bytes.subarray(0, 5).toString('latin1')).toMatch(name.endsWith('.png') ? /^\x89PNG/ : /^%PDF-/)
     }
   })

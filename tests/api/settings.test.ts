@@ -17,6 +17,7 @@ const INITIAL = {
 }
 
 const WITHOUT_SELLER = {
+  four_eyes_from: 1000,
   seller_name_ar: null,
   seller_name_en: null,
   seller_tax_number: null,

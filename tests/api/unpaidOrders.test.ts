@@ -69,7 +69,7 @@ test('what was paid or decided meanwhile is not reminded of', async () => {
     await vendorPeople(server),
     await vendorPeople(server),
   ]
-  await decide(paid, await order(paid), { status: 'SUCCESS', method: 'CASH' })
+  await decide(paid, await order(paid), { status: 'SUCCESS', method: 'CASH', reference: 'CR-1' })
   await decide(rejected, await order(rejected), { status: 'REJECTED', reason: 'x' })
   await visitors.send('/api/user/subscribe', { package: visitors.trial }, free)
   await afterDays(5)

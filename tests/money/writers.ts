@@ -104,6 +104,7 @@ export const newWriter = (
       const order = {
         package: platform.chosen,
         method: 'BANK_TRANSFER',
+        reference: `TRF-${vendor}-${turn}`,
         ...(turn % 2 ? { coupon: platform.coupon } : {}),
       }
       const form = formOf(

@@ -39,6 +39,7 @@ interface Order {
   readonly method?: string
   readonly payment_date?: string
   readonly receipt?: string
+  readonly reference?: string | null
 }
 
 /** The money calls of a running application, as a super admin unless told. */
@@ -116,17 +117,19 @@ export const moneyOf = async (): Promise<Money> => {
       ...rest,
       headers: { ...rest.headers, ...(key ? { 'idempotency-key': key } : {}) },
     })
-  // Commissions may be paid out at once, except where a test is about the time that they are held.
-  await call('setting/update-settings', {}, { body: { ...SELLER, commission_hold_days: 0 } })
+  // Commissions may be paid out at once and one person does it all, except where a test is about that.
+  await call('setting/update-settings', {}, { body: { ...SELLER, commission_hold_days: 0, four_eyes_from: 1_000_000 } })
   let numbers = 0
   const next = () => {
     numbers += 1
     return numbers
   }
   const subscribe: Money['subscribe'] = (vendor, order, way = {}) =>
-    call(`venders/subscribe/${vendor}`, way, { body: { method: 'BANK_TRANSFER', ...order } })
+    call(`venders/subscribe/${vendor}`, way, { body: { method: 'BANK_TRANSFER', reference: 'TRF-1', ...order } })
   const decide: Money['decide'] = (vendor, payment, body, way = {}) =>
-    call(`venders/changeTransactionStatus/${vendor}/${payment}`, way, { body })
+    call(`venders/changeTransactionStatus/${vendor}/${payment}`, way, {
+      body: { reference: 'TRF-1', ...(body as object) },
+    })
   const opened: Money['opened'] = async (vendor, order) =>
     recordOf(await subscribe(vendor, order), 'subscription')
   return {

@@ -34,7 +34,7 @@ export const decisionRoute = (root: FastifyInstance, context: AppContext): void 
         document: {
           body: inputSchemaOf(decisionInput, 'create'),
           description:
-            'SUCCESS and REJECTED are final: a later call is 409 `payment_decided` and names who decided and when.',
+            'SUCCESS and REJECTED are final: a later call is 409 `payment_decided` and names who decided and when. What an administrator recorded needs a receipt or a `reference` (422) and, from the limit of the settings on, another administrator (409 `own_payment`, `nobody_else`).',
           result: { subscription: ref('Subscription') },
           failures: [409],
         },
@@ -42,10 +42,19 @@ export const decisionRoute = (root: FastifyInstance, context: AppContext): void 
     },
     async (request) => {
       const { id: vendorId, transaction_id: subscriptionId } = request.params
-      const { status: to, reason = null, method = null } = request.body as DecisionInput
+      const { status: to, reason = null, method = null, reference = null } = request.body as DecisionInput
       const { locale } = request
-      const decision = { vendorId, subscriptionId, to, reason, method, origin: originOf(request), locale }
-      const call = repeatableOf(request, hashOfInput({ to, reason, method }))
+      const decision = {
+        vendorId,
+        subscriptionId,
+        to,
+        reason,
+        method,
+        reference,
+        origin: originOf(request),
+        locale,
+      }
+      const call = repeatableOf(request, hashOfInput({ to, reason, method, reference }))
       const { answer } = await once(context.db, call, async (tx) => {
         const issued = await decidePayment(tx, decision, new Date())
         return issued?.number ?? null

@@ -47,14 +47,17 @@ export const orderInput = {
     method: method(),
     payment_date: optional(date()),
     receipt: optional(file({ private: true })),
+    reference: optional(text({ max: 60 })),
   },
   rules,
 } as const
 
+const { reference: _reference, ...ordered } = orderInput.fields
+
 /** The same of a vendor's own people, with the code that they were given for a transfer. */
 export const ownOrderInput = {
   ...orderInput,
-  fields: { ...orderInput.fields, transfer_code: optional(code()) },
+  fields: { ...ordered, transfer_code: optional(code()) },
 } as const
 
 /** What becomes of a payment. */
@@ -64,6 +67,7 @@ export const decisionInput = {
     status: choice(['SUCCESS', 'REJECTED', 'PENDING']),
     reason: optional(longText({ max: 500 })),
     method: method(),
+    reference: optional(text({ max: 60 })),
   },
   rules,
 } as const

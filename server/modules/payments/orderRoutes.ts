@@ -73,6 +73,7 @@ const order = (
         method: input.method ?? null,
         paymentDate: input.payment_date ?? null,
         receipt: kept ? fileUrl(kept.name) : (input.receipt ?? null),
+        reference: input.reference ?? null,
       }
       return recordOrder(tx, originOf(request), wanted, now)
     })
@@ -104,7 +105,7 @@ const subscribeRoute = (root: FastifyInstance, context: AppContext): void => {
           status: 201,
           body: withFilePart(inputSchemaOf(orderInput, 'create'), 'receipt'),
           description:
-            'The payment waits for a decision; it succeeds at once where nothing is to be paid. JSON works too; `receipt` is then the address of a private file uploaded before (`for=subscriptions.receipt`).',
+            'The payment waits for a decision; it succeeds at once where nothing is to be paid. It needs a receipt or a `reference` (422). JSON works too; `receipt` is then the address of a private file uploaded before (`for=subscriptions.receipt`).',
           result: { subscription: ref('Subscription') },
           failures: [409],
         },

@@ -2,6 +2,7 @@ import type { Module } from '#server/app.ts'
 import { correctionRoutes } from './correctionRoutes.ts'
 import { creditRoute } from './creditRoute.ts'
 import { decisionRoute } from './decisionRoute.ts'
+import { deskRoute } from './deskRoute.ts'
 import { endingRoute } from './endingRoute.ts'
 import { invoiceCorrectionRoutes } from './invoiceCorrectionRoutes.ts'
 import { invoicePdfRoutes } from './invoicePdfRoutes.ts'
@@ -17,6 +18,7 @@ export const payments: Module = (app, context) => {
   decisionRoute(app, context)
   creditRoute(app, context)
   endingRoute(app, context)
+  deskRoute(app, context)
   invoicePdfRoutes(app, context)
   invoiceCorrectionRoutes(app, context)
   refundRoute(app, context)

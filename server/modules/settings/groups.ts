@@ -21,8 +21,8 @@ export interface SettingsGroup {
 /** Every declared group of settings; its name is also the subject of its permissions. */
 export const allGroups: readonly SettingsGroup[] = Object.values<SettingsGroup>(settingsGroups)
 
-/** Whose money goes where: changed only shortly after the password was typed (docs/decisions/0175). */
-const SENSITIVE: readonly SettingsName[] = ['bank_settings']
+/** Whose money goes where, and who watches whom: changed only shortly after the password was typed (docs/decisions/0175). */
+const SENSITIVE: readonly SettingsName[] = ['bank_settings', 'payment_settings']
 
 /** The keys under which the values of a group stand on the wire and in the table. */
 export const keysOf = (group: SettingsGroup): string[] => fieldsOf(group).flatMap(wireNames)

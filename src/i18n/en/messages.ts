@@ -54,6 +54,7 @@ export const messages = {
     coupon_used: 'This coupon has been used as often as it may be',
     coupon_used_up: 'This coupon has been used up',
     primary_user_taken: 'This vendor has a primary user already',
+    receipt_or_reference: 'Attach the receipt, or enter the payment reference',
     transfer_minimum: 'Less than %{n} SR is not taken by bank transfer',
     vat_invoiced:
       'An invoice of %{day} was issued at the rate of its day: days that were invoiced keep their rate',
@@ -113,6 +114,13 @@ export const messages = {
     own_iban: 'You entered this IBAN: somebody else confirms it',
     payout_returned: 'This payout has been returned already',
     own_payout: 'You recorded the payout: somebody else corrects it',
+    own_payment: 'You recorded this payment, and from %{limit} on somebody else approves it: %{who}',
+    record_first:
+      'Nobody recorded this payment yet, and from %{limit} on one person records and another one approves: record it first, then it is approved by %{who}',
+    own_refund:
+      'You approved this payment, and from %{limit} on somebody else gives it back or cancels it: %{who}',
+    nobody_else:
+      'From %{limit} on one person does not suffice, and nobody but you may do this: give somebody the right, or raise the limit in the payment controls',
     already_done: '%{by} has already done this, on %{at}',
     package_has_active_subscriptions: "Sorry You Can't Because This Package Have Active Subscriptions",
     too_many_views: 'You have %{n} saved views of this list already: delete one first',

@@ -41,6 +41,26 @@ export const payments = {
     text: 'Its invoice is issued, the subscription starts and the vendor is told. This cannot be undone.',
     method: 'How was it paid?',
     confirm: 'Approve payment',
+    reference: 'Payment reference',
+    reference_hint:
+      'This payment has no receipt: enter the number of the transfer, card slip or cash receipt',
+  },
+  submit: {
+    action: 'Record as paid',
+    title: 'Record that this was paid',
+    text: 'The payment waits for review, and another person approves it. No invoice is issued before.',
+    confirm: 'Record as paid',
+  },
+  desk: {
+    title: 'Compare with the account',
+    bank: 'Bank',
+    holder: 'Account holder',
+    iban: 'IBAN',
+    code: 'Transfer code in the purpose',
+    no_account:
+      'No bank account is set in the settings: it is not known which account the transfer should reach.',
+    would_buy: 'If approved today',
+    bought: 'Period bought',
   },
   reject: {
     action: 'Reject',
@@ -152,6 +172,7 @@ export const payments = {
     coupon_applied: 'The coupon saves %{amount}',
     method: 'Payment method',
     date: 'Paid on',
+    reference_hint: 'Number of the transfer, card slip or cash receipt; it or the receipt is needed',
     receipt: 'Receipt',
     period: 'Subscription period',
     from_to: '%{from} to %{to}',

@@ -39,6 +39,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     payment_date: 'تاريخ الدفع',
     receipt: 'الإيصال',
     transfer_code: 'رمز الحوالة',
+    reference: 'مرجع الدفع',
     registration_number: 'رقم التسجيل',
     supply_on: 'تاريخ التوريد',
     due_on: 'تاريخ الاستحقاق',

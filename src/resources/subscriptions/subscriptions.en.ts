@@ -38,6 +38,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     refund_state: 'Refund',
     payment_date: 'Paid on',
     receipt: 'Receipt',
+    reference: 'Payment reference',
     transfer_code: 'Transfer code',
     registration_number: 'Registration number',
     supply_on: 'Date of supply',

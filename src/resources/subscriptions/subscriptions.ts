@@ -72,6 +72,8 @@ export const subscriptions = defineResource({
     refund_state: computed(optional(choice(['PARTLY_REFUNDED', 'REFUNDED', 'CREDITED']))),
     payment_date: optional(date({ readOnly: true })),
     receipt: optional(file({ readOnly: true, private: true })),
+    /** Number of the transfer, card slip or cash receipt, as the administrator who recorded it read it. */
+    reference: optional(text({ readOnly: true, max: 60 })),
     /** What the sender of a transfer writes on it, so that the bank's statement names the payment. */
     transfer_code: optional(code({ readOnly: true, unique: true })),
     /** When it was supplied, by which VAT is counted: the day on which the money came in. */
@@ -119,6 +121,7 @@ export const subscriptions = defineResource({
       'ended_early_on',
       'invoice_number',
       'transfer_code',
+      'reference',
       'registration_number',
       'price',
       'discount',
@@ -156,7 +159,7 @@ export const subscriptions = defineResource({
       'created_at',
     ],
     sort: ['id', 'amount', 'due_on', 'starts_on', 'ends_on', 'decided_at', 'created_at'],
-    search: ['processId', 'transfer_code'],
+    search: ['processId', 'transfer_code', 'reference'],
     searchElsewhere: ['vendor', 'invoice_number', 'tax_number', 'registration_number'],
     sums: ['amount', 'net_total', 'tax', 'discount', 'refunded_amount'],
     sumsBy: { field: 'standing' },
@@ -172,6 +175,7 @@ export const subscriptions = defineResource({
         'payment_date',
         'receipt',
         'transfer_code',
+        'reference',
         'registration_number',
       ],
     },

@@ -18,28 +18,52 @@ const Body = styled(DialogBody)(({ theme }) => ({
   '& .what span': { alignSelf: 'center' },
 }))
 
+/** How something was paid, as far as that is asked. */
+export interface HowPaid {
+  readonly method?: PaymentMethod
+  readonly reference?: string
+}
+
+type Faults = Readonly<Record<string, readonly string[]>>
+
 interface ApproveDialogProps {
   readonly payment: Payment
-  /** Sends; resolves to what is wrong with the method, if anything is. */
-  readonly onConfirm: (method: PaymentMethod | undefined) => Promise<string | undefined>
+  /** Approves it, or records that it was paid, for another one to approve. */
+  readonly does: 'approve' | 'submit'
+  /** Nothing shows yet that it was paid. */
+  readonly needsReference: boolean
+  /** Sends; resolves to what is wrong with which field, if anything is. */
+  readonly onConfirm: (how: HowPaid) => Promise<Faults | undefined>
   readonly onClose: () => void
 }
 
 /** Asks once more before what cannot be undone; and how it was paid, where that is not known. */
-export const ApproveDialog = ({ payment, onConfirm, onClose }: ApproveDialogProps) => {
+export const ApproveDialog = ({ payment, does, needsReference, ...props }: ApproveDialogProps) => {
+  const { onConfirm, onClose } = props
   const translate = useTranslate()
   const titleId = useId()
   const [method, setMethod] = useState<PaymentMethod | ''>('')
-  const [fault, setFault] = useState<string>()
+  const [reference, setReference] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [asksReference, setAsksReference] = useState(needsReference)
   const [isSending, setSending] = useState(false)
-  const isAsked = payment.method === null && payment.amount > 0
+  const asksMethod = payment.method === null && payment.amount > 0
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (isAsked && method === '') return setFault(translate('validation.required'))
+    const missing = {
+      ...(asksMethod && method === '' ? { method: [translate('validation.required')] } : {}),
+      ...(asksReference && reference.trim() === '' ? { reference: [translate('validation.required')] } : {}),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
     setSending(true)
-    setFault(await onConfirm(method || undefined))
+    const how = { method: method || undefined, reference: reference.trim() || undefined }
+    const found = (await onConfirm(how)) ?? {}
+    setFaults(found)
+    // It was not known yet when the dialog was opened.
+    if (found.reference) setAsksReference(true)
     setSending(false)
   }
 
@@ -53,7 +77,7 @@ export const ApproveDialog = ({ payment, onConfirm, onClose }: ApproveDialogProp
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId} component="h2">
-          {translate('payments.approve.title')}
+          {translate(`payments.${does}.title`)}
         </DialogTitle>
         <Body>
           <div className="what">
@@ -64,19 +88,19 @@ export const ApproveDialog = ({ payment, onConfirm, onClose }: ApproveDialogProp
               <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
             </strong>
           </div>
-          <p>{translate('payments.approve.text')}</p>
-          {isAsked ? (
+          <p>{translate(`payments.${does}.text`)}</p>
+          {asksMethod ? (
             <TextField
               select
               required
               fullWidth
               label={translate('payments.approve.method')}
               value={method}
-              error={fault !== undefined}
-              helperText={fault}
+              error={faults.method !== undefined}
+              helperText={faults.method?.[0]}
               onChange={({ target }) => {
                 setMethod(target.value as PaymentMethod)
-                setFault(undefined)
+                setFaults({})
               }}
             >
               {PAYMENT_METHODS.map((each) => (
@@ -86,13 +110,36 @@ export const ApproveDialog = ({ payment, onConfirm, onClose }: ApproveDialogProp
               ))}
             </TextField>
           ) : null}
+          {asksReference ? (
+            <TextField
+              required
+              fullWidth
+              autoFocus={!asksMethod}
+              label={translate('payments.approve.reference')}
+              value={reference}
+              error={faults.reference !== undefined}
+              helperText={faults.reference?.[0] ?? translate('payments.approve.reference_hint')}
+              onChange={({ target }) => {
+                setReference(target.value)
+                setFaults({})
+              }}
+              slotProps={{
+                htmlInput: { dir: 'auto', maxLength: 60, autoComplete: 'off', spellCheck: false },
+              }}
+            />
+          ) : null}
         </Body>
         <DialogActions>
           <Button onClick={onClose} disabled={isSending}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" autoFocus={!isAsked} disabled={isSending}>
-            {translate('payments.approve.confirm')}
+          <Button
+            type="submit"
+            variant="contained"
+            autoFocus={!(asksMethod || asksReference)}
+            disabled={isSending}
+          >
+            {translate(`payments.${does}.confirm`)}
           </Button>
         </DialogActions>
       </form>

@@ -10,6 +10,7 @@ import { useAppLocale } from '../locale.ts'
 import { problemOf } from '../problem.ts'
 import { EndingBox } from './EndingBox.tsx'
 import type { Invoice } from './Invoices.tsx'
+import { OwnReversal } from './OwnReversal.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface CreditButtonProps {
@@ -59,6 +60,7 @@ export const CreditButton = ({ invoice: { id, number, amount, subscription }, ic
           onConfirm={(reason) => send(reason, newIdempotencyKey())}
           onClose={() => setAsked(false)}
         >
+          <OwnReversal payment={subscription} />
           <EndingBox payment={subscription} />
         </ReasonDialog>
       ) : null}

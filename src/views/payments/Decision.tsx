@@ -2,14 +2,14 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Button } from '@mui/material'
 import { useGetOne, useTranslate } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
+import type { Desk } from '#src/dataProvider/payments.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { REJECTION_REASONS } from '#src/i18n/reasons.ts'
-import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { usePageKeys } from '#src/shell/keys/pageKeys.ts'
 import { useAppLocale } from '../locale.ts'
-import { ApproveDialog } from './ApproveDialog.tsx'
+import { ApproveDialog, type HowPaid } from './ApproveDialog.tsx'
 import { Key } from './Key.tsx'
 import { isOpen, type Payment } from './payment.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -25,52 +25,72 @@ const useVendorLocale = (vendor: number): Locale | undefined => {
 
 interface DecisionProps {
   readonly payment: Payment
+  /** Undefined while not known. */
+  readonly desk: Desk | undefined
   /** After a verdict was made here, or was found to have been made elsewhere. */
   readonly onDecided?: () => void
 }
 
 /** Approve and reject, for who may and while it can be; by keyboard A and R. */
-export const Decision = ({ payment, onDecided }: DecisionProps) => {
+export const Decision = (props: DecisionProps) => {
   const may = useAllows()?.('subscriptions', 'approve') === true
-  return may && isOpen(payment) ? <Buttons payment={payment} onDecided={onDecided} /> : null
+  return may && isOpen(props.payment) ? <Buttons {...props} /> : null
 }
 
-const Buttons = ({ payment, onDecided }: DecisionProps) => {
+const Buttons = ({ payment, desk, onDecided }: DecisionProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const vendorLocale = useVendorLocale(payment.vendor)
   const decide = useDecision(payment)
   const [asked, setAsked] = useState<'approve' | 'reject'>()
-  useShortcuts({ KeyA: () => setAsked('approve'), KeyR: () => setAsked('reject') })
+  const refusalId = useId()
+  const refused = desk?.approval ?? null
+  // What is only due is recorded by one and approved by another.
+  const does = refused?.code === 'record_first' ? 'submit' : 'approve'
+  const mayApprove = refused === null || does === 'submit'
+  useShortcuts({
+    KeyA: mayApprove ? () => setAsked('approve') : undefined,
+    KeyR: () => setAsked('reject'),
+  })
+  const action = translate(`payments.${does}.action`)
   usePageKeys(
     useMemo(
       () => [
-        { keys: ['A'], label: translate('payments.approve.action') },
+        { keys: ['A'], label: action },
         { keys: ['R'], label: translate('payments.reject.action') },
       ],
-      [translate],
+      [action, translate],
     ),
   )
 
   /** Closes the dialog unless what was typed in it has to be mended. */
-  const settle = (sent: Sent, field: string): string | undefined => {
-    if (sent.outcome === 'wrong') return sent.errors[field]?.[0] ?? Object.values(sent.errors)[0]?.[0]
+  const settle = (sent: Sent): Extract<Sent, { outcome: 'wrong' }>['errors'] | undefined => {
+    if (sent.outcome === 'wrong') return sent.errors
     if (sent.outcome === 'not_made') return undefined
     setAsked(undefined)
     onDecided?.()
     return undefined
   }
 
-  const approve = async (method: PaymentMethod | undefined) =>
-    settle(await decide({ status: 'SUCCESS', method }), 'method')
-  const reject = async (reason: string) => settle(await decide({ status: 'REJECTED', reason }), 'reason')
+  const approve = async (how: HowPaid) =>
+    settle(await decide({ status: does === 'submit' ? 'PENDING' : 'SUCCESS', ...how }))
+  const reject = async (reason: string) => {
+    const errors = settle(await decide({ status: 'REJECTED', reason }))
+    return errors && (errors.reason ?? Object.values(errors)[0])?.[0]
+  }
   const close = () => setAsked(undefined)
 
   return (
     <>
       <div className="verdicts">
-        <Button variant="contained" startIcon={<CheckOutlined />} onClick={() => setAsked('approve')}>
-          {translate('payments.approve.action')}
+        <Button
+          variant="contained"
+          startIcon={<CheckOutlined />}
+          disabled={!mayApprove}
+          aria-describedby={refused ? refusalId : undefined}
+          onClick={() => setAsked('approve')}
+        >
+          {action}
           <Key name="A" />
         </Button>
         <Button
@@ -83,7 +103,20 @@ const Buttons = ({ payment, onDecided }: DecisionProps) => {
           <Key name="R" />
         </Button>
       </div>
-      {asked === 'approve' ? <ApproveDialog payment={payment} onConfirm={approve} onClose={close} /> : null}
+      {refused ? (
+        <p className="own" id={refusalId}>
+          {refused.text}
+        </p>
+      ) : null}
+      {asked === 'approve' ? (
+        <ApproveDialog
+          payment={payment}
+          does={does}
+          needsReference={desk?.needs_reference === true}
+          onConfirm={approve}
+          onClose={close}
+        />
+      ) : null}
       {asked === 'reject' ? (
         <ReasonDialog
           title={translate('payments.reject.title')}

@@ -13,8 +13,10 @@ import type { ViewRecord } from '../record.ts'
 import { Amounts } from './Amounts.tsx'
 import { Decision } from './Decision.tsx'
 import { DueOnCell } from './DueOn.tsx'
+import { ExpectedAccount, ExpectedPeriod } from './Expected.tsx'
 import { isOpen, type Payment, paymentOf } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
+import { useDesk } from './useDesk.ts'
 import { WriteOff } from './WriteOff.tsx'
 
 const Root = styled(Card)(({ theme }) => {
@@ -54,7 +56,9 @@ const Root = styled(Card)(({ theme }) => {
       paddingBlockStart: 20,
       borderBlockStart: `1px solid ${tokens.line}`,
     },
+    '& .about .period': { gridColumn: '1 / -1' },
     '& .verdicts': { display: 'flex', gap: 12 },
+    '& .own': { margin: 0, fontSize: fontSize.sm, color: tokens.warningInk },
     '& .verdicts > button': { flex: 1, minHeight: 44 },
     '& .decided': { margin: 0, padding: '10px 14px', borderRadius: 8, backgroundColor: tokens.canvas },
     '& .decided p': { margin: '4px 0 0', color: tokens.inkSoft, overflowWrap: 'anywhere' },
@@ -86,7 +90,7 @@ const Decided = ({ payment: { status, decided_at, decided_by, reason } }: { read
   )
 }
 
-const ABOUT = ['vendor', 'package', 'method', 'payment_date', 'due_on'] as const
+const ABOUT = ['vendor', 'package', 'method', 'payment_date', 'due_on', 'reference'] as const
 
 interface PaymentReviewProps {
   readonly record: ViewRecord
@@ -98,6 +102,7 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
   const translate = useTranslate()
   const titleId = useId()
   const payment = paymentOf(record)
+  const desk = useDesk(payment.id)
   return (
     <Root aria-labelledby={titleId}>
       <Receipt url={payment.receipt} isAsked={isOpen(payment)} />
@@ -108,9 +113,10 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
             <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
           </strong>
         </div>
+        {desk ? <ExpectedAccount payment={payment} desk={desk} /> : null}
         <Amounts parts={payment} coupon={payment.coupon_label} />
         <dl className="about">
-          {ABOUT.map((name) => (
+          {ABOUT.filter((name) => name !== 'reference' || payment.reference).map((name) => (
             <div key={name}>
               <dt>{translate(`resources.subscriptions.fields.${name}`)}</dt>
               <dd>
@@ -127,9 +133,10 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
               </dd>
             </div>
           ))}
+          {desk ? <ExpectedPeriod payment={payment} desk={desk} /> : null}
         </dl>
         <Decided payment={payment} />
-        <Decision payment={payment} onDecided={onDecided} />
+        <Decision payment={payment} desk={desk} onDecided={onDecided} />
         <WriteOff payment={payment} />
       </div>
     </Root>

@@ -22,6 +22,7 @@ import { todayInRiyadh } from '../format/days.ts'
 import { formatMoney } from '../format/format.ts'
 import { FileDrop, refusalOf } from '../inputs/FileDrop.tsx'
 import { EndingBox } from './EndingBox.tsx'
+import { OwnReversal } from './OwnReversal.tsx'
 import type { Payment } from './payment.ts'
 import { useRefund } from './useRefund.ts'
 
@@ -104,7 +105,7 @@ const Effects = ({ payment, refunding }: { readonly payment: Payment; readonly r
   )
 }
 
-const Inputs = ({ refunding }: { readonly refunding: Refunding }) => {
+const Inputs = ({ refunding, payment }: { readonly refunding: Refunding; readonly payment: number }) => {
   const translate = useTranslate()
   const id = useId()
   const { faults, setFaults, most } = refunding
@@ -117,6 +118,7 @@ const Inputs = ({ refunding }: { readonly refunding: Refunding }) => {
   }
   return (
     <div className="inputs">
+      <OwnReversal payment={payment} />
       <div className="pair">
         <TextField
           fullWidth
@@ -235,7 +237,7 @@ const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
           {translate('payments.refund.title', { number: `\u2066${payment.processId}\u2069` })}
         </DialogTitle>
         <Body>
-          <Inputs refunding={refunding} />
+          <Inputs refunding={refunding} payment={payment.id} />
           <Effects payment={payment} refunding={refunding} />
         </Body>
         <DialogActions>

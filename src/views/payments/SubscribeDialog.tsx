@@ -64,6 +64,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
   const [coupon, setCoupon] = useState('')
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER')
   const [day, setDay] = useState<string | null>(todayInRiyadh)
+  const [reference, setReference] = useState('')
   const [receipt, setReceipt] = useState<File | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [progress, setProgress] = useState<number>()
@@ -77,6 +78,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
       coupon: coupon.trim() || undefined,
       method,
       payment_date: day ?? '',
+      reference: reference.trim() || undefined,
     }
     try {
       const { message, id } = await dataProvider.subscribe(vendor, order, {
@@ -106,7 +108,8 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
   }
 
   return {
-    ...{ chosen, setChosen, coupon, setCoupon, method, setMethod, day, setDay, receipt, setReceipt },
+    ...{ chosen, setChosen, coupon, setCoupon, method, setMethod, day, setDay },
+    ...{ reference, setReference, receipt, setReceipt },
     ...{ faults, setFaults, progress, isSending, submit },
   }
 }
@@ -116,7 +119,7 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
   const translate = useTranslate()
   const id = useId()
   const order = useOrder(props)
-  const { chosen, coupon, method, day, receipt, faults, setFaults } = order
+  const { chosen, coupon, method, day, reference, receipt, faults, setFaults } = order
   const { quote, isFetching, fault, faults: quoteFaults } = useQuote(props.vendor, chosen, coupon)
   const faultOf = (field: string): string | undefined => faults[field]?.[0] ?? quoteFaults[field]?.[0]
 
@@ -128,7 +131,9 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const isProved = receipt !== null || reference.trim() !== '' || quote?.amount === 0
     if (chosen === null) setFaults({ package: [translate('validation.required')] })
+    else if (quote && !isProved) setFaults({ reference: [translate('validation.receipt_or_reference')] })
     else if (quote) void order.submit()
   }
 
@@ -200,6 +205,20 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
                 </div>
               </div>
             </div>
+            <TextField
+              fullWidth
+              label={translate('resources.subscriptions.fields.reference')}
+              value={reference}
+              error={faultOf('reference') !== undefined}
+              helperText={faultOf('reference') ?? translate('payments.subscribe.reference_hint')}
+              onChange={({ target }) => {
+                order.setReference(target.value)
+                setFaults({})
+              }}
+              slotProps={{
+                htmlInput: { dir: 'auto', maxLength: 60, autoComplete: 'off', spellCheck: false },
+              }}
+            />
             <div>
               <span className="above" id={`${id}-receipt-label`}>
                 {translate('payments.subscribe.receipt')}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordHistory } from '#server/history/record.ts'
 import { creditInvoice } from '#server/money/credit.ts'
+import { approverOf } from '#server/money/fourEyes.ts'
 import { openPayment } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { addDays, type Day, dayInRiyadh } from '../days.ts'
@@ -77,9 +78,12 @@ const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course
   async *keeps(life, { package: name }) {
     for (;;) yield* paysOnce(life, name)
   },
-  async *waits(life, { package: name, ago }) {
+  async *waits(life, { package: name, ago, isRecorded }) {
     yield Math.max(life.clock().getTime(), life.now.getTime() - ago * DAY)
-    await open(life, { vendorId: life.vendorId, package: name, method: 'BANK_TRANSFER', coupon: 0.5 })
+    const { vendorId, tx, owner, clock } = life
+    const { id } = await open(life, { vendorId, package: name, method: 'BANK_TRANSFER', coupon: 0.5 })
+    const deed = { action: 'subscribe', resource: 'subscriptions', recordId: id }
+    if (isRecorded) await recordHistory(tx, owner(), [deed], clock())
   },
   async *fails(life, { package: name, reason }) {
     yield life.clock().getTime() + 0.1 * DAY
@@ -107,7 +111,8 @@ const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course
     if (!paid) return
     yield during(addDays(paid.starts_on, after), life.random)
     const { tx, clock, calendar, vendorId, decider } = life
-    await creditInvoice(tx, { invoiceId: paid.invoice, reason, origin: decider() }, clock())
+    const origin = decider(await approverOf(tx, paid.subscription))
+    await creditInvoice(tx, { invoiceId: paid.invoice, reason, origin }, clock())
     await calendar.takeUp(vendorId, paid.subscription)
   },
 }

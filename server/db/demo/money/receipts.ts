@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { FILES_URL, newFileName } from '#server/modules/files/records.ts'
 import { type FileType, typeOf } from '#server/modules/files/types.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
 import { riyals } from '#server/money/amounts.ts'
 import { rowsOf } from '#server/money/rows.ts'
 import { type DemoRow, insertRows } from '../insert.ts'
@@ -33,27 +34,29 @@ interface Transfer {
   readonly sender: string
   readonly receiver: string
   readonly iban: string
+  /** What the sender wrote on it. */
+  readonly purpose: string | null
   readonly created_at: string
 }
 
-const OUR_ACCOUNT = 'SA46 8000 0204 6080 1017 3842'
-
-const readTransfers = ({ tx }: Loading): Promise<Transfer[]> =>
-  rowsOf<Transfer>(
+const readTransfers = async ({ tx }: Loading): Promise<Transfer[]> => {
+  const { iban } = await readSettings(tx)
+  return rowsOf<Transfer>(
     tx,
     sql`select s.receipt as url, s.process_id as reference, s.amount, s.payment_date::text as day,
         initcap(replace(v.subdomain, '-', ' ')) as sender, 'Rabt Information Technology' as receiver,
-        ${OUR_ACCOUNT} as iban, s.created_at
+        regexp_replace(${iban ?? ''}::text, '(.{4})', '\\1 ', 'g') as iban, s.transfer_code as purpose, s.created_at
       from subscriptions s join vendors v on v.id = s.vendor where s.receipt is not null
       union all
       select p.payment_file, p.payment_number, p.amount, p.payment_date::text,
         'Rabt Information Technology', initcap(coalesce(w.referral_code, replace(v.subdomain, '-', ' '))),
-        regexp_replace(coalesce(w.iban, v.iban, ''), '(.{4})', '\\1 ', 'g'), p.created_at
+        regexp_replace(coalesce(w.iban, v.iban, ''), '(.{4})', '\\1 ', 'g'), null, p.created_at
       from payouts p left join partners w on w.id = p.partner left join vendors v on v.id = p.vendor
       where p.payment_file is not null`,
   )
+}
 
-const slipOf = ({ reference, amount, day, sender, receiver, iban }: Transfer): Slip => ({
+const slipOf = ({ reference, amount, day, sender, receiver, iban, purpose }: Transfer): Slip => ({
   bank: 'Al Waha Bank',
   title: 'Transfer receipt',
   amount: `${riyals(amount).replace(/\B(?=(\d{3})+\.)/g, ',')} SAR`,
@@ -62,6 +65,7 @@ const slipOf = ({ reference, amount, day, sender, receiver, iban }: Transfer): S
     ['From', sender],
     ['To', receiver],
     ['IBAN', iban.trim()],
+    ...(purpose ? [['Purpose', purpose] as const] : []),
     ['Reference', reference],
     ['Status', 'Executed'],
   ],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { approverOf } from '#server/money/fourEyes.ts'
 import { type Refund, refundPayment } from '#server/money/refunds.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { addDays, dayInRiyadh } from '../days.ts'
@@ -36,7 +37,7 @@ const giveBack = async (world: World, paid: Paid | undefined, part: Partial<Refu
     endsPeriod: false,
     ...part,
   }
-  await refundPayment(tx, decider(), refund, clock())
+  await refundPayment(tx, decider(await approverOf(tx, paid.id)), refund, clock())
 }
 
 /** Money goes back twice: a part of what was paid for the running period, and all of an earlier payment. */

@@ -17,8 +17,8 @@ const BANK = {
   bank_name_en: 'Al Rajhi Bank',
   account_name: 'شركة ربط لتقنية المعلومات',
   iban: 'SA0380000000608010167519',
-  bank_note_ar: 'اكتب اسم متجرك في خانة الغرض من التحويل.',
-  bank_note_en: 'Write the name of your store as the purpose of the transfer.',
+  bank_note_ar: 'اكتب رمز الحوالة في خانة الغرض من التحويل.',
+  bank_note_en: 'Write the transfer code as the purpose of the transfer.',
 } as const
 
 /** The seller of the invoices, without which none is issued, and the account to pay to. */

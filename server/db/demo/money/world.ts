@@ -20,8 +20,10 @@ export interface World extends Loading {
   readonly calendar: Calendar
   /** The moment that it is. */
   readonly clock: () => Date
-  /** Whoever of the finance people is at work. */
-  readonly decider: () => Origin
+  /** Whoever of the finance people is at work, and is not the one who took the step before. */
+  readonly decider: (besides?: number | null) => Origin
+  /** The administrator whom the demonstration signs in as. */
+  readonly owner: () => Origin
 }
 
 interface Account {
@@ -32,16 +34,18 @@ interface Account {
 }
 
 /** The administrators who decide on payments, those who came later only since then. */
-const openOffice = async (tx: Transaction, random: Seeded, clock: () => Date): Promise<() => Origin> => {
+const openOffice = async (
+  tx: Transaction,
+  random: Seeded,
+  clock: () => Date,
+): Promise<Pick<World, 'decider' | 'owner'>> => {
   const accounts = await rowsOf<Account>(
     tx,
     sql`select distinct u.id, u.username, u.email, u.created_at from users u
       join users_roles g on g.owner_id = u.id join roles r on r.id = g.target_id
       where u.user_type = 'ADMIN' and u.active and r.key in ('finance', 'super_admin') order by u.id`,
   )
-  return () => {
-    const present = accounts.filter(({ created_at }) => Date.parse(created_at) <= clock().getTime())
-    const account = present[Math.floor(random() * present.length)]
+  const originOf = (account: Account | undefined): Origin => {
     const actor = account
       ? {
           sessionId: 0,
@@ -59,6 +63,15 @@ const openOffice = async (tx: Transaction, random: Seeded, clock: () => Date): P
         }
       : null
     return { actor, requestId: '', address: '' }
+  }
+  return {
+    owner: () => originOf(accounts[0]),
+    decider: (besides) => {
+      const present = accounts.filter(
+        ({ id, created_at }) => id !== besides && Date.parse(created_at) <= clock().getTime(),
+      )
+      return originOf(present[Math.floor(random() * present.length)])
+    },
   }
 }
 
@@ -81,7 +94,7 @@ export const live = async (loading: Loading, begin: (world: World) => readonly C
     clock,
     coupons: await openCouponBook(tx),
     calendar,
-    decider: await openOffice(tx, random, clock),
+    ...(await openOffice(tx, random, clock)),
   }
   const waiting: Waiting[] = begin(world).map((course) => ({ at: 0, course }))
   for (;;) {

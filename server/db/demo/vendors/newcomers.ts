@@ -1,4 +1,4 @@
-import { type DemoVendor, fails, owes, trial, vendor, waits } from './vendor.ts'
+import { type DemoVendor, fails, isRecorded, owes, trial, vendor, waits } from './vendor.ts'
 
 /** Sellers who are trying it out, have tried it, or have not begun yet. */
 export const newcomers: readonly DemoVendor[] = [
@@ -100,7 +100,7 @@ export const newcomers: readonly DemoVendor[] = [
   vendor(
     ['blue-dhow', 'Blue Dhow Trading', 'Rahul Nair', 'Ship supplies and ropes, Jubail'],
     2,
-    [waits('elite_yearly', 0.9)],
+    [isRecorded('elite_yearly', 0.9)],
     {
       company_name: 'Blue Dhow Trading Establishment',
       locale: 'en',

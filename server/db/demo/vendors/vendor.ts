@@ -15,7 +15,13 @@ export type Chapter =
   /** Renews whenever it is time, until today. */
   | { readonly does: 'keeps'; readonly package: Package }
   /** Has sent a transfer, so many days ago, on which nobody has decided yet. */
-  | { readonly does: 'waits'; readonly package: Package; readonly ago: number }
+  | {
+      readonly does: 'waits'
+      readonly package: Package
+      readonly ago: number
+      /** An administrator recorded it, and somebody else has to approve it. */
+      readonly isRecorded?: true
+    }
   /** Sent a transfer that was rejected. */
   | { readonly does: 'fails'; readonly package: Package; readonly reason: string }
   /** Was registered by an administrator for a package that is still to be paid. */
@@ -80,6 +86,14 @@ export const pays = (name: Package, times = 1): Chapter => ({ does: 'pays', pack
 export const keeps = (name: Package): Chapter => ({ does: 'keeps', package: name })
 
 export const waits = (name: Package, ago: number): Chapter => ({ does: 'waits', package: name, ago })
+
+/** The same, as an administrator recorded it. */
+export const isRecorded = (name: Package, ago: number): Chapter => ({
+  does: 'waits',
+  package: name,
+  ago,
+  isRecorded: true,
+})
 
 export const fails = (name: Package, reason: string): Chapter => ({ does: 'fails', package: name, reason })
 

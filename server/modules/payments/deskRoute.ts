@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { type Actor, actorOf, may, requirePermission } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { textOf } from '#server/http/messages.ts'
+import { nullable, object } from '#server/modules/openapi/jsonSchema.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { type Approvable, needsReference, refuseOwnApproval } from '#server/money/approval.ts'
+import { isForLife, lengthIn, nextPeriod } from '#server/money/coverage.ts'
+import { approverOf, refuseOneHand } from '#server/money/fourEyes.ts'
+import { type Day, dayInRiyadh } from '#server/money/period.ts'
+import { rowOf } from '#server/money/rows.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { idParam } from './input.ts'
+
+type PaidLength = Parameters<typeof lengthIn>[0]
+
+interface Payment extends Approvable, PaidLength {
+  readonly vendor: number
+  readonly starts_on: Day | null
+  readonly ends_on: Day | null
+}
+
+const text = nullable({ type: 'string' })
+const refusal = nullable(
+  object({ code: { type: 'string' }, text: { type: 'string', description: 'In the language of the call.' } }),
+)
+
+/** `result.desk` in the API document. */
+const deskSchema = object({
+  account: object({ bank_name_ar: text, bank_name_en: text, account_name: text, iban: text }),
+  period: nullable(
+    object({
+      starts_on: { type: 'string', format: 'date' },
+      ends_on: nullable({ type: 'string', format: 'date', description: 'Null for life.' }),
+    }),
+  ),
+  needs_reference: { type: 'boolean' },
+  approval: { ...refusal, description: 'Why the caller may not approve it.' },
+  reversal: { ...refusal, description: 'Why the caller may neither give all of it back nor cancel it.' },
+})
+
+/** What a step would be refused with, in the language of who wants to take it; null where it may be taken. */
+const refusalOf = async (step: Promise<void>, locale: Locale) => {
+  try {
+    await step
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { code: error.code, text: textOf(locale, `errors.${error.code}`, error.particulars.params) }
+  }
+}
+
+/** The period that was bought, or that approving would give today; null where none would. */
+const periodOf = async (tx: Transaction, payment: Payment) => {
+  const { status, vendor, starts_on, ends_on } = payment
+  // What was cancelled before it began has its end before its beginning.
+  const isCancelled = starts_on !== null && ends_on !== null && ends_on < starts_on
+  if (status === 'SUCCESS') return starts_on && !isCancelled ? { starts_on, ends_on } : null
+  const today = dayInRiyadh(new Date())
+  if (status === 'REJECTED' || (await isForLife(tx, vendor, today))) return null
+  const { start, end } = await nextPeriod(tx, vendor, lengthIn(payment), today)
+  return { starts_on: start, ends_on: end }
+}
+
+const readDesk = async (tx: Transaction, id: number, { actor, locale }: { actor: Actor; locale: Locale }) => {
+  const payment = await rowOf<Payment>(
+    tx,
+    sql`select s.*, starts_on::text as starts_on, ends_on::text as ends_on from subscriptions s where id = ${id}`,
+  )
+  if (!payment) throw new AppError(404, 'not_found')
+  const { bank_name_ar, bank_name_en, account_name, iban } = await readSettings(tx)
+  const isOpen = payment.status === 'PENDING' || payment.status === 'DUE_PAYMENT'
+  const mayApprove = may(actor, 'subscriptions', 'approve')
+  const backing = {
+    actor,
+    firstBy: await approverOf(tx, id),
+    amount: payment.amount,
+    code: 'own_refund',
+    needs: ['subscriptions', 'refund'],
+  } as const
+  return {
+    account: { bank_name_ar, bank_name_en, account_name, iban },
+    period: await periodOf(tx, payment),
+    needs_reference: isOpen && mayApprove && (await needsReference(tx, payment, actor)),
+    approval: isOpen && mayApprove ? await refusalOf(refuseOwnApproval(tx, payment, actor), locale) : null,
+    reversal: payment.status === 'SUCCESS' ? await refusalOf(refuseOneHand(tx, backing), locale) : null,
+  }
+}
+
+/** What whoever decides on a payment has to know beside it, told before the decision is made. */
+export const deskRoute = (root: FastifyInstance, { db }: AppContext): void => {
+  root.withTypeProvider<ZodTypeProvider>().get(
+    `/api/${subscriptions.base}/desk/:id`,
+    {
+      config: { access: requirePermission('subscriptions', 'view') },
+      schema: {
+        tags: ['subscriptions'],
+        summary:
+          'The account that a payment should have reached, the period it buys, and who may decide on it',
+        params: idParam,
+        document: { result: { desk: deskSchema } },
+      },
+    },
+    async (request) => {
+      const who = { actor: actorOf(request), locale: request.locale }
+      return success(request, {
+        desk: await inTransaction(db, (tx) => readDesk(tx, request.params.id, who)),
+      })
+    },
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { lastDeed } from '#server/history/lastDeed.ts'
+import type { Actor } from '#server/http/access.ts'
+import { AppError } from '#server/http/errors.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import { EVERYTHING, permissionOf } from '#src/resources/permissions.ts'
+import type { Halalas } from './amounts.ts'
+import { rowsOf } from './rows.ts'
+import { amountText } from './told.ts'
+
+/** Names of others that a refusal tells at most. */
+const MOST_NAMED = 4
+
+/** The administrator who said that a payment was paid; null where the vendor did, or nobody yet. */
+export const recorderOf = async (
+  tx: Pick<Transaction, 'execute'>,
+  subscriptionId: number,
+): Promise<number | null> => {
+  const actions = ['subscribe', 'submit']
+  const recorded = await lastDeed(tx, { resource: 'subscriptions', recordId: subscriptionId, actions })
+  if (!recorded?.actor_id) return null
+  const { rows } = await tx.execute(
+    sql`select 1 from users where id = ${recorded.actor_id} and user_type <> 'ADMIN'`,
+  )
+  return rows.length > 0 ? null : recorded.actor_id
+}
+
+/** Who approved a payment; null where a gateway did. */
+export const approverOf = async (
+  tx: Pick<Transaction, 'execute'>,
+  subscriptionId: number,
+): Promise<number | null> =>
+  (await lastDeed(tx, { resource: 'subscriptions', recordId: subscriptionId, actions: ['approve'] }))
+    ?.actor_id ?? null
+
+const othersWho = (tx: Transaction, userId: number, permission: string): Promise<{ username: string }[]> =>
+  rowsOf(
+    tx,
+    sql`select u.username from users u
+      where u.user_type = 'ADMIN' and u.active and u.id <> ${userId} and exists (
+        select 1 from users_roles g join roles r on r.id = g.target_id
+        where g.owner_id = u.id and r.permissions && ${sql.param([EVERYTHING, permission])}::text[])
+      order by u.username limit ${MOST_NAMED}`,
+  )
+
+/** Two steps on the same money: who took the first one, and who wants to take the second. */
+export interface SecondStep {
+  readonly actor: Actor | null
+  readonly firstBy: number | null
+  readonly amount: Halalas
+  readonly code: 'own_payment' | 'record_first' | 'own_refund'
+  /** What the second step needs, of a resource. */
+  readonly needs: readonly [resource: string, action: string]
+}
+
+/**
+ * 409 where the second step on an amount from the limit on (a setting) is the same person's as the first: with the
+ * step's own code, naming who may take it, or `nobody_else`. Time, gateways and vendors take no second steps.
+ */
+export const refuseOneHand = async (
+  tx: Transaction,
+  { actor, firstBy, amount, code, needs: [resource, action] }: SecondStep,
+): Promise<void> => {
+  if (!actor || firstBy !== actor.userId) return
+  const { four_eyes_from } = await readSettings(tx)
+  const limit = Math.round(four_eyes_from * 100)
+  if (amount < limit) return
+  const others = await othersWho(tx, actor.userId, permissionOf(resource, action))
+  const params = { limit: amountText(limit) }
+  if (others.length === 0) throw new AppError(409, 'nobody_else', { params })
+  const names = new Intl.ListFormat(actor.locale, { type: 'disjunction' })
+  const who = names.format(others.map(({ username }) => `\u2068${username}\u2069`))
+  throw new AppError(409, code, { params: { ...params, who } })
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Money, moneyOf, subscriptions } from '#tests/support/money.ts'
+import { forwardTo, network } from '#tests/support/panel/api.ts'
+import { closePanel, openPanel } from '#tests/support/panel/render.tsx'
+import type { RecordAnswer } from '#tests/support/records.ts'
+
+let money: Money
+let pack: number
+let second: string
+
+const save = (body: object) =>
+  money.server.call('/api/admin-panal/setting/update-settings', {
+    method: 'POST',
+    token: money.records.token,
+    body,
+  })
+
+beforeAll(async () => {
+  money = await moneyOf()
+  pack = await money.pack({ price: 1150 })
+  second = await money.server.signIn('finance')
+  await save({
+    bank_name_ar: 'مصرف الراجحي',
+    bank_name_en: 'Al Rajhi Bank',
+    account_name: 'Rabt Company',
+    iban: 'SA0380000000608010167519',
+    four_eyes_from: 1000,
+  })
+  network.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => forwardTo(money.server))
+afterEach(async () => {
+  await closePanel()
+  network.resetHandlers()
+})
+afterAll(() => network.close())
+
+const waiting = async (): Promise<RecordAnswer> => money.opened((await money.vendor()).id, { package: pack })
+
+const open = ({ id }: RecordAnswer, token = money.records.token) =>
+  openPanel(`subscriptions/view/${id}`, token)
+
+test('the desk shows the account, the code and the period beside the receipt', async () => {
+  const payment = await waiting()
+  await open(payment, second)
+  const box = within(await screen.findByRole('region', { name: 'Compare with the account' }))
+  expect(box.getByText('SA03 8000 0000 6080 1016 7519')).toBeDefined()
+  expect(box.getByRole('button', { name: /SA0380000000608010167519/ })).toBeDefined()
+  expect(box.getByText('Al Rajhi Bank')).toBeDefined()
+  expect(box.getByText('Rabt Company')).toBeDefined()
+  expect(box.getByText(String(payment.transfer_code))).toBeDefined()
+  expect(screen.getByText('Period bought')).toBeDefined()
+  expect(screen.getByText(/If approved today/)).toBeDefined()
+})
+
+test('who recorded a large payment finds the approval closed, and reads who may', async () => {
+  await open(await waiting())
+  expect(await screen.findByText(/You recorded this payment.*finance/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Approve/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Reject/ }).disabled).toBe(false)
+})
+
+test('a large due payment is recorded by one, with its reference, and waits for another', async () => {
+  const { id: vendor } = await money.vendor({ package: pack })
+  const { data } = await money.records.list(subscriptions, { vendor })
+  const { user } = await open(data[0] as RecordAnswer)
+  await user.click(await screen.findByRole('button', { name: /^Record as paid/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Record as paid' }))
+  expect(dialog.getAllByText('Required Field')).toHaveLength(2)
+  await user.click(dialog.getByRole('combobox', { name: /How was it paid/ }))
+  await user.click(await screen.findByRole('option', { name: 'Cash' }))
+  await user.type(dialog.getByRole('textbox', { name: /Payment reference/ }), 'CR-88')
+  await user.click(dialog.getByRole('button', { name: 'Record as paid' }))
+  await waitFor(async () =>
+    expect(await money.records.read(subscriptions, data[0]?.id ?? 0)).toMatchObject({
+      status: 'PENDING',
+      reference: 'CR-88',
+      method: 'CASH',
+    }),
+  )
+  expect(await screen.findByText(/You recorded this payment/)).toBeDefined()
+})

@@ -118,14 +118,20 @@ export const moneyOf = async (): Promise<Money> => {
       headers: { ...rest.headers, ...(key ? { 'idempotency-key': key } : {}) },
     })
   // Commissions may be paid out at once and one person does it all, except where a test is about that.
-  await call('setting/update-settings', {}, { body: { ...SELLER, commission_hold_days: 0, four_eyes_from: 1_000_000 } })
+  await call(
+    'setting/update-settings',
+    {},
+    { body: { ...SELLER, commission_hold_days: 0, four_eyes_from: 1_000_000 } },
+  )
   let numbers = 0
   const next = () => {
     numbers += 1
     return numbers
   }
   const subscribe: Money['subscribe'] = (vendor, order, way = {}) =>
-    call(`venders/subscribe/${vendor}`, way, { body: { method: 'BANK_TRANSFER', reference: 'TRF-1', ...order } })
+    call(`venders/subscribe/${vendor}`, way, {
+      body: { method: 'BANK_TRANSFER', reference: 'TRF-1', ...order },
+    })
   const decide: Money['decide'] = (vendor, payment, body, way = {}) =>
     call(`venders/changeTransactionStatus/${vendor}/${payment}`, way, {
       body: { reference: 'TRF-1', ...(body as object) },

@@ -17,7 +17,6 @@ const INITIAL = {
 }
 
 const WITHOUT_SELLER = {
-  four_eyes_from: 1000,
   seller_name_ar: null,
   seller_name_en: null,
   seller_tax_number: null,
@@ -36,6 +35,7 @@ const WITHOUT_BANK = {
 }
 
 const OTHERS = {
+  four_eyes_from: 1000,
   referral_default_group: null,
   partner_percentage: 10,
   partner_due_months: 12,

@@ -29,6 +29,7 @@ interface Payment {
   readonly status: PaymentStatus
   readonly amount: Halalas
   readonly due_on: Day
+  /** When it was ordered, or became due again. */
   readonly opened_on: Day
 }
 
@@ -36,7 +37,8 @@ const readPayment = async (tx: Transaction, id: number): Promise<Payment> => {
   const payment = await rowOf<Payment>(
     tx,
     sql`select vendor, process_id, status, amount, coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)::text as due_on,
-        (created_at at time zone 'Asia/Riyadh')::date::text as opened_on
+        greatest((created_at at time zone 'Asia/Riyadh')::date, (select max(w.reversed_on) from write_offs w
+          where w.subscription = subscriptions.id))::text as opened_on
       from subscriptions where id = ${id}`,
   )
   if (!payment) throw new AppError(404, 'not_found')

@@ -18,7 +18,9 @@ import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
 import { labels as referralReviews } from './referralReviews/referralReviews.ar.ts'
 import { labels as refunds } from './refunds/refunds.ar.ts'
+import { labels as ageingReport } from './reports/ageingReport.ar.ts'
 import { labels as couponsReport } from './reports/couponsReport.ar.ts'
+import { labels as duesReport } from './reports/duesReport.ar.ts'
 import type { ReportName } from './reports/index.ts'
 import { labels as partnersReport } from './reports/partnersReport.ar.ts'
 import { labels as salesReport } from './reports/salesReport.ar.ts'
@@ -69,6 +71,8 @@ export const labels = {
   users,
   roles,
   sales_report: salesReport,
+  ageing_report: ageingReport,
+  dues_report: duesReport,
   coupons_report: couponsReport,
   partners_report: partnersReport,
   users_report: usersReport,

@@ -18,7 +18,9 @@ import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
 import { labels as referralReviews } from './referralReviews/referralReviews.en.ts'
 import { labels as refunds } from './refunds/refunds.en.ts'
+import { labels as ageingReport } from './reports/ageingReport.en.ts'
 import { labels as couponsReport } from './reports/couponsReport.en.ts'
+import { labels as duesReport } from './reports/duesReport.en.ts'
 import type { ReportName } from './reports/index.ts'
 import { labels as partnersReport } from './reports/partnersReport.en.ts'
 import { labels as salesReport } from './reports/salesReport.en.ts'
@@ -69,6 +71,8 @@ export const labels = {
   users,
   roles,
   sales_report: salesReport,
+  ageing_report: ageingReport,
+  dues_report: duesReport,
   coupons_report: couponsReport,
   partners_report: partnersReport,
   users_report: usersReport,

@@ -16,6 +16,7 @@ export const customViews = {
   coupons: () => import('./coupons/coupons.views.tsx'),
   categories: () => import('./categories/categories.views.tsx'),
   marketplaces: () => import('./marketplaces/marketplaces.views.tsx'),
+  ageing_report: () => import('./reports/ageing.views.tsx'),
   sales_report: () => import('./reports/reports.views.tsx'),
   users_report: () => import('./reports/reports.views.tsx'),
 }

@@ -35,6 +35,8 @@ interface OfReport<Name extends string> {
   readonly subject: string
   /** The moment by which the period of the report is chosen: `<period>_from` and `<period>_to`. */
   readonly period: Name
+  /** It tells how things stood at the end of one day, `<period>`: today unless told. */
+  readonly asOf?: true
   /** Filters that it opens with; each can be removed. */
   readonly opensWith?: Readonly<Record<string, readonly string[]>>
   /** Texts at `resources.<name>.charts.<key>`. */

@@ -61,6 +61,8 @@ export const mayOpenPage = (
 /** The extra pages (spec section 2). */
 export const PANEL_PAGES: readonly PanelPage[] = [
   ...reportPages('sales', 'sales_report', 'subscriptions'),
+  ...reportPages('ageing', 'ageing_report', 'subscriptions'),
+  ...reportPages('dues', 'dues_report', 'subscriptions'),
   ...reportPages('coupons', 'coupons_report', 'coupons'),
   ...reportPages('partners', 'partners_report', 'partners'),
   ...reportPages('users', 'users_report', 'users'),

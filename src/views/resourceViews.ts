@@ -60,6 +60,8 @@ export type InitialValues = (dataProvider: PanelDataProvider) => Promise<Readonl
 /** A resource's own parts, where the automatic ones do not serve. */
 export interface ResourceViews {
   readonly cells: CellOverrides
+  /** Cells of the sums below a list, where they lead on. */
+  readonly sumCells: CellOverrides
   readonly inputs: InputOverrides
   readonly links: readonly RecordLink[]
   /** Tabs of a record's page, in their order; without any the page is the sections of the form. */
@@ -92,6 +94,7 @@ export const defineViews = <R>(
     readonly cells?: {
       readonly [N in ColumnName<FieldsOf<R>>]?: ComponentType<OwnCellProps<RecordOf<R>>>
     }
+    readonly sumCells?: { readonly [N in ColumnName<FieldsOf<R>>]?: ComponentType<OwnCellProps> }
     readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: ComponentType<InputProps> }
     readonly links?: readonly RecordLink<RecordOf<R>>[]
     readonly tabs?: readonly RecordTab[]
@@ -106,6 +109,7 @@ export const defineViews = <R>(
 ): ResourceViews => ({
   // Rows come from the resource's own calls; the generic views hand them on without their type.
   cells: (views.cells ?? {}) as CellOverrides,
+  sumCells: (views.sumCells ?? {}) as CellOverrides,
   inputs: views.inputs ?? {},
   links: (views.links ?? []) as readonly RecordLink[],
   tabs: views.tabs ?? [],
@@ -120,6 +124,7 @@ export const defineViews = <R>(
 
 const NONE: ResourceViews = {
   cells: {},
+  sumCells: {},
   inputs: {},
   links: [],
   tabs: [],

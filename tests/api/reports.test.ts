@@ -83,7 +83,7 @@ describe.each(NAMES)('%s', (name) => {
     for (const [key, value] of [
       ['nonsense', '1'],
       ['sort_column', 'password_hash'],
-      [`${report.period}_from`, 'yesterday'],
+      [report.asOf ? report.period : `${report.period}_from`, 'yesterday'],
       ['page', '0'],
       ['search', 'store'],
     ] as const) {

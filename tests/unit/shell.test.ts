@@ -60,8 +60,8 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 /**
  * Areas that the product needs though the specification shows no screen: roles can be changed (section 6), the
  * history is read, administrators are told what happens, money that a gateway took and nobody could book is
- * settled, the books (invoices, payouts, ledger) are listed, referrals are reviewed, and a company's request is
- * looked at before it is activated.
+ * settled, the books (invoices, payouts, ledger, bad debts) are listed, dues are told by their age, referrals are
+ * reviewed, and a company's request is looked at before it is activated.
  */
 const ADDED: typeof SPEC = {
   roles: ['', 'list', 'create', 'edit/{}'],
@@ -74,6 +74,7 @@ const ADDED: typeof SPEC = {
   'wallet-entries': ['', 'list', 'view/{}'],
   refunds: ['', 'list', 'view/{}'],
   'write-offs': ['', 'list', 'view/{}'],
+  reports: ['ageing', 'dues'],
   support: ['shipping-company-requests-list/view/{}'],
 }
 

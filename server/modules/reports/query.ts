@@ -1,4 +1,4 @@
-import { type Bound, type Edge, type FilterKind, filterKinds } from '#server/crud/filterKinds.ts'
+import { type Bound, type Edge, type FilterKind, filterKinds, readDay } from '#server/crud/filterKinds.ts'
 import {
   type Condition,
   type FilterParameter,
@@ -6,6 +6,7 @@ import {
   type ReadFilter,
 } from '#server/crud/filters.ts'
 import { filtersIn, type ListQuery, listOrFileQuery } from '#server/crud/listQuery.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { Period } from './source.ts'
@@ -35,12 +36,40 @@ const periodParameter = (report: AnyReport, edge: Edge): FilterParameter => {
   }
 }
 
+/** The one day of a report that tells how things stood then. */
+const dayParameter = ({ period, fields }: AnyReport): FilterParameter => {
+  const field = fields[period] as FilterParameter['field']
+  return {
+    name: period,
+    field,
+    message: 'date',
+    read: (text) => {
+      const day = readDay(text)
+      if (day === undefined) return undefined
+      const bound: Bound = { echo: day, operator: '<=', value: day }
+      return { echo: day, condition: () => 'true', edge: 'to', bound } satisfies ReadEdge
+    },
+  }
+}
+
+/** A query with the day of the report, which is today where none is told. */
+export const withDay = <Query extends object>(
+  { asOf, period }: AnyReport,
+  filters: readonly FilterParameter[],
+  query: Query,
+): Query => {
+  if (!asOf || (query as Record<string, unknown>)[period] !== undefined) return query
+  const parameter = filters.find(({ name }) => name === period)
+  return { ...query, [period]: parameter?.read(dayInRiyadh(new Date())) }
+}
+
 /** The parameters by which a report can be filtered: its period, its declared filters, and `ids`. */
 export const reportParameters = (report: AnyReport): readonly FilterParameter[] => {
   const others = report.list.filters.filter((name) => name !== report.period)
   return [
-    periodParameter(report, 'from'),
-    periodParameter(report, 'to'),
+    ...(report.asOf
+      ? [dayParameter(report)]
+      : [periodParameter(report, 'from'), periodParameter(report, 'to')]),
     ...filterParameters({ ...report, list: { ...report.list, filters: others } }, {}),
   ]
 }

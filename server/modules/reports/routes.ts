@@ -14,7 +14,7 @@ import { brandOf } from '#src/shell/brands.ts'
 import { neededFor } from './access.ts'
 import { readCharts } from './charts.ts'
 import { type ReportPlan, reportPlan } from './plan.ts'
-import { chartsQuery, narrowedBy, reportQuery } from './query.ts'
+import { chartsQuery, narrowedBy, reportQuery, withDay } from './query.ts'
 import { reportSheet } from './reportSheet.ts'
 import { sources } from './sources/index.ts'
 import { rowsStatement, totalsStatement } from './statements.ts'
@@ -56,7 +56,7 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
       schema: { tags, summary: `Report: ${report.route}`, querystring: reportQuery(report, filters) },
     },
     async (request, reply) => {
-      const query = request.query as ListQuery
+      const query = withDay(report, filters, request.query as ListQuery)
       const plan = plans[request.locale]
       const format = formatIn(query)
       if (format)
@@ -80,7 +80,7 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
       schema: { tags, summary: `Charts of ${report.route}`, querystring: chartsQuery(report, filters) },
     },
     async (request) => {
-      const narrowed = narrowedBy(filters, request.query as object)
+      const narrowed = narrowedBy(filters, withDay(report, filters, request.query as object))
       return success(request, { charts: await readCharts(run, plans[request.locale], narrowed) })
     },
   )

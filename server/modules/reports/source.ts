@@ -1,5 +1,6 @@
 import type { Bound } from '#server/crud/filterKinds.ts'
 import type { Parameters } from '#server/crud/sqlText.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** The period that a report is about; an end that is not given is open. */
@@ -14,6 +15,8 @@ export interface Within {
   readonly period: (column: string) => string
   /** True of moments in the period or before it. */
   readonly untilEnd: (column: string) => string
+  /** The last day, of a report that tells how things stood at its end. */
+  readonly day: () => string
 }
 
 const compared = (put: Parameters['put'], column: string, bound: Bound | undefined): string[] =>
@@ -25,6 +28,7 @@ const all = (conditions: readonly string[]): string => conditions.join(' and ') 
 export const withinPeriod = ({ from, to }: Period, put: Parameters['put']): Within => ({
   period: (column) => all([...compared(put, column, from), ...compared(put, column, to)]),
   untilEnd: (column) => all(compared(put, column, to)),
+  day: () => `${put(to?.value ?? dayInRiyadh(new Date()))}::date`,
 })
 
 /** Where the rows of a report come from. */

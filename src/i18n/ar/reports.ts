@@ -4,6 +4,13 @@ export const reports = {
   period: 'الفترة',
   from: 'من تاريخ',
   to: 'إلى تاريخ',
+  as_of: 'الوضع في نهاية يوم',
+  days: {
+    today: 'اليوم',
+    last_month: 'نهاية الشهر الماضي',
+    last_quarter: 'نهاية الربع الماضي',
+    last_year: 'نهاية السنة الماضية',
+  },
   periods: {
     all: 'كل الفترات',
     this_month: 'هذا الشهر',
@@ -17,6 +24,7 @@ export const reports = {
   none: 'بدون',
   count: 'العدد',
   print: {
+    as_of: 'الوضع في نهاية يوم %{day}',
     title: 'خيارات الطباعة',
     landscape: 'بالعرض',
     'auto-size': 'صفحة واحدة بحجم المحتوى',

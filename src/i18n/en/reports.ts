@@ -7,6 +7,13 @@ export const reports = {
   period: 'Period',
   from: 'From date',
   to: 'To date',
+  as_of: 'As of the end of',
+  days: {
+    today: 'Today',
+    last_month: 'End of last month',
+    last_quarter: 'End of last quarter',
+    last_year: 'End of last year',
+  },
   periods: {
     all: 'All time',
     this_month: 'This month',
@@ -20,6 +27,7 @@ export const reports = {
   none: 'None',
   count: 'Count',
   print: {
+    as_of: 'As of the end of %{day}',
     title: 'How to print',
     landscape: 'Landscape',
     'auto-size': 'One page as large as its content',

@@ -1,67 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AnyReport } from '#src/schema/report.ts'
-import { fontSize, radius } from '#src/shell/tokens.ts'
 import { endOf, type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
+import { Bar } from './Bar.ts'
+import { Day } from './Day.tsx'
 import { PERIODS, type PeriodName, periodRange } from './periods.ts'
-
-const DayPicker = lazy(() => import('#src/views/dates/DayPicker.tsx'))
-
-const Bar = styled('div')(({ theme: { tokens: t } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  '& > button': {
-    minHeight: 36,
-    paddingInline: 14,
-    border: `1px solid ${t.lineStrong}`,
-    borderRadius: radius.control,
-    font: 'inherit',
-    fontSize: fontSize.sm,
-    color: t.ink,
-    backgroundColor: t.surface,
-    cursor: 'pointer',
-  },
-  '& > button:hover': { borderColor: t.primaryInk, color: t.primaryInk },
-  '& > button[aria-pressed=true]': {
-    borderColor: t.primaryInk,
-    fontWeight: 600,
-    color: t.primaryInk,
-    backgroundColor: t.primaryTint,
-  },
-  '& > button:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
-  '& .own': { display: 'flex', flexWrap: 'wrap', gap: 12, flexBasis: '100%', paddingBlockStart: 4 },
-  '& .own > div': { flex: '1 1 140px', maxWidth: 220 },
-  '& .own label': { display: 'block', marginBlockEnd: 4, fontSize: fontSize.xs, color: t.inkSoft },
-}))
-
-const isDay = (text: string | null): boolean => text === null || /^\d{4}-\d{2}-\d{2}$/.test(text)
-
-interface DayProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly onChange: (day: string | null) => void
-}
-
-const Day = ({ label, value, onChange }: DayProps) => {
-  const id = useId()
-  const labelId = `${id}-label`
-  return (
-    <div>
-      <label htmlFor={id} id={labelId}>
-        {label}
-      </label>
-      <DayPicker
-        id={id}
-        labelId={labelId}
-        value={value ?? null}
-        onChange={(day) => isDay(day) && onChange(day)}
-      />
-    </div>
-  )
-}
 
 /** The period of a report: the usual ones in one click, or any two days. It is a filter like the others. */
 export const PeriodBar = ({ report: { period } }: { readonly report: AnyReport }) => {

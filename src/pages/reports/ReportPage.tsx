@@ -8,6 +8,7 @@ import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import type { ViewRecord } from '#src/views/record.ts'
+import { AsOfBar } from './AsOfBar.tsx'
 import { Charts } from './Charts.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -33,7 +34,7 @@ const ReportView = ({ report }: { readonly report: AnyReport }) => {
         <Page title={translate(`resources.${report.name}.many`)} actions={<PrintButton report={report} />}>
           <TipLayer>
             <Parts>
-              <PeriodBar report={report} />
+              {report.asOf ? <AsOfBar report={report} /> : <PeriodBar report={report} />}
               <Charts report={report} />
               <ListContent
                 resource={report}

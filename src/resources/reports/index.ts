@@ -1,4 +1,6 @@
+import { ageingReport } from './ageingReport.ts'
 import { couponsReport } from './couponsReport.ts'
+import { duesReport } from './duesReport.ts'
 import { partnersReport } from './partnersReport.ts'
 import { salesReport } from './salesReport.ts'
 import { usersReport } from './usersReport.ts'
@@ -6,6 +8,8 @@ import { usersReport } from './usersReport.ts'
 /** Every report, by its name; the order is the menu's. */
 export const reports = {
   sales_report: salesReport,
+  ageing_report: ageingReport,
+  dues_report: duesReport,
   coupons_report: couponsReport,
   partners_report: partnersReport,
   users_report: usersReport,

@@ -108,6 +108,7 @@ export const ListContent = ({
     )
 
   const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {}, chosen }
+  const sumCells = views?.sumCells ?? {}
   const lines = sumLines(resource, meta ?? {})
   return (
     <ListCard aria-label={title}>
@@ -121,7 +122,9 @@ export const ListContent = ({
       ) : isNarrow ? (
         <>
           <Cards {...shared} />
-          {records ? <SumList resource={resource} lines={lines} columns={choice.all} /> : null}
+          {records ? (
+            <SumList resource={resource} lines={lines} columns={choice.all} sumCells={sumCells} />
+          ) : null}
         </>
       ) : (
         <Table
@@ -134,7 +137,12 @@ export const ListContent = ({
           caption={title}
           foot={
             lines.length > 0 ? (
-              <SumRow {...shared} lines={lines} hasActions={hasActions} hasChoice={chosen !== undefined} />
+              <SumRow
+                {...shared}
+                {...{ lines, sumCells }}
+                hasActions={hasActions}
+                hasChoice={chosen !== undefined}
+              />
             ) : null
           }
         />

@@ -8,6 +8,7 @@ import { Cell } from '../cells/Cell.tsx'
 import { edgeOf } from '../cells/edge.ts'
 import type { Column } from '../columns.ts'
 import { formatNumber } from '../format/format.ts'
+import type { CellOverrides } from '../resourceViews.ts'
 
 interface SumRowProps {
   readonly columns: readonly Column[]
@@ -16,6 +17,8 @@ interface SumRowProps {
   readonly hasActions: boolean
   readonly hasChoice: boolean
   readonly resource: AnyResource
+  /** Cells of sums that lead on. */
+  readonly sumCells: CellOverrides
 }
 
 type LabelProps = Pick<SumRowProps, 'resource'> & { readonly line: SumLine }
@@ -30,7 +33,7 @@ export const SumLabel = ({ resource, line: { value, count } }: LabelProps) => {
 }
 
 /** The totals under their columns. */
-export const SumRow = ({ columns, lines, hasActions, hasChoice, resource }: SumRowProps) => (
+export const SumRow = ({ columns, lines, hasActions, hasChoice, resource, sumCells }: SumRowProps) => (
   <tfoot>
     {lines.map((line) => (
       <tr key={line.value}>
@@ -39,7 +42,13 @@ export const SumRow = ({ columns, lines, hasActions, hasChoice, resource }: SumR
           <td key={column.name} className={at === 0 ? undefined : edgeOf(column)}>
             {at === 0 ? <SumLabel resource={resource} line={line} /> : null}
             {at > 0 && line.sum[column.name] !== undefined ? (
-              <Cell record={{ ...line.sum, id: 0 }} column={column} resource={resource.name} place="table" />
+              <Cell
+                record={{ ...line.sum, id: 0 }}
+                column={column}
+                resource={resource.name}
+                place="table"
+                overrides={sumCells}
+              />
             ) : null}
           </td>
         ))}
@@ -69,7 +78,8 @@ export const SumList = ({
   resource,
   lines,
   columns,
-}: Pick<SumRowProps, 'resource' | 'lines' | 'columns'>) => {
+  sumCells,
+}: Pick<SumRowProps, 'resource' | 'lines' | 'columns' | 'sumCells'>) => {
   const translate = useTranslate()
   return lines.map((line) => (
     <Line key={line.value}>
@@ -82,7 +92,13 @@ export const SumList = ({
               {`: ${translate(column.label)}`}
             </dt>
             <dd>
-              <Cell record={{ ...line.sum, id: 0 }} column={column} resource={resource.name} place="card" />
+              <Cell
+                record={{ ...line.sum, id: 0 }}
+                column={column}
+                resource={resource.name}
+                place="card"
+                overrides={sumCells}
+              />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import { dayOfReport } from '#src/pages/reports/asOf.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { sumLines } from '#src/schema/sums.ts'
 import type { Brand } from '#src/shell/brands.ts'
@@ -8,7 +9,7 @@ import { Cell } from '#src/views/cells/Cell.tsx'
 import { edgeOf } from '#src/views/cells/edge.ts'
 import type { Column } from '#src/views/columns.ts'
 import { FilterChips } from '#src/views/filters/FilterChips.tsx'
-import { formatInstant, formatNumber } from '#src/views/format/format.ts'
+import { formatDay, formatInstant, formatNumber } from '#src/views/format/format.ts'
 import { SumLabel } from '#src/views/list/SumRow.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { PaperCell } from './PaperCell.tsx'
@@ -63,7 +64,7 @@ interface ReportPaperProps extends PrintedRows {
   readonly printedAt: string
 }
 
-const Head = ({ report, brand, printedAt, total }: ReportPaperProps) => {
+const Head = ({ report, brand, printedAt, total, wanted }: ReportPaperProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   return (
@@ -71,6 +72,11 @@ const Head = ({ report, brand, printedAt, total }: ReportPaperProps) => {
       <img src={brand.mark} alt="" />
       <div>
         <h1>{translate(`resources.${report.name}.many`)}</h1>
+        {report.asOf ? (
+          <p>
+            {translate('reports.print.as_of', { day: formatDay(dayOfReport(report, wanted.filter), locale) })}
+          </p>
+        ) : null}
         <p className="when">
           {translate('reports.print.printed_at', { time: formatInstant(printedAt, locale) })}
           {' · '}

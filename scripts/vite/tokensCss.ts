@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { BRANDS } from '../../src/shell/brands.ts'
+import { BRANDS, type Brand } from '../../src/shell/brands.ts'
+import { brandTokens, deepOf } from '../../src/shell/brandTokens.ts'
 import { dark, fontFamily, fontSize, light, radius, type Tokens } from '../../src/shell/tokens.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -15,22 +16,40 @@ const inPixels = (values: Readonly<Record<string, number>>): Record<string, stri
 const mode = (scheme: 'light' | 'dark', tokens: Tokens): string =>
   `color-scheme:${scheme};${declarations('', tokens)}`
 
-const brandRule = ({ key, colours }: (typeof BRANDS)[number]): string =>
-  `[data-brand=${key}]{--brand-bright:${colours[0]};--brand-deep:${colours[1]};}`
+const brandColours = ([bright, deep]: Brand['colours']): string =>
+  `--brand-bright:${bright};--brand-deep:${deepOf(deep)};`
+
+/** The colours of a brand, and the tokens that it changes in each colour mode. */
+const brandRules = ({ key, colours }: Brand): string => {
+  const [inLight, inDark] = (['light', 'dark'] as const).map((scheme) =>
+    declarations('', brandTokens(scheme, colours) ?? {}),
+  )
+  const root = `:root[data-brand=${key}]`
+  return [
+    `${root}{${brandColours(colours)}${inLight}}`,
+    ...(inLight && inDark
+      ? [
+          `@media (prefers-color-scheme:dark){${root}{${inDark}}}`,
+          `${root}[data-theme=light]{${inLight}}`,
+          `${root}[data-theme=dark]{${inDark}}`,
+        ]
+      : []),
+  ].join('\n')
+}
 
 /**
  * The design tokens as custom properties: `--ink`, `--radius-card`, `--font-size-base`, `--brand-deep` …
  * Light unless the system asks for dark; `data-theme` on the root element overrides the system.
  */
-export const tokensStylesheet = (): string =>
+export const tokensStylesheet = (brands: readonly Brand[] = BRANDS): string =>
   [
     `:root{${mode('light', light)}${declarations('radius-', inPixels(radius))}`,
     `${declarations('font-size-', inPixels(fontSize))}--font-family:${fontFamily};`,
-    `--brand-bright:${BRANDS[0].colours[0]};--brand-deep:${BRANDS[0].colours[1]};}`,
+    `${brandColours(BRANDS[0].colours)}}`,
     `@media (prefers-color-scheme:dark){:root{${mode('dark', dark)}}}`,
     `:root[data-theme=light]{${mode('light', light)}}`,
     `:root[data-theme=dark]{${mode('dark', dark)}}`,
-    ...BRANDS.map(brandRule),
+    ...brands.map(brandRules),
   ].join('\n')
 
 const REQUESTED = 'virtual:tokens.css'

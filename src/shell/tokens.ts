@@ -11,6 +11,8 @@ export const light = {
   ink: '#181C32',
   inkSoft: '#5E6278',
   primary: '#009EF7',
+  /** What a fill of the primary colour moves towards under the pointer: away from its text. */
+  primaryAway: '#FFFFFF',
   primaryInk: '#0072B5',
   primaryTint: '#E8F6FE',
   onPrimary: '#06283D',
@@ -37,6 +39,7 @@ export const dark: Tokens = {
   ink: '#F1F3F9',
   inkSoft: '#A6ADC0',
   primary: '#009EF7',
+  primaryAway: '#FFFFFF',
   primaryInk: '#5CC2FF',
   primaryTint: '#0E2A3D',
   onPrimary: '#06283D',

@@ -24,6 +24,7 @@ test("a mail is written in the reader's language, carries the brand, and escapes
   expect(mail.subject).toBe('إعادة تعيين كلمة المرور في وصل')
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail.html).toContain('#0B6E74')
+  expect(mail.html).not.toContain('#0072B5')
   expect(mail.html).not.toContain('<b>')
   expect(mail.html).toContain('token=abc&amp;x=&quot;1&quot;')
   expect(mail.text).toContain(letter.link)

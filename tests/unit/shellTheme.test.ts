@@ -1,8 +1,11 @@
-import { getContrastRatio } from '@mui/material/styles'
 import { describe, expect, test } from 'vitest'
+import { BRANDS } from '#src/shell/brands.ts'
+import { deepOf } from '#src/shell/brandTokens.ts'
+import { contrastOf, mixed } from '#src/shell/contrast.ts'
 import { createPanelTheme } from '#src/shell/theme/createPanelTheme.ts'
 import { panelTokens } from '#src/shell/theme/panelTokens.ts'
 import type { Tokens } from '#src/shell/tokens.ts'
+import { tokensStylesheet } from '../../scripts/vite/tokensCss.ts'
 
 /** Texts and the surfaces they stand on. */
 const PAIRS: readonly [keyof Tokens, keyof Tokens][] = [
@@ -15,6 +18,7 @@ const PAIRS: readonly [keyof Tokens, keyof Tokens][] = [
   ['inkSoft', 'line'],
   ['primaryInk', 'surface'],
   ['primaryInk', 'raised'],
+  ['primaryInk', 'canvas'],
   ['primaryInk', 'primaryTint'],
   ['onPrimary', 'primary'],
   ['successInk', 'successTint'],
@@ -23,24 +27,53 @@ const PAIRS: readonly [keyof Tokens, keyof Tokens][] = [
   ['dangerInk', 'dangerTint'],
 ]
 
+/** Bright and deep colours as an owner may choose them. */
+const ODD_COLOURS = [
+  ['#0FA3A3', '#0B6E74'],
+  ['#7C3AED', '#5B21B6'],
+  ['#FFD400', '#FFD400'],
+  ['#FFFFFF', '#FFFFFF'],
+  ['#000000', '#000000'],
+  ['#FF00AA', '#00FF00'],
+  ['#808080', '#808080'],
+  ['#00FFFF', '#FF0000'],
+] as const
+
 const unreadable = (tokens: Tokens) =>
   PAIRS.map(([text, surface]) => ({
     text,
     surface,
-    contrast: getContrastRatio(tokens[text], tokens[surface]),
+    contrast: contrastOf(tokens[text], tokens[surface]),
   })).filter(({ contrast }) => contrast < 4.5)
 
 describe.each(['light', 'dark'] as const)('in %s', (mode) => {
   test('every text can be read on its surface', () => expect(unreadable(panelTokens(mode))).toEqual([]))
 
-  test.each(['#7c3aed', '#ffd400', '#0b6e74', '#ff00aa', '#ffffff', '#000000'])(
-    'the primary colour %s brings readable texts along',
-    (primary) => {
-      const { surface, primaryInk, onPrimary } = panelTokens(mode, primary)
-      expect(getContrastRatio(primaryInk, surface)).toBeGreaterThanOrEqual(4.5)
-      expect(getContrastRatio(onPrimary, primary)).toBeGreaterThanOrEqual(4.5)
+  test.each(ODD_COLOURS)('the colours %s and %s bring readable texts along', (bright, deep) => {
+    expect(unreadable(panelTokens(mode, bright, deep))).toEqual([])
+  })
+
+  test.each(ODD_COLOURS)(
+    'a button in %s is seen, and its text is read under the pointer too',
+    (bright, deep) => {
+      const { surface, primary, primaryAway, onPrimary } = panelTokens(mode, bright, deep)
+      expect(contrastOf(primary, surface)).toBeGreaterThanOrEqual(1.3)
+      // As src/public-ui/styles/controls.css mixes them.
+      for (const share of [0, 0.08, 0.14])
+        expect(contrastOf(onPrimary, mixed(primary, primaryAway, share))).toBeGreaterThanOrEqual(4.5)
     },
   )
+})
+
+test.each(ODD_COLOURS)('white can be read on the deep shade of %s and %s, and that on white', (_, deep) => {
+  expect(contrastOf(deepOf(deep), '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('every brand but the one that the tokens are made of brings its own to each page and colour mode', () => {
+  const odd = { ...BRANDS[1], key: 'odd', colours: ['#FFD400', '#FFD400'] } as const
+  const sheet = tokensStylesheet([BRANDS[0], odd])
+  expect(sheet.match(/\[data-brand=odd\][^{]*\{[^}]*--primary:#/g)).toHaveLength(4)
+  expect(sheet).not.toMatch(/\[data-brand=rabt\][^{]*\{[^}]*--primary:/)
 })
 
 describe('the theme', () => {

@@ -4,6 +4,7 @@ import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { type MessageParams, translate } from '#src/i18n/translate.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import type { Brand } from '#src/shell/brands.ts'
+import { deepOf } from '#src/shell/brandTokens.ts'
 import { escapeHtml } from './html.ts'
 import type { Mail } from './transport.ts'
 
@@ -44,7 +45,7 @@ export const mailPage = (
 <body style="margin:0;padding:24px;background:#F5F8FA;color:#181C32;font:16px/1.7 'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif">
 <table role="presentation" width="100%" style="max-width:520px;margin:0 auto;background:#FFFFFF;border:1px solid #EFF2F5;border-radius:12px">
 <tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:600;color:${brand.colours[1]}">${escapeHtml(brand.name[locale])}</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:600;color:${deepOf(brand.colours[1])}">${escapeHtml(brand.name[locale])}</p>
 ${contents}
 </td></tr></table>
 ${FOOTER_PLACE}
@@ -54,10 +55,11 @@ ${FOOTER_PLACE}
 type Say = (key: string) => string
 
 const linkHtml = ({ brand, link }: LinkLetter, text: Say, common: Say): string => {
-  const [fill, ink] = brand.colours
+  const [fill, deep] = brand.colours
+  const ink = deepOf(deep)
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 24px;border-radius:8px;background:${ink};color:#FFFFFF;text-decoration:none;border-bottom:2px solid ${fill}">${escapeHtml(text('action'))}</a></p>
 <p style="margin:0 0 8px;font-size:14px;color:#5E6278">${escapeHtml(common('paste'))}</p>
-<p dir="ltr" style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0072B5">${escapeHtml(link)}</a></p>`
+<p dir="ltr" style="margin:0 0 24px;font-size:13px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(link)}</a></p>`
 }
 
 const codeHtml = ({ code }: CodeLetter): string =>

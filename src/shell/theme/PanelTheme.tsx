@@ -6,6 +6,7 @@ import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { useBrand } from '../brand.ts'
 import { useColourMode } from '../colourMode.ts'
 import { useLayout } from '../layoutConfig.ts'
 import { createPanelTheme } from './createPanelTheme.ts'
@@ -32,7 +33,11 @@ export const PanelTheme = ({ children, mode: fixed }: PanelThemeProps) => {
   const chosen = useColourMode()
   const mode = fixed ?? chosen
   const { primary } = useLayout()
-  const theme = useMemo(() => createPanelTheme({ locale, mode, primary }), [locale, mode, primary])
+  const [bright, deep] = useBrand().colours
+  const theme = useMemo(
+    () => createPanelTheme({ locale, mode, ...(primary ? { primary } : { primary: bright, deep }) }),
+    [locale, mode, primary, bright, deep],
+  )
   return (
     <CacheProvider value={CACHES[locale]}>
       <ThemeProvider theme={theme}>

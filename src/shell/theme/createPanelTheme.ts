@@ -30,11 +30,13 @@ export interface ThemeChoice {
   readonly mode: ColourMode
   /** Another primary colour than #009EF7, as `#rrggbb`. */
   readonly primary?: string
+  /** The darker colour that goes with it. */
+  readonly deep?: string
 }
 
 /** The panel's theme: one set of tokens in two modes and two directions, merged deep over react-admin's own. */
-export const createPanelTheme = ({ locale, mode, primary }: ThemeChoice): Theme => {
-  const t = panelTokens(mode, primary)
+export const createPanelTheme = ({ locale, mode, primary, deep }: ThemeChoice): Theme => {
+  const t = panelTokens(mode, primary, deep)
   const parts = [baseline(t), buttons(t), surfaces(t, mode), inputs(t), tables(t), indicators(t), admin(t)]
   const components = parts.reduce((all, part) => deepmerge(all, part), defaultTheme.components)
   return createTheme(

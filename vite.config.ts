@@ -31,24 +31,31 @@ export default defineConfig({
             {
               name: 'react',
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 2,
+              priority: 5,
             },
             // Both entries need these; a group takes what its modules import along.
             {
               name: 'base',
               test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|shell[\\/](?:store|brands|addresses)|authProvider[\\/]session)\.ts$|preload-helper/,
-              priority: 1,
+              priority: 4,
             },
             // What most public pages share, likewise.
             {
               name: 'public',
-              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|presence|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
               minShareCount: 5,
+              priority: 3,
             },
-            // The two registrations and the order of a package share these.
+            // Calling the server: the first step of the registration begins without it.
             {
-              name: 'fields',
-              test: /[\\/]src[\\/](?:public-ui[\\/](?:RadioCards|TextArea)|registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|request|typedBefore|SubdomainField))\.tsx?$/,
+              name: 'api',
+              test: /[\\/]src[\\/]public-ui[\\/](?:api|presence|userSession)\.ts$/,
+              priority: 2,
+            },
+            // Further inputs, of the longer forms.
+            {
+              name: 'inputs',
+              test: /[\\/]src[\\/]public-ui[\\/](?:RadioCards|TextArea)\.tsx$/,
               minShareCount: 2,
             },
             // The papers of invoices stand in both halves, and name why no VAT is charged; the panel's labels do too.
@@ -57,6 +64,17 @@ export default defineConfig({
               test: /[\\/]src[\\/]resources[\\/]packages[\\/]vatReasons/,
               priority: 1,
             },
+            // Kinds of registration numbers: the registrations ask for one, and so does the area.
+            { name: 'numbers', test: /[\\/]src[\\/]registration[\\/]numbers\.ts$/, priority: 2 },
+            // The two registrations share these.
+            {
+              name: 'fields',
+              test: /[\\/]src[\\/]registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|typedBefore|SubdomainField)\.tsx?$/,
+              minShareCount: 2,
+            },
+            // What forms say: in every chunk of texts with forms but the first step's of the registration.
+            { name: 'says-ar', test: /[\\/]src[\\/]i18n[\\/]ar[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
+            { name: 'says-en', test: /[\\/]src[\\/]i18n[\\/]en[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
             // What all pages of the panel share, in one file instead of a score of small ones.
             {
               name: 'core',

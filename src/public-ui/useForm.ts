@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useText } from './language.ts'
+import { isTextKey, useText } from './language.ts'
 import { type Fault, type FormValues, faultOf, type Rule } from './rules.ts'
 
 /** A text of ours follows the language on screen; a server's message stays as it came. */
@@ -86,7 +86,9 @@ export const useForm = <Name extends string>({ fields, send, read }: FormOptions
     if (!error) return undefined
     if ('text' in error) return error.text
     const { fault } = error
-    return typeof fault === 'string' ? t(fault) : t(fault.key, fault.params)
+    const { key, params } = typeof fault === 'string' ? { key: fault, params: {} } : fault
+    // Where the texts of faults come after the page, the fault is shown as soon as it can be said.
+    return isTextKey(key) ? t(key, params) : undefined
   }
 
   return {

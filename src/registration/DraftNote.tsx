@@ -15,9 +15,9 @@ export const DraftNote = ({ onClose, onAnew }: { onClose: () => void; onAnew: ()
   return (
     <div className="draft-note" role="status">
       <Icon name="check" />
-      <p>{t('registration.draft.restored')}</p>
+      <p>{t('begun.draft.restored')}</p>
       <Button look="quiet" onClick={beginAnew}>
-        {t('registration.draft.anew')}
+        {t('begun.draft.anew')}
       </Button>
       <button type="button" className="control-action" aria-label={t('site.action.close')} onClick={onClose}>
         <Icon name="close" />

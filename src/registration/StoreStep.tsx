@@ -10,13 +10,8 @@ import { TextArea } from '../public-ui/TextArea.tsx'
 import { TextField } from '../public-ui/TextField.tsx'
 import { identities } from '../schema/identities.ts'
 import { Actions } from './Actions.tsx'
-import {
-  REGISTRATION_TYPES,
-  REGISTRATIONS,
-  registrationTypeOf,
-  STORE_FIELD_NAMES,
-  STORE_FIELDS,
-} from './fields.ts'
+import { STORE_FIELD_NAMES, STORE_FIELDS } from './fields.ts'
+import { REGISTRATION_TYPES, REGISTRATIONS, registrationTypeOf } from './numbers.ts'
 import { goTo } from './places.ts'
 import { clearRefusal } from './refusal.ts'
 import { SubdomainField } from './SubdomainField.tsx'
@@ -219,8 +214,7 @@ export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
               autoCapitalize="characters"
               maxLength={64}
               error={
-                errorOf('referral_code') ??
-                (isUnknownReferral ? t('registration.referral.unknown') : undefined)
+                errorOf('referral_code') ?? (isUnknownReferral ? t('begun.referral.unknown') : undefined)
               }
             />
           </Section>

@@ -25,8 +25,12 @@ export const SubdomainField = (props: SubdomainFieldProps) => {
         {...input}
         value={value}
         label={t('registration.fields.subdomain')}
-        hint={t(`registration.subdomain.${state === 'checking' || state === 'free' ? state : 'hint'}`)}
-        error={error ?? (isTaken ? t('registration.subdomain.taken') : undefined)}
+        hint={t(
+          state === 'checking' || state === 'free'
+            ? `begun.subdomain.${state}`
+            : 'registration.hints.subdomain',
+        )}
+        error={error ?? (isTaken ? t('begun.subdomain.taken') : undefined)}
         dir="ltr"
         autoCapitalize="none"
         autoComplete="off"

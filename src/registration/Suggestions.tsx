@@ -18,7 +18,7 @@ export const Suggestions = ({ taken, storeName, onTake }: SuggestionsProps) => {
   if (offered.length === 0) return null
   return (
     <p className="suggestions">
-      <span>{t('registration.subdomain.suggested')}</span>
+      <span>{t('begun.subdomain.suggested')}</span>
       {offered.map((subdomain) => (
         <button key={subdomain} type="button" className="suggestion" onClick={() => onTake(subdomain)}>
           <bdi dir="ltr">{subdomain}</bdi>

@@ -1,36 +1,8 @@
 import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
 import { latinDigits } from '../schema/digits.ts'
-import { type IdentityFormat, isIdentity, tidyIdentity } from '../schema/identities.ts'
 import { isUnknownCode } from './knownCodes.ts'
 import { isKnownTaken } from './knownSubdomains.ts'
-
-/** Kind of registration → its field and the form of its number (domain.md "Identity"). */
-export const REGISTRATIONS = {
-  COMMERCIAL_REGISTRATION: { field: 'commercial_registration', format: 'commercialRegistration' },
-  UNIFIED_NUMBER: { field: 'unified_number', format: 'unifiedNumber' },
-  FREELANCE_CERTIFICATE: { field: 'freelance_certificate', format: 'freelanceCertificate' },
-} as const satisfies Record<string, { field: string; format: IdentityFormat }>
-
-export type RegistrationType = keyof typeof REGISTRATIONS
-
-export const REGISTRATION_TYPES = Object.keys(REGISTRATIONS) as readonly RegistrationType[]
-
-/** How the store is registered; by commercial registration while nothing is chosen. */
-export const registrationTypeOf = ({ registration_type: type }: FormValues): RegistrationType =>
-  REGISTRATION_TYPES.find((known) => known === type) ?? 'COMMERCIAL_REGISTRATION'
-
-const identity =
-  (format: IdentityFormat): Rule =>
-  (value) =>
-    isIdentity(format, tidyIdentity(value)) ? undefined : `validation.identities.${format}`
-
-/** The number of one kind of registration: wanted where that kind is chosen. */
-const numberOf =
-  (type: RegistrationType): Rule =>
-  (value, all) =>
-    registrationTypeOf(all) === type
-      ? faultOf([required, identity(REGISTRATIONS[type].format)], 'value', { value })
-      : undefined
+import { identity, numberOf } from './numbers.ts'
 
 /** A subdomain as it is kept, whatever digits and capitals were typed. */
 export const tidySubdomain = (typed: string): string => latinDigits(typed).trim().toLowerCase()
@@ -39,13 +11,13 @@ const subdomain: Rule = (typed) => {
   const value = tidySubdomain(typed)
   if (value.length < 3) return { key: 'validation.min_length', params: { n: 3 } }
   if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(value)) return 'validation.slug'
-  return isKnownTaken(value) ? 'registration.subdomain.taken' : undefined
+  return isKnownTaken(value) ? 'begun.subdomain.taken' : undefined
 }
 
 /** True for an unoccupied form of subdomain, whoever may hold it. */
 export const isSubdomain = (typed: string): boolean => {
   const fault = subdomain(typed, {})
-  return fault === undefined || fault === 'registration.subdomain.taken'
+  return fault === undefined || fault === 'begun.subdomain.taken'
 }
 
 /** `YYYY-MM-DD` of a day that there is. */
@@ -58,7 +30,7 @@ export const day: Rule = (value) => (isDay(value) ? undefined : 'validation.date
 
 const code: Rule = (value) => {
   if (!/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/i.test(latinDigits(value).trim())) return 'validation.code'
-  return isUnknownCode(value) ? 'registration.referral.unknown' : undefined
+  return isUnknownCode(value) ? 'begun.referral.unknown' : undefined
 }
 
 /** What the first step asks, in the order on screen, each with its rules: the same as the server's. */

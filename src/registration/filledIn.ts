@@ -1,7 +1,8 @@
 import type { FormValues } from '../public-ui/rules.ts'
 import { latinDigits, normalisePhone } from '../schema/digits.ts'
 import { tidyIdentity } from '../schema/identities.ts'
-import { REGISTRATIONS, registrationTypeOf, tidySubdomain } from './fields.ts'
+import { tidySubdomain } from './fields.ts'
+import { REGISTRATIONS, registrationTypeOf } from './numbers.ts'
 
 const tidied = (values: FormValues): FormValues => {
   const { field } = REGISTRATIONS[registrationTypeOf(values)]

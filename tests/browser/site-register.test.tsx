@@ -34,7 +34,7 @@ test('what is typed is there again after a refresh, also on the long registratio
   await fill(openSite('/register'))
   cleanup()
   const { user, t } = openSite('/register')
-  await screen.findByText(t('registration.draft.restored'))
+  await screen.findByText(t('begun.draft.restored'))
   expect(['store_name', 'email', 'phone', 'subdomain'].map((name) => field(name).value)).toEqual([
     'نخلة',
     'noura@example.test',
@@ -46,7 +46,7 @@ test('what is typed is there again after a refresh, also on the long registratio
   await waitFor(() => expect(field('store_name').value).toBe('نخلة'))
   cleanup()
   openSite('/register')
-  await user.click(await screen.findByRole('button', { name: t('registration.draft.anew') }))
+  await user.click(await screen.findByRole('button', { name: t('begun.draft.anew') }))
   await waitFor(() => expect(field('store_name').value).toBe(''))
 })
 
@@ -54,11 +54,11 @@ test('a subdomain that is taken and a code that nobody has are told of while the
   offerPackages({ taken: ['nakhla'] })
   const { user, t } = openSite('/register?ref=NOBODY-1')
   // Its part of the page is fetched first.
-  await screen.findByText(t('registration.referral.unknown'), {}, { timeout: 8000 })
+  await screen.findByText(t('begun.referral.unknown'), {}, { timeout: 8000 })
   await user.type(field('subdomain'), 'nakhla')
-  await screen.findByText(t('registration.subdomain.taken'))
+  await screen.findByText(t('begun.subdomain.taken'))
   await user.click(await screen.findByRole('button', { name: 'nakhla-sa' }))
-  await screen.findByText(t('registration.subdomain.free'))
+  await screen.findByText(t('begun.subdomain.free'))
 })
 
 test('the account is opened once the address is proved, with where the visitor came from, and the draft is gone', async () => {

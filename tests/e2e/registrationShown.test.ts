@@ -68,7 +68,7 @@ test('a store registers on a slow telephone, though it was put away after the se
 
   const page = await telephone(browser, home, kept)
   await page.goto('/register/vender')
-  await expect(page.getByText(t('registration.draft.restored'))).toBeVisible()
+  await expect(page.getByText(t('begun.draft.restored'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t('ordering.payment.title') })).toBeVisible()
   await page
     .getByLabel(t('ordering.receipt.label'))

@@ -14,7 +14,6 @@ import { followTabs, keepValues, readDraft, resumeDraft } from '../../registrati
 import { forgetProof, ticketFor } from '../../registration/emailProof.ts'
 import { STORE_FIELDS, tidySubdomain } from '../../registration/fields.ts'
 import { clearRefusal } from '../../registration/refusal.ts'
-import { dropDraft } from '../../registration/request.ts'
 import { SubdomainField } from '../../registration/SubdomainField.tsx'
 import { typedBefore } from '../../registration/typedBefore.ts'
 import { useDraftForm } from '../../registration/useDraftForm.ts'
@@ -83,15 +82,16 @@ export const RegisterForm = ({ onDone, parts, load }: RegisterFormProps) => {
       const filled = readDraft().values
       const email_ticket = ticketFor(filled.email ?? '')
       if (!email_ticket) return confirm()
+      const rest = await load()
       const answer = await register({
         ...tidy(filled),
-        ...(await load())?.visitValues(),
+        ...rest?.visitValues(),
         email_ticket,
         ...(terms && { terms_version: terms.version }),
       })
       if (answer.ok) {
         forgetProof()
-        dropDraft()
+        rest?.dropDraft()
         return onDone((filled.email ?? '').trim())
       }
       if (answer.errors.email_ticket) {
@@ -173,9 +173,7 @@ export const RegisterForm = ({ onDone, parts, load }: RegisterFormProps) => {
           autoCapitalize="characters"
           autoComplete="off"
           maxLength={64}
-          error={
-            errorOf('referral_code') ?? (isUnknownReferral ? t('registration.referral.unknown') : undefined)
-          }
+          error={errorOf('referral_code') ?? (isUnknownReferral ? t('begun.referral.unknown') : undefined)}
         />
         {terms && (
           <Checkbox

@@ -3,6 +3,7 @@ import { visitValues } from '../../public-ui/visit.ts'
 import { ConfirmEmail } from '../../registration/ConfirmEmail.tsx'
 import { DraftNote } from '../../registration/DraftNote.tsx'
 import { Availability, UnknownReferral } from '../../registration/Lookups.tsx'
+import { dropDraft } from '../../registration/request.ts'
 import { Suggestions } from '../../registration/Suggestions.tsx'
 import { Sent } from './Sent.tsx'
 
@@ -11,6 +12,7 @@ export const later = {
   Availability,
   ConfirmEmail,
   DraftNote,
+  dropDraft,
   LikelyEmail,
   Sent,
   Suggestions,

@@ -3,9 +3,9 @@ import { addTexts } from '../../public-ui/language.ts'
 import type { TextSource } from '../../public-ui/texts/texts.ts'
 import type { later } from './later.ts'
 
-const confirm: TextSource = {
-  ar: async () => ({ confirm: (await import('../../i18n/ar/confirm.ts')).confirm }),
-  en: async () => ({ confirm: (await import('../../i18n/en/confirm.ts')).confirm }),
+const further: TextSource = {
+  ar: async () => (await import('../../i18n/ar/furtherRegister.ts')).texts,
+  en: async () => (await import('../../i18n/en/furtherRegister.ts')).texts,
 }
 
 export type Later = typeof later
@@ -15,7 +15,7 @@ export const useLater = () => {
   const [parts, setParts] = useState<Later>()
   const load = useCallback(async (): Promise<Later | undefined> => {
     try {
-      const [module] = await Promise.all([import('./later.ts'), addTexts(confirm)])
+      const [module] = await Promise.all([import('./later.ts'), addTexts(further)])
       setParts(module.later)
       return module.later
     } catch {

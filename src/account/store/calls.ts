@@ -1,5 +1,5 @@
 import { type Answer, put } from '../../public-ui/api.ts'
-import type { RegistrationType } from '../../registration/fields.ts'
+import type { RegistrationType } from '../../registration/numbers.ts'
 
 /*
  * GET user/store   result.store

@@ -1,20 +1,13 @@
-import { type FormValues, faultOf, type Rule, required, whenThere } from '../../public-ui/rules.ts'
-import { REGISTRATIONS, type RegistrationType, registrationTypeOf } from '../../registration/fields.ts'
-import { type IdentityFormat, isIdentity, tidyIdentity } from '../../schema/identities.ts'
+import { type FormValues, type Rule, whenThere } from '../../public-ui/rules.ts'
+import {
+  identity,
+  numberOf,
+  REGISTRATIONS,
+  type RegistrationType,
+  registrationTypeOf,
+} from '../../registration/numbers.ts'
+import { tidyIdentity } from '../../schema/identities.ts'
 import type { Details } from './calls.ts'
-
-const identity =
-  (format: IdentityFormat): Rule =>
-  (value) =>
-    isIdentity(format, tidyIdentity(value)) ? undefined : `validation.identities.${format}`
-
-/** The number of one kind of registration: wanted where that kind is chosen. */
-const numberOf =
-  (type: RegistrationType): Rule =>
-  (value, all) =>
-    registrationTypeOf(all) === type
-      ? faultOf([required, identity(REGISTRATIONS[type].format)], 'value', { value })
-      : undefined
 
 /** Whoever has a VAT number states the whole address: a tax invoice names both. */
 const withTaxNumber: Rule = (value, all) =>

@@ -14,7 +14,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
-import { AskDetails } from './AskDetails.tsx'
+import { AskedDetails } from './AskedDetails.tsx'
 import { Done } from './Done.tsx'
 import { Packages } from './Packages.tsx'
 import { Paying } from './Paying.tsx'
@@ -111,7 +111,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
   return isAsked ? (
     <>
       {form}
-      <AskDetails onSaved={onDetails} />
+      <AskedDetails onSaved={onDetails} />
     </>
   ) : (
     form

@@ -1,11 +1,8 @@
-import { faults } from './faults.ts'
-import { storeTexts, subdomainLabel } from './storeTexts.ts'
+import { subdomainHint, subdomainLabel } from './storeTexts.ts'
 
 /** Texts of the public registration of vendors. */
 export const texts = {
-  validation: faults,
   registration: {
-    ...storeTexts,
     title: 'سجّل متجرك',
     description: 'سجّل متجرك في ثلاث خطوات: بيانات المتجر ثم الباقة ثم الدفع.',
     have_account: 'لديك حساب؟',
@@ -46,6 +43,7 @@ export const texts = {
       referral_code: 'رمز الإحالة (اختياري)',
     },
     hints: {
+      subdomain: subdomainHint,
       email: 'نؤكده برمز قبل الدفع، ويصلك عليه رابط تفعيل الحساب',
       commercial_registration_expiry: 'السجلات الصادرة منذ أبريل 2025 لا تنتهي، فاتركه فارغًا',
       tax_number: 'إن كنت مسجلًا في ضريبة القيمة المضافة، ليظهر على فواتيرك',

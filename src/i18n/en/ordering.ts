@@ -1,11 +1,15 @@
 import { paymentMethods } from '../../resources/subscriptions/paymentMethods.en.ts'
 import type { texts as source } from '../ar/ordering.ts'
 import type { SameKeys } from '../translate.ts'
+import { begun } from './begun.ts'
 import { confirm } from './confirm.ts'
 import { declines } from './declines.ts'
+import { faults } from './faults.ts'
 
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {
+  begun,
+  validation: faults,
   confirm,
   ordering: {
     package: {

@@ -1,13 +1,10 @@
 import type { texts as source } from '../ar/registration.ts'
 import type { SameKeys } from '../translate.ts'
-import { faults } from './faults.ts'
-import { storeTexts, subdomainLabel } from './storeTexts.ts'
+import { subdomainHint, subdomainLabel } from './storeTexts.ts'
 
 /** Texts of the public registration of vendors. */
 export const texts = {
-  validation: faults,
   registration: {
-    ...storeTexts,
     title: 'Register your store',
     description: 'Register your store in three steps: the store, the package, the payment.',
     have_account: 'Have an account?',
@@ -53,6 +50,7 @@ export const texts = {
       referral_code: 'Referral code (optional)',
     },
     hints: {
+      subdomain: subdomainHint,
       email: 'We confirm it by a code before you pay, and send the link to activate your account there',
       commercial_registration_expiry: 'Registrations issued since April 2025 do not expire: leave it empty',
       tax_number: 'If you are registered for VAT, to appear on your invoices',

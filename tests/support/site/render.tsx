@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
 import { texts as enOrdering } from '#src/i18n/en/ordering.ts'
@@ -12,6 +12,9 @@ import { entryAt, SITE_ENTRIES } from '#src/shell/entries.ts'
 import { sitePage } from '#src/site/pages.ts'
 import { SiteApp } from '#src/site/SiteApp.tsx'
 import { openPage, showPage } from '#src/site/shownPage.ts'
+
+// As long as a loaded machine may need.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Every page with its texts, fetched once, so that a test has it on screen at once. */
 const PAGES = new Map(

@@ -71,7 +71,9 @@ const Facts = ({ invoice }: OfInvoice) => (
         <Latin>{invoice.credited_invoice_label}</Latin>
       </Fact>
     ) : null}
-    <Fact text="reason">{invoice.reason ? <bdi>{invoice.reason}</bdi> : null}</Fact>
+    <Fact text="reason" isWide>
+      {invoice.reason ? <bdi>{invoice.reason}</bdi> : null}
+    </Fact>
     <Fact text="payment">
       <Latin>{invoice.subscription_label}</Latin>
     </Fact>

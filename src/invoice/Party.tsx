@@ -33,12 +33,12 @@ export const Party = ({ as, name, nameEn, taxNumber, registration, address, addr
       <Both text={as} />
     </h2>
     <dl>
-      <Fact text="name">
+      <Fact text="name" isWide>
         <Lines ar={name} en={nameEn} />
       </Fact>
       <Fact text="tax_number">{taxNumber ? <Latin>{taxNumber}</Latin> : null}</Fact>
       <Fact text="registration">{registration ? <Latin>{registration}</Latin> : null}</Fact>
-      <Fact text="address">
+      <Fact text="address" isWide>
         {address || addressEn ? <Lines ar={address ?? addressEn} en={addressEn} /> : null}
       </Fact>
     </dl>

@@ -36,13 +36,15 @@ export const Latin = ({ children }: { readonly children: ReactNode }) => <bdi di
 
 interface FactProps {
   readonly text: InvoiceText
+  /** Has a line for itself. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A label and its value; nothing where there is no value. */
-export const Fact = ({ text, children }: FactProps) =>
+export const Fact = ({ text, isWide = false, children }: FactProps) =>
   children === null || children === undefined || children === '' ? null : (
-    <div>
+    <div className={isWide ? 'wide' : undefined}>
       <dt>
         <Both text={text} />
       </dt>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pageTexts, takeFile } from '#tests/support/exports.ts'
+import { pageTexts, placedTexts, takeFile } from '#tests/support/exports.ts'
 import { invoices, type Money, moneyOf, SELLER } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
@@ -43,6 +43,20 @@ test('an invoice and its credit note are files of one page that name both sides 
     ])
       expect(pages[0]).toContain(text)
   }
+})
+
+test('place values of the totals line up in the file too: all of them end at one edge', async () => {
+  const vendor = await money.vendor()
+  const dear = await money.pack({ price: 123_456.78 })
+  const { id } = await money.invoiceOf((await money.paid(vendor.id, { package: dear })).id)
+  const { bytes } = await fetched(`admin-panal/invoices/pdf/${id}`, money.records.token)
+  const totals = (await placedTexts(bytes)).filter(({ text }) => /^[\d,]+\.\d\d.SR$/.test(text.trim()))
+  expect(totals.map(({ text }) => text.replace(/\s/g, ' '))).toEqual([
+    '107,353.72 SR',
+    '16,103.06 SR',
+    '123,456.78 SR',
+  ])
+  for (const { right } of totals) expect(Math.abs(right - (totals[0]?.right ?? 0))).toBeLessThan(0.3)
 })
 
 test('a vendor’s people fetch their own invoices, those of others are not there', async () => {

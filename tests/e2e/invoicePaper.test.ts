@@ -50,8 +50,11 @@ for (const [name, address] of [
   ['upright', ''],
   ['on its side', '?landscape'],
 ] as const)
-  for (const kind of ['INVOICE', 'CREDIT_NOTE'] as const)
-    test(`paper that is ${name} holds one line of an ${kind}, however much it says, on one page`, async ({
+  for (const [what, kind] of [
+    ['an invoice', 'INVOICE'],
+    ['a credit note', 'CREDIT_NOTE'],
+  ] as const)
+    test(`paper that is ${name} holds one line of ${what}, however much it says, on one page`, async ({
       panel: page,
       api,
     }) => {

@@ -60,3 +60,28 @@ export const pageTexts = async (bytes: Buffer): Promise<readonly string[]> => {
   await document.destroy()
   return texts
 }
+
+/** A piece of text of a PDF and where it stands, in points from the left edge of its page. */
+export interface PlacedText {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+}
+
+/** The pieces of text of the first page. */
+export const placedTexts = async (bytes: Buffer): Promise<readonly PlacedText[]> => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  await document.destroy()
+  return items.flatMap((item) =>
+    'str' in item
+      ? [
+          {
+            text: item.str,
+            left: item.transform[4] as number,
+            right: (item.transform[4] as number) + item.width,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,5 +1,6 @@
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
 import { messages as english } from '#src/i18n/en/messages.ts'
+import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
 import type { Issues } from '#src/schema/issues.ts'
@@ -12,7 +13,7 @@ export const localeOf = (header: string | readonly string[] | undefined): Locale
 
 /** The text at that key in that language. */
 export const textOf = (locale: Locale, key: string, params?: MessageParams): string =>
-  translate(CATALOGUES[locale], key, params)
+  translate(CATALOGUES[locale], key, params && isolatedPlaces(params, locale))
 
 const issueText = (locale: Locale, key: string, params: MessageParams): string =>
   hasMessage(CATALOGUES[locale], key) ? textOf(locale, key, params) : textOf(locale, 'validation.invalid')

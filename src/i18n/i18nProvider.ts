@@ -1,5 +1,6 @@
 import type { I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { isolatedPlaces } from './isolatedPlaces.ts'
 import { currentLocale, setLocale, useCurrentLocale } from './localeStore.ts'
 import { isLocale, LOCALES, type Locale } from './locales.ts'
 
@@ -19,7 +20,9 @@ const load = async (locale: Locale): Promise<void> => {
   if (providers.has(locale)) return
   const { catalogue } = await loaders[locale]()
   const polyglot = polyglotI18nProvider(() => catalogue, locale, languages)
-  providers.set(locale, { ...polyglot, changeLocale })
+  const translate: I18nProvider['translate'] = (key, options) =>
+    polyglot.translate(key, options && isolatedPlaces(options, locale))
+  providers.set(locale, { ...polyglot, translate, changeLocale })
 }
 
 /** Loads a language and makes it the panel's. Rejects, and changes nothing, when its chunk cannot be fetched. */

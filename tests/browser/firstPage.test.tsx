@@ -49,6 +49,9 @@ test('a page that the role does not permit leads to the first one that it does',
 test('whose role permits no page is told so, and may open the profile', async () => {
   const { user, address } = await openPanel('dashboard', await permitted())
   await screen.findByText('Your role opens no page yet')
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('No pages yet'))
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+  expect(document.title).not.toContain('Dashboard')
   await user.click(screen.getByRole('link', { name: 'My profile' }))
   await waitFor(() => expect(address()).toBe('/admin-panel/profile'))
 })

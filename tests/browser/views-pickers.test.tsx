@@ -72,6 +72,21 @@ test.each(named(FILTERED))('what is typed into a picker of the filters of %s sta
   for (const box of pickersIn(panel)) await keepsWhatIsTyped(user, box)
 })
 
+test('what a picker of the filters offers stands above their buttons, which can be pressed all the while', async () => {
+  await createCategory(api, token, { name_ar: 'دفاتر', name_en: 'Notebooks' })
+  const id = await createCategory(api, token, { name_ar: 'أقلام', name_en: 'Pens' })
+  const { user, address, panel } = await openFilters('categories/list?filter={"search":"zzzz"}')
+  const box = await within(panel).findByRole<HTMLInputElement>('combobox', { name: 'Main category' })
+  await user.click(box)
+  await user.type(box, 'pens')
+  await user.click(await within(panel).findByRole('option', { name: 'Pens' }))
+  const options = await within(panel).findByRole('listbox')
+  const apply = within(panel).getByRole('button', { name: 'Apply' })
+  expect(options.compareDocumentPosition(apply) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.click(apply)
+  await waitFor(() => expect(decodeURIComponent(address())).toContain(`"main_category":["${id}"]`))
+})
+
 test.each(named(WRITTEN))('what is typed into a picker of the form of %s stays', async (_, resource) => {
   const { user } = await openPanel(pagePath(resource, 'create'), token)
   await waitFor(() => expect(pickersIn(document.body).length).toBeGreaterThan(0))

@@ -99,6 +99,7 @@ export const panel = {
     to_dashboard: 'Back to the dashboard',
     to_first_page: 'To your first page',
     nothing: {
+      heading: 'No pages yet',
       title: 'Your role opens no page yet',
       text: 'Your role permits no page of the panel. Ask an administrator for permissions, then load the page again.',
       profile: 'My profile',

@@ -3,22 +3,29 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { PROFILE_PATH } from '../addresses.ts'
+import { PageTitle } from '../page/slots.tsx'
 import { Fault } from './Fault.tsx'
 
 /** For an administrator whose roles permit no page at all. */
 export const NothingToOpen = () => {
   const translate = useTranslate()
   return (
-    <Fault
-      icon={<LockOutlined />}
-      tone="warning"
-      title={translate('faults.nothing.title')}
-      text={translate('faults.nothing.text')}
-      actions={
-        <Button variant="outlined" component={Link} to={PROFILE_PATH}>
-          {translate('faults.nothing.profile')}
-        </Button>
-      }
-    />
+    <>
+      {/* The address is the dashboard's, which this role may not see. */}
+      <PageTitle inWindow={translate('faults.nothing.heading')}>
+        {translate('faults.nothing.heading')}
+      </PageTitle>
+      <Fault
+        icon={<LockOutlined />}
+        tone="warning"
+        title={translate('faults.nothing.title')}
+        text={translate('faults.nothing.text')}
+        actions={
+          <Button variant="outlined" component={Link} to={PROFILE_PATH}>
+            {translate('faults.nothing.profile')}
+          </Button>
+        }
+      />
+    </>
   )
 }

@@ -126,6 +126,7 @@ export const RecordsControl = ({ filter, label, values, onChange }: FilterContro
           labelId={labelId}
           target={target}
           known={new Map()}
+          isInFlow
           value={anyOf(values, filter.name).map(Number)}
           onChange={(ids) => onChange({ [filter.name]: ids.map(String) })}
         />

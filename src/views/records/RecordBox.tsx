@@ -2,6 +2,7 @@ import { Autocomplete, type AutocompleteRenderInputParams, Button, TextField } f
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { InFlow } from './InFlow.tsx'
 import { type Option, useAll, useChosen, useOptions } from './useOptions.ts'
 import { useTyped } from './useTyped.ts'
 
@@ -114,13 +115,15 @@ interface RecordsBoxProps extends CommonProps {
   readonly onChange: (ids: readonly number[]) => void
   /** Offers to take all there are. */
   readonly offersAll?: boolean
+  /** Shows the options between the box and what follows, rather than over it. */
+  readonly isInFlow?: boolean
 }
 
 const SHOWN_CHIPS = 12
 
 /** Some records of another resource, as chips; all there are can be taken at once. */
 export const RecordsBox = (props: RecordsBoxProps) => {
-  const { id, target, known, value, onChange, onBlur, isReadOnly, isRequired, offersAll } = props
+  const { id, target, known, value, onChange, onBlur, isReadOnly, isRequired, offersAll, isInFlow } = props
   const translate = useTranslate()
   const { typed, props: typing } = useTyped()
   const box = useBox(props, typed)
@@ -148,6 +151,7 @@ export const RecordsBox = (props: RecordsBoxProps) => {
         readOnly={isReadOnly}
         onChange={(_, options) => choose(options)}
         onBlur={onBlur}
+        slots={isInFlow ? { popper: InFlow } : undefined}
         slotProps={{ chip: { size: 'small' } }}
         renderInput={inputOf(props, value.length === 0 ? translate('views.records.placeholder') : '')}
       />

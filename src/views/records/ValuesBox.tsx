@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { InFlow } from './InFlow.tsx'
 import { useSearch } from './useOptions.ts'
 import { useTyped } from './useTyped.ts'
 
@@ -53,6 +54,7 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
       clearText={translate('ra.action.clear_input_value')}
+      slots={{ popper: InFlow }}
       slotProps={{ chip: { size: 'small' } }}
       renderInput={(params) => (
         <TextField

@@ -1,20 +1,17 @@
-import { Button, CircularProgress, Dialog, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { CategoryChange, Heir, Heirs, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
+import type { CategoryChange, Heir, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNames, formatNumber } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { Failure } from '#src/views/parts/Failure.tsx'
-import { NARROW, Segments } from '../styles.ts'
-import { useWindow } from '../useWindow.ts'
-import { Body, Pair } from './manyParts.tsx'
+import { Segments } from '../styles.ts'
+import { ManyDialog, TakeAll } from './ManyDialog.tsx'
+import { Pair } from './manyParts.tsx'
 import { MAPPING_KEY } from './useCategories.ts'
 
-const ROW_HEIGHT = 60
-/** On a narrow screen, where names and the choice stand one under the other. */
-const HIGH_ROW = 144
+const HEIGHTS = { wide: 60, narrow: 144 } as const
 
 /** What becomes of one category: the mapping from above, its own suggestion, or nothing. */
 type Fate = 'inherit' | 'own' | 'leave'
@@ -31,14 +28,15 @@ const useFates = () => {
   }
 }
 
-interface RowsProps {
-  readonly heirs: Heirs
-  readonly fates: ReturnType<typeof useFates>
-  readonly isNarrow: boolean
+type Fates = ReturnType<typeof useFates>
+
+/** What a category is mapped to: one category with the way to it, or all names of several. */
+interface Named {
+  readonly label: string
+  readonly trail: readonly string[]
 }
 
-/** What the mapping from above is called: one category with the way to it, or all names of several. */
-const usePassedOn = (categories: readonly TargetLabel[]) => {
+const usePassedOn = (categories: readonly TargetLabel[]): Named => {
   const locale = useAppLocale()
   const names = formatNames(
     categories.map(({ label }) => label),
@@ -47,57 +45,80 @@ const usePassedOn = (categories: readonly TargetLabel[]) => {
   return { label: names, trail: categories.length === 1 ? (categories[0]?.trail ?? []) : [] }
 }
 
-const Rows = ({ heirs, fates, isNarrow }: RowsProps) => {
+interface RowProps {
+  readonly heir: Heir
+  readonly fates: Fates
+  readonly passedOn: Named
+}
+
+const Row = ({ heir, fates, passedOn }: RowProps) => {
   const translate = useTranslate()
-  const passedOn = usePassedOn(heirs.categories)
-  const rowHeight = isNarrow ? HIGH_ROW : ROW_HEIGHT
-  const { from, to, viewport, height } = useWindow(heirs.data.length, rowHeight)
+  const fate = fates.of(heir)
+  const { label, trail, suggestion } = heir
+  const target = fate === 'own' && suggestion ? suggestion : passedOn
   return (
-    <div className="scroll" ref={viewport}>
-      <ul style={{ height, position: 'relative', margin: 0, padding: 0, listStyle: 'none' }}>
-        {heirs.data.slice(from, to).map((heir, at) => {
-          const fate = fates.of(heir)
-          const { id, label, trail, suggestion } = heir
-          const target = fate === 'own' && suggestion ? suggestion : passedOn
-          return (
-            <li key={id} className="choice" style={{ top: (from + at) * rowHeight, height: rowHeight }}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={fate !== 'leave'}
-                  onChange={() => fates.choose([heir], () => (fate === 'leave' ? usualFate(heir) : 'leave'))}
-                />
-                <span className="pair">
-                  <Pair label={label} trail={trail} />
-                  {fate === 'leave' ? (
-                    <span>{translate('mapping.inherit.left')}</span>
-                  ) : (
-                    <Pair label={target.label} trail={target.trail} />
-                  )}
-                </span>
-              </label>
-              <span className="room">
-                {suggestion ? (
-                  <Segments role="group" aria-label={translate('mapping.inherit.choice', { name: label })}>
-                    {(['inherit', 'own'] as const).map((each) => (
-                      <button
-                        key={each}
-                        type="button"
-                        aria-pressed={fate === each}
-                        onClick={() => fates.choose([heir], () => each)}
-                      >
-                        {translate(`mapping.inherit.${each}`)}
-                        {each === 'own' ? <bdi dir="ltr">{suggestion.score}%</bdi> : null}
-                      </button>
-                    ))}
-                  </Segments>
-                ) : null}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={fate !== 'leave'}
+          onChange={() => fates.choose([heir], () => (fate === 'leave' ? usualFate(heir) : 'leave'))}
+        />
+        <span className="pair">
+          <Pair label={label} trail={trail} />
+          {fate === 'leave' ? (
+            <span>{translate('mapping.inherit.left')}</span>
+          ) : (
+            <Pair label={target.label} trail={target.trail} />
+          )}
+        </span>
+      </label>
+      <span className="room">
+        {suggestion ? (
+          <Segments role="group" aria-label={translate('mapping.inherit.choice', { name: label })}>
+            {(['inherit', 'own'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={fate === each}
+                onClick={() => fates.choose([heir], () => each)}
+              >
+                {translate(`mapping.inherit.${each}`)}
+                {each === 'own' ? <bdi dir="ltr">{suggestion.score}%</bdi> : null}
+              </button>
+            ))}
+          </Segments>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+interface BarProps {
+  readonly heirs: readonly Heir[]
+  readonly fates: Fates
+  readonly isAll: boolean
+}
+
+/** Chooses for all at once. */
+const Bar = ({ heirs, fates, isAll }: BarProps) => {
+  const translate = useTranslate()
+  const better = heirs.filter(({ suggestion }) => suggestion)
+  return (
+    <>
+      <TakeAll isAll={isAll} onChange={() => fates.choose(heirs, isAll ? () => 'leave' : usualFate)} />
+      {better.length > 0 ? (
+        <>
+          <span>{translate('mapping.inherit.better', { smart_count: better.length })}</span>
+          <Button size="small" onClick={() => fates.choose(better, () => 'own')}>
+            {translate('mapping.inherit.all_own')}
+          </Button>
+          <Button size="small" onClick={() => fates.choose(better, () => 'inherit')}>
+            {translate('mapping.inherit.all_inherit')}
+          </Button>
+        </>
+      ) : null}
+    </>
   )
 }
 
@@ -109,104 +130,57 @@ interface InheritDialogProps {
   readonly onApply: (changes: readonly CategoryChange[]) => Promise<unknown>
 }
 
-/** Passes a mapping on to what is unmapped below, after showing what becomes of each; each can be chosen. */
-export const InheritDialog = ({ category, name, onClose, onApply }: InheritDialogProps) => {
-  const translate = useTranslate()
-  const titleId = useId()
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
+const useHeirs = (category: number) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
-  const fates = useFates()
-  const [isSending, setSending] = useState(false)
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: [MAPPING_KEY, 'heirs', category],
     queryFn: ({ signal }) => dataProvider.mappingHeirs(category, signal),
     staleTime: 0,
     gcTime: 0,
   })
+}
+
+/** Passes a mapping on to what is unmapped below, after showing what becomes of each; each can be chosen. */
+export const InheritDialog = ({ category, name, onClose, onApply }: InheritDialogProps) => {
+  const translate = useTranslate()
+  const fates = useFates()
+  const { data, error, refetch } = useHeirs(category)
   const heirs = data?.data ?? []
-  const better = heirs.filter(({ suggestion }) => suggestion)
-  const passedOn = data?.categories.map(({ category_id }) => category_id) ?? []
+  const passedOn = usePassedOn(data?.categories ?? [])
+  const passedIds = data?.categories.map(({ category_id }) => category_id) ?? []
   const changes = heirs.flatMap((heir): CategoryChange[] => {
     const fate = fates.of(heir)
     if (fate === 'leave') return []
-    const category_ids = fate === 'own' && heir.suggestion ? [heir.suggestion.category_id] : passedOn
+    const category_ids = fate === 'own' && heir.suggestion ? [heir.suggestion.category_id] : passedIds
     // Somebody else may have mapped one of them meanwhile: what they chose stands.
     return [{ id: heir.id, category_ids, expected_category_ids: [] }]
   })
-
-  const apply = async () => {
-    setSending(true)
-    const outcome = await onApply(changes)
-    setSending(false)
-    if (outcome) onClose()
-  }
-
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
-      <Body>
-        <h2 id={titleId}>{translate('mapping.inherit.title', { name })}</h2>
-        <p>{translate('mapping.inherit.text')}</p>
-        {heirs.length > 0 ? (
-          <div className="bar">
-            <label>
-              <input
-                type="checkbox"
-                checked={changes.length === heirs.length}
-                onChange={() =>
-                  fates.choose(heirs, changes.length === heirs.length ? () => 'leave' : usualFate)
-                }
-              />
-              {translate('mapping.accept.all')}
-            </label>
-            {better.length > 0 ? (
-              <>
-                <span>{translate('mapping.inherit.better', { smart_count: better.length })}</span>
-                <Button size="small" onClick={() => fates.choose(better, () => 'own')}>
-                  {translate('mapping.inherit.all_own')}
-                </Button>
-                <Button size="small" onClick={() => fates.choose(better, () => 'inherit')}>
-                  {translate('mapping.inherit.all_inherit')}
-                </Button>
-              </>
-            ) : null}
-          </div>
-        ) : null}
-        {error ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : data && heirs.length > 0 ? (
-          <Rows heirs={data} fates={fates} isNarrow={isNarrow} />
-        ) : (
-          <div className="scroll">
-            <div className="wait" role="status">
-              {data ? (
-                <p>{translate('mapping.inherit.none')}</p>
-              ) : (
-                <CircularProgress size={28} aria-label={translate('ra.page.loading')} />
-              )}
-            </div>
-          </div>
-        )}
-        {data && data.unmapped > heirs.length ? (
-          <p>
-            {translate('mapping.inherit.first', {
+    <ManyDialog
+      title={translate('mapping.inherit.title', { name })}
+      text={translate('mapping.inherit.text')}
+      bar={
+        heirs.length > 0 ? <Bar heirs={heirs} fates={fates} isAll={changes.length === heirs.length} /> : null
+      }
+      items={data?.data}
+      error={error}
+      onRetry={() => void refetch()}
+      none={translate('mapping.inherit.none')}
+      heights={HEIGHTS}
+      rowClass="choice"
+      rowOf={(heir) => <Row heir={heir} fates={fates} passedOn={passedOn} />}
+      foot={
+        data && data.unmapped > heirs.length
+          ? translate('mapping.inherit.first', {
               shown: formatNumber(heirs.length),
               total: formatNumber(data.unmapped),
-            })}
-          </p>
-        ) : null}
-        <div className="buttons">
-          <Button variant="outlined" onClick={onClose}>
-            {translate('mapping.accept.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={changes.length === 0 || isSending}
-            onClick={() => void apply()}
-          >
-            {translate('mapping.inherit.submit', { smart_count: changes.length })}
-          </Button>
-        </div>
-      </Body>
-    </Dialog>
+            })
+          : null
+      }
+      changes={changes}
+      submit={translate('mapping.inherit.submit', { smart_count: changes.length })}
+      onClose={onClose}
+      onSubmit={onApply}
+    />
   )
 }

@@ -49,6 +49,36 @@ describe('a coupon is refused', () => {
   })
 })
 
+describe('what holds of a coupon today', () => {
+  const stateOf = async (id: number) => (await money.records.read(coupons, id)).state
+
+  test.each([
+    ['RUNNING', {}],
+    ['RUNNING', { from_date: addDays(today(), 0), to_date: addDays(today(), 0) }],
+    ['SCHEDULED', { from_date: addDays(today(), 1) }],
+    ['ENDED', { to_date: addDays(today(), -1) }],
+  ])('is %s by the days of Riyadh, and found by that', async (state, window) => {
+    const { id, code } = await money.coupon([pack], window)
+    expect(await stateOf(id)).toBe(state)
+    const { data } = await money.records.list(coupons, { state, search: String(code) })
+    expect(data.map((each) => each.id)).toEqual([id])
+    const others = await money.records.list(coupons, { state: 'OFF', search: String(code) })
+    expect(others.total).toBe(0)
+  })
+
+  test('is used up when nobody has a place left, and not while somebody has one', async () => {
+    const { id, code } = await money.coupon([pack], { userCount: 1, validCount: 2 })
+    const vendor = await money.vendor()
+    const first = recordOf(await tryCoupon(code, vendor.id), 'subscription')
+    await money.decide(vendor.id, first.id, { status: 'SUCCESS' })
+    expect(await stateOf(id)).toBe('RUNNING')
+    expect((await tryCoupon(code, vendor.id)).status).toBe(201)
+    expect(await stateOf(id)).toBe('USED_UP')
+    await money.records.call(coupons, `/active-toggle/${id}`, { method: 'PUT' })
+    expect(await stateOf(id)).toBe('OFF')
+  })
+})
+
 describe('the places of a coupon', () => {
   test('are taken when a payment is opened, used when it succeeds and released when it is rejected', async () => {
     const { id, code } = await money.coupon([pack], { userCount: 1 })

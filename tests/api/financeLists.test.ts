@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, startPermissions } from '#server/db/roles.ts'
 import { PERMISSIONS } from '#src/resources/permissions.ts'
 import { hasScreens } from '#src/schema/resource.ts'
-import { pageTexts, sheetRows, takeFile } from '#tests/support/exports.ts'
-import { entries, invoices, type Money, moneyOf, payouts } from '#tests/support/money.ts'
+import { formatMoney } from '#src/views/format/format.ts'
+import { pageTexts, sheetRows, takeFile, workbookParts } from '#tests/support/exports.ts'
+import { entries, invoices, type Money, moneyOf, payouts, subscriptions } from '#tests/support/money.ts'
 
 let money: Money
 
@@ -55,6 +56,60 @@ test('the file of invoices and credit notes holds both, and their sum', async ()
   })
   expect((await pageTexts(pdf.bytes)).join(' ')).toContain('Credit note')
 })
+
+/** The formulas of a sheet with what stands beside them, by the place of their cell. */
+const formulasOf = async (base: string, query: Record<string, string>, locale: 'ar' | 'en') => {
+  const { bytes } = await takeFile(money.server, base, {
+    token: money.records.token,
+    query: { excel: '1', sort_column: 'id', sort_direction: 'asc', ...query },
+    locale,
+  })
+  const sheet = workbookParts(bytes)['xl/worksheets/sheet1.xml'] ?? ''
+  const cells = sheet.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v><\/c>/g)
+  return { rows: await sheetRows(bytes), formulas: [...cells].map(([, ...cell]) => cell) }
+}
+
+describe.each(['ar', 'en'] as const)('the totals of a sheet, in %s,', (locale) => {
+  test('add the rows that its filter leaves, with the sum beside the formula', async () => {
+    const { rows, formulas } = await formulasOf(entries.base, { columns: 'kind,amount' }, locale)
+    const amounts = rows.slice(1, -1).map(([, amount]) => Number(amount))
+    expect(amounts.some((amount) => amount < 0)).toBe(true)
+    const sum = Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100
+    expect(formulas).toEqual([[`B${rows.length}`, `SUBTOTAL(109,B$2:B$${rows.length - 1})`, String(sum)]])
+  })
+
+  test('tell states apart by formulas that hold the words of the rows', async () => {
+    const { rows, formulas } = await formulasOf(
+      subscriptions.base,
+      { columns: 'processId,amount,standing' },
+      locale,
+    )
+    const told = formulas.flatMap(([place = '', formula = '']) => {
+      const text = /^SUMIFS\(.*,&quot;(.*)&quot;\)$/.exec(formula)?.[1]
+      return text === undefined ? [] : [[place, text] as const]
+    })
+    expect(told.length).toBeGreaterThan(0)
+    const words = rows.map((row) => row[2])
+    for (const [place, text] of told) {
+      expect(words).toContain(text)
+      const [label] = rows[Number(place.slice(1)) - 1] ?? []
+      expect(label).toBe(text)
+    }
+  })
+})
+
+test.each(['ar', 'en'] as const)(
+  'what is below zero has the same minus in a PDF as on the screen, in %s',
+  async (locale) => {
+    const { bytes } = await takeFile(money.server, entries.base, {
+      token: money.records.token,
+      query: { pdf: '1', kind: 'REVERSAL' },
+      locale,
+    })
+    const text = (await pageTexts(bytes)).join(' ').replace(/[\s\u2066-\u2069]+/g, ' ')
+    expect(text).toContain(formatMoney(-100).replace('\u00a0', ' '))
+  },
+)
 
 test('every role of the product that may list a book may take it along', () => {
   for (const role of ROLES)

@@ -126,9 +126,15 @@ test('a pending transfer is approved by keyboard, once, and its printed invoice 
 
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: new RegExp(`^${t('payments.invoice.print')} `) }).click()
+  await page.getByRole('dialog').getByLabel(t('reports.print.landscape')).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.print.print') })
+    .click()
   const print = await opened
   await expect(print.locator('html[data-print-asked]')).toBeAttached()
   await expect(print.getByRole('article')).toContainText((await number.textContent()) ?? 'no number')
+  expect(new URL(print.url()).search).toBe('?landscape=1')
   const code = await print.getByRole('article').locator('svg').screenshot()
   const tags = tagsOf(await decoded(print, code))
   expect(tags.get(4)).toBe(payment.amount.toFixed(2))
@@ -309,6 +315,10 @@ test('an invoice is reversed by a credit note that names it, once', async ({
   await page
     .getByRole('button', { name: new RegExp(`^${t('payments.invoice.print')} `) })
     .last()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.print.print') })
     .click()
   const print = await opened
   await expect(print.locator('html[data-print-asked]')).toBeAttached()

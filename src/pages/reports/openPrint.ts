@@ -1,11 +1,7 @@
 import type { SortPayload } from 'ra-core'
 import type { AnyReport } from '#src/schema/report.ts'
 import { PANEL_BASE } from '#src/shell/addresses.ts'
-
-/** How a report may be printed; the words of the print page's address (`printOptions`). */
-export const PRINT_CHOICES = ['landscape', 'auto-size', 'no-page-numbers'] as const
-
-export type PrintChoice = (typeof PRINT_CHOICES)[number]
+import type { PrintChoice } from '#src/views/parts/PrintMenu.tsx'
 
 /** What is printed: the report as it stands on the screen. */
 export interface Printed {

@@ -20,6 +20,7 @@ export const labels: LabelsOf<typeof coupons> = {
     day_number: 'أيام إضافية',
     month_number: 'أشهر إضافية',
     year_number: 'سنوات إضافية',
+    state: 'السريان',
     redemption_count: 'مرات الاستخدام',
     redeemed_amount: 'مجموع الخصم',
   },
@@ -29,7 +30,10 @@ export const labels: LabelsOf<typeof coupons> = {
     window: 'الصلاحية والحدود',
     extension: 'تمديد الاشتراك',
   },
-  choices: { type: { PERCENTAGE: 'نسبة مئوية', FIXED: 'مبلغ ثابت' } },
+  choices: {
+    state: { RUNNING: 'سارٍ', SCHEDULED: 'لم يبدأ', ENDED: 'انتهى', USED_UP: 'نفد', OFF: 'موقوف' },
+    type: { PERCENTAGE: 'نسبة مئوية', FIXED: 'مبلغ ثابت' },
+  },
   hints: {
     code: 'ما يكتبه التاجر عند الدفع: أحرف لاتينية وأرقام',
     userCount: 'كم تاجرًا يمكنه استخدام الكوبون؛ اتركه فارغًا لعدد غير محدود',

@@ -20,6 +20,7 @@ export const labels: LabelsOf<typeof coupons> = {
     day_number: 'Extra days',
     month_number: 'Extra months',
     year_number: 'Extra years',
+    state: 'Validity',
     redemption_count: 'Times used',
     redeemed_amount: 'Discounts given',
   },
@@ -29,7 +30,16 @@ export const labels: LabelsOf<typeof coupons> = {
     window: 'Validity and limits',
     extension: 'Extension of the subscription',
   },
-  choices: { type: { PERCENTAGE: 'Percentage', FIXED: 'Fixed amount' } },
+  choices: {
+    state: {
+      RUNNING: 'Running',
+      SCHEDULED: 'Scheduled',
+      ENDED: 'Ended',
+      USED_UP: 'Used up',
+      OFF: 'Switched off',
+    },
+    type: { PERCENTAGE: 'Percentage', FIXED: 'Fixed amount' },
+  },
   hints: {
     code: 'What the vendor types when paying: Latin letters and digits',
     userCount: 'How many vendors may use the coupon; leave empty for no limit',

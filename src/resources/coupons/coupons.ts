@@ -13,6 +13,9 @@ import {
 } from '#src/schema/fields.ts'
 import { dateOrder, defineResource, requiredWhen } from '#src/schema/resource.ts'
 
+/** What can hold of a coupon on a day. */
+export const COUPON_STATES = ['RUNNING', 'SCHEDULED', 'ENDED', 'USED_UP', 'OFF'] as const
+
 /** Discount codes: a fixed amount or a percentage, and extra time, within a window of dates. */
 export const coupons = defineResource({
   name: 'coupons',
@@ -40,21 +43,23 @@ export const coupons = defineResource({
     day_number: optional(integer({ max: 3650, hint: true })),
     month_number: optional(integer({ max: 120, hint: true })),
     year_number: optional(integer({ max: 20, hint: true })),
+    /** What holds today, whatever the switch says: by the dates, and the places that are left. */
+    state: computed(choice(COUPON_STATES)),
     /** Of payments that succeeded; places that are only reserved do not count. */
     redemption_count: computed(integer()),
     redeemed_amount: computed(money()),
   },
   list: {
-    columns: ['name', 'code', 'value', 'to_date', 'redemption_count', 'redeemed_amount', 'active'],
+    columns: ['name', 'code', 'value', 'to_date', 'redemption_count', 'redeemed_amount', 'state', 'active'],
     hidden: ['type', 'from_date', 'packages', 'userCount', 'validCount', 'created_at', 'updated_at'],
-    filters: ['type', 'packages', 'from_date', 'to_date', 'active', 'created_at'],
+    filters: ['state', 'type', 'packages', 'from_date', 'to_date', 'active', 'created_at'],
     sort: ['id', 'name', 'code', 'from_date', 'to_date', 'created_at'],
     search: ['name', 'code'],
   },
   form: [
     { key: 'identity', fields: ['name', 'code'] },
     { key: 'discount', fields: ['type', 'discountPercentage', 'value', 'packages'] },
-    { key: 'window', fields: ['from_date', 'to_date', 'userCount', 'validCount'] },
+    { key: 'window', fields: ['from_date', 'to_date', 'userCount', 'validCount', 'state'] },
     { key: 'extension', fields: ['day_number', 'month_number', 'year_number'] },
   ],
   rules: [

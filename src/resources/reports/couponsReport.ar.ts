@@ -16,6 +16,7 @@ export const labels: ReportLabelsOf<typeof couponsReport> = {
     discountPercentage: 'نسبة الخصم',
     from_date: 'يبدأ في',
     to_date: 'ينتهي في',
+    state: 'السريان',
     used: 'مرات الاستخدام',
     reserved: 'محجوز لدفعات معلقة',
     vendor_count: 'التجار',

@@ -16,6 +16,7 @@ export const labels: ReportLabelsOf<typeof couponsReport> = {
     discountPercentage: 'Discount percentage',
     from_date: 'Valid from',
     to_date: 'Valid until',
+    state: 'Validity',
     used: 'Times used',
     reserved: 'Held by pending payments',
     vendor_count: 'Vendors',

@@ -10,6 +10,7 @@ import {
   reference,
 } from '#src/schema/fields.ts'
 import { defineReport } from '#src/schema/report.ts'
+import { COUPON_STATES } from '../coupons/coupons.ts'
 
 /** What each coupon brought within the period: how often it was used, by whom, what it cost and what was sold with it. */
 export const couponsReport = defineReport({
@@ -28,6 +29,8 @@ export const couponsReport = defineReport({
     discountPercentage: optional(percentage()),
     from_date: date({ width: 120 }),
     to_date: date({ width: 120 }),
+    /** As of today, not of the period. */
+    state: choice(COUPON_STATES, { width: 130 }),
     used: integer({ width: 95 }),
     reserved: integer({ width: 120 }),
     vendor_count: integer({ width: 105 }),
@@ -40,15 +43,26 @@ export const couponsReport = defineReport({
       'coupon',
       'code',
       'to_date',
-      'active',
+      'state',
       'used',
       'reserved',
       'vendor_count',
       'discount',
       'revenue',
     ],
-    hidden: ['type', 'value', 'discountPercentage', 'from_date', 'net_total'],
-    filters: ['date', 'coupon', 'type', 'active', 'from_date', 'to_date', 'used', 'discount', 'revenue'],
+    hidden: ['active', 'type', 'value', 'discountPercentage', 'from_date', 'net_total'],
+    filters: [
+      'date',
+      'coupon',
+      'type',
+      'state',
+      'active',
+      'from_date',
+      'to_date',
+      'used',
+      'discount',
+      'revenue',
+    ],
     sort: [
       'code',
       'from_date',

@@ -5,23 +5,31 @@ import { columnOf } from '../columns.ts'
 import { useAppLocale } from '../locale.ts'
 import { Switch } from '../parts/Switch.tsx'
 import { nameOf, type ViewRecord } from '../record.ts'
+import type { CellOverrides } from '../resourceViews.ts'
 import { useIsOwnAccount, useToggle } from './useRowActions.ts'
 
 interface ActiveSwitchProps {
   readonly resource: AnyResource
   readonly record: ViewRecord
   readonly isAllowed: boolean
+  readonly overrides: CellOverrides
 }
 
 /** The active toggle of a row; who may not edit sees the state as a chip. */
-export const ActiveSwitch = ({ resource, record, isAllowed }: ActiveSwitchProps) => {
+export const ActiveSwitch = ({ resource, record, isAllowed, overrides }: ActiveSwitchProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const { toggle, isPending } = useToggle(resource, record)
   const isOwn = useIsOwnAccount(resource, record)
   if (!isAllowed)
     return (
-      <Cell record={record} column={columnOf(resource, 'active')} resource={resource.name} place="table" />
+      <Cell
+        record={record}
+        column={columnOf(resource, 'active')}
+        resource={resource.name}
+        place="table"
+        overrides={overrides}
+      />
     )
   const isActive = record.active === true
   return (

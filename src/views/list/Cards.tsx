@@ -96,7 +96,12 @@ const RecordCard = ({
           <MissingTranslation resource={resource} record={record} />
         </span>
         {columns.length > lines.length + 1 ? (
-          <ActiveSwitch resource={resource} record={record} isAllowed={ability.toggle} />
+          <ActiveSwitch
+            resource={resource}
+            record={record}
+            isAllowed={ability.toggle}
+            overrides={overrides}
+          />
         ) : null}
       </div>
       <dl>

@@ -119,7 +119,12 @@ const Row = ({ hasActions, chosen, ...row }: RowProps & Pick<HeadProps, 'hasActi
           </td>
         ) : column.name === 'active' ? (
           <td key={column.name}>
-            <ActiveSwitch resource={resource} record={record} isAllowed={ability.toggle} />
+            <ActiveSwitch
+              resource={resource}
+              record={record}
+              isAllowed={ability.toggle}
+              overrides={overrides}
+            />
           </td>
         ) : (
           <td key={column.name} data-cut className={edgeOf(column)}>

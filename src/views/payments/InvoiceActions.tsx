@@ -1,6 +1,5 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
+import { PrintMenu } from '../parts/PrintMenu.tsx'
 import type { OfRecordProps } from '../resourceViews.ts'
 import { openInvoice } from './openInvoice.ts'
 import { PdfButton } from './PdfButton.tsx'
@@ -10,9 +9,10 @@ export const InvoiceActions = ({ record: { id, number } }: OfRecordProps) => {
   const translate = useTranslate()
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => openInvoice(Number(id))}>
-        {translate('payments.invoice.print')}
-      </Button>
+      <PrintMenu
+        label={translate('payments.invoice.print')}
+        onPrint={(choices) => openInvoice(Number(id), choices)}
+      />
       <PdfButton invoice={{ id: Number(id), number: String(number) }} />
     </>
   )

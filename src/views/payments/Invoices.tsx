@@ -1,5 +1,4 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
@@ -16,6 +15,7 @@ import { useAppLocale } from '../locale.ts'
 import { Card } from '../parts/Card.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { PrintMenu } from '../parts/PrintMenu.tsx'
 import type { ViewRecord } from '../record.ts'
 import { CreditButton } from './CreditButton.tsx'
 import { openInvoice } from './openInvoice.ts'
@@ -133,15 +133,12 @@ const Row = (props: RowProps) => {
         {formatMoney(amount)}
       </bdi>
       <div className="do">
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<PrintOutlined />}
-          aria-label={translate('payments.invoice.print_of', { number: `\u2066${number}\u2069` })}
-          onClick={() => openInvoice(id)}
-        >
-          {translate('payments.invoice.print')}
-        </Button>
+        <PrintMenu
+          isSmall
+          label={translate('payments.invoice.print')}
+          describedAs={translate('payments.invoice.print_of', { number: `\u2066${number}\u2069` })}
+          onPrint={(choices) => openInvoice(id, choices)}
+        />
         <PdfButton invoice={invoice} size="small" />
         {left ? <Reversals invoice={invoice} left={left} /> : null}
       </div>

@@ -1,3 +1,4 @@
+import { couponState } from '#server/money/couponState.ts'
 import { soldAt } from '#server/money/soldAt.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
@@ -12,7 +13,7 @@ const USED_AT = soldAt('s.', 'r.created_at')
 export const coupons: ReportSource = {
   rows: (within) => [
     `
-    select c.id, c.id as coupon, c.code, c.type, c.value, c.discount_percentage, c.from_date, c.to_date, c.active,
+    select c.id, c.id as coupon, c.code, c.type, c.value, c.discount_percentage, c.from_date, c.to_date, c.active, ${couponState('c')} as state,
       coalesce(u.used, 0) as used, coalesce(u.reserved, 0) as reserved,
       coalesce(u.vendor_count, 0) as vendor_count, coalesce(m.discount, 0) as discount,
       coalesce(m.net_total, 0) as net_total, coalesce(m.revenue, 0) as revenue

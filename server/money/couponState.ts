@@ -1,0 +1,21 @@
+import { TODAY } from './held.ts'
+
+/** Vendors who have a place of the coupon, and how many each has. */
+const PLACES = (id: string): string => `select count(*) as taken from coupon_redemptions r
+  where r.coupon = ${id} and r.state <> 'RELEASED' group by r.vendor`
+
+/** No vendor may come any more, and none that has used it may use it again. */
+const IS_USED_UP = (coupon: string): string => `coalesce((
+  select count(*) >= ${coupon}.user_count and bool_and(p.taken >= ${coupon}.valid_count)
+  from (${PLACES(`${coupon}.id`)}) p), false)`
+
+/**
+ * SQL: what holds of the coupon in that row today in Riyadh, whatever its switch says: OFF, ENDED, SCHEDULED, USED_UP
+ * or RUNNING.
+ */
+export const couponState = (coupon: string): string => `(case
+  when not ${coupon}.active then 'OFF'
+  when ${coupon}.to_date < ${TODAY} then 'ENDED'
+  when ${coupon}.from_date > ${TODAY} then 'SCHEDULED'
+  when ${IS_USED_UP(coupon)} then 'USED_UP'
+  else 'RUNNING' end)`

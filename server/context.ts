@@ -17,6 +17,7 @@ import { type Announce, createMailer, type Mailer } from './modules/mail/transpo
 import { createLive, type Live } from './modules/notifications/live.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
+import { dueSteps } from './money/dueReminders.ts'
 import { subscriptionSteps } from './money/steps.ts'
 import { unpaidSteps } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
@@ -104,6 +105,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     performers: {
       ...subscriptionSteps,
       ...unpaidSteps,
+      ...dueSteps,
       ...gatewayJobs(gateway && { db: database.db, log, gateway }),
     },
     log,

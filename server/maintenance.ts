@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts'
 import { removeOldCounters } from './modules/auth/throttle.ts'
 import { tidyFiles } from './modules/files/tidy.ts'
+import { scheduleDueReminders } from './money/dueReminders.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -19,9 +20,10 @@ const OLD_ROWS = [
        or exists (select 1 from notification_reads r where r.notification_id = n.id))`,
 ] as const
 
-/** Removes what has expired, now and every hour. Returns how to end that. */
+/** Removes what has expired and notes what each day brings, now and every hour. Returns how to end that. */
 export const startMaintenance = (context: AppContext): (() => Promise<void>) => {
   const {
+    db,
     database: { pool },
     log,
   } = context
@@ -29,10 +31,11 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
     for (const statement of OLD_ROWS) await pool.query(statement)
     await removeOldCounters(pool)
     await tidyFiles(context)
+    await scheduleDueReminders(db, new Date())
   }
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {
-    running = tidy().catch((error: unknown) => log.warn({ err: error }, 'Old rows could not be removed'))
+    running = tidy().catch((error: unknown) => log.warn({ err: error }, 'The hourly upkeep failed'))
   }
   run()
   const timer = setInterval(run, EVERY_MS).unref()

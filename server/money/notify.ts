@@ -12,6 +12,8 @@ export type VendorMail =
   | 'payment_rejected'
   | 'payment_due'
   | 'payment_unpaid'
+  | 'payment_due_soon'
+  | 'payment_overdue'
   | 'subscription_ended'
   | 'bank_changed'
 

@@ -32,6 +32,10 @@ export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - RIYA
 /** The day so many days later, or earlier below zero. */
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 
+/** Days from one day to another; below zero where that lies before. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS)
+
 /** The day of the month, 1 to 31. */
 export const dayOfMonth = (day: Day): number => utc(day).getUTCDate()
 

@@ -4,9 +4,13 @@ import { dayText } from '#server/http/moments.ts'
 import { currentBrand } from '#server/modules/brands/current.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
+import { mails as arabic } from '#src/i18n/ar/mails.ts'
+import { counted } from '#src/i18n/counted.ts'
+import { mails as english } from '#src/i18n/en/mails.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { VendorMail } from './notify.ts'
 import { paperMails } from './paperMails.ts'
+import { daysBetween } from './period.ts'
 import { amountText, type WalletMail } from './told.ts'
 
 interface Payment {
@@ -50,6 +54,12 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   reason: payment.reason ?? '',
 })
 
+const LATE = { ar: arabic.common.late, en: english.common.late } as const satisfies Record<Locale, string>
+
+/** For how many days a payment was overdue on the day on which its vendor was reminded of it. */
+const lateText = (due: string, on: string, locale: Locale): string =>
+  counted(LATE[locale], Math.max(0, daysBetween(due, on)), locale)
+
 /** Where a mail leads: to the invoice or the payment that it tells of, or to what its reader is to do. */
 const pageOf = (template: VendorMail, payment: Payment | undefined): string => {
   if (template === 'bank_changed') return '/dashboard/store'
@@ -61,7 +71,7 @@ const pageOf = (template: VendorMail, payment: Payment | undefined): string => {
 
 const composeOf =
   (pool: pg.Pool, env: Env, template: VendorMail): Compose =>
-  async ({ username, email, locale }, { subscription_id, ended_on, iban_end }) => {
+  async ({ username, email, locale }, { subscription_id, ended_on, iban_end, as_of }) => {
     const payment = subscription_id ? await readPayment(pool, Number(subscription_id)) : undefined
     return writeMail({
       template,
@@ -74,6 +84,7 @@ const composeOf =
         ended: ended_on ? dayText(ended_on, locale) : '',
         iban_end: iban_end || '—',
         ...(payment && paymentParams(payment, locale)),
+        late: payment?.due_on && as_of ? lateText(payment.due_on, as_of, locale) : '',
       },
     })
   }
@@ -102,6 +113,8 @@ export const vendorMails = (pool: pg.Pool, env: Env): Readonly<Record<VendorMail
   payment_rejected: composeOf(pool, env, 'payment_rejected'),
   payment_due: composeOf(pool, env, 'payment_due'),
   payment_unpaid: composeOf(pool, env, 'payment_unpaid'),
+  payment_due_soon: composeOf(pool, env, 'payment_due_soon'),
+  payment_overdue: composeOf(pool, env, 'payment_overdue'),
   bank_changed: composeOf(pool, env, 'bank_changed'),
   subscription_ended: composeOf(pool, env, 'subscription_ended'),
 })

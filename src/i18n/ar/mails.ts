@@ -1,6 +1,8 @@
 /** Texts of the mails that the server sends. */
 export const mails = {
   common: {
+    /** For how long something is late. */
+    late: '0 يوم |||| يومًا واحدًا |||| يومين |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',
     /** Stands for a name: of somebody whose address is not proved. */
     you: 'بك',
     paste: 'إن لم يعمل الزر فانسخ هذا الرابط والصقه في المتصفح:',
@@ -136,6 +138,20 @@ export const mails = {
     body: 'مرحبًا %{name}، طلبت باقة «%{package}» ولم يُدفع ثمنها بعد: %{amount}. تبدأ الباقة بعد اعتماد الدفعة.',
     action: 'إكمال الدفع',
     note: 'رقم العملية %{process}. إن كنت قد دفعت فتجاهل هذه الرسالة.',
+  },
+  payment_due_soon: {
+    subject: 'موعد دفعتك في %{brand}: %{due}',
+    title: 'اقترب موعد دفعتك',
+    body: 'مرحبًا %{name}، موعد دفع %{amount} عن تجديد باقة «%{package}» هو %{due}.',
+    action: 'الدفع الآن',
+    note: 'رقم العملية %{process}. إن كنت قد دفعت فتجاهل هذه الرسالة.',
+  },
+  payment_overdue: {
+    subject: 'دفعتك في %{brand} متأخرة',
+    title: 'دفعتك متأخرة',
+    body: 'مرحبًا %{name}، كان موعد دفع %{amount} عن تجديد باقة «%{package}» في %{due}، وقد تأخر %{late}.',
+    action: 'الدفع الآن',
+    note: 'رقم العملية %{process}. إن كنت قد دفعت، أو لا تريد التجديد، فراسلنا.',
   },
   bank_changed: {
     subject: 'تغيّر الحساب البنكي لمتجرك في %{brand}',

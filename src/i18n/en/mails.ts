@@ -4,6 +4,8 @@ import type { SameKeys } from '../translate.ts'
 /** Texts of the mails that the server sends. */
 export const mails = {
   common: {
+    /** For how long something is late. */
+    late: '%{smart_count} day |||| %{smart_count} days',
     /** Stands for a name: of somebody whose address is not proved. */
     you: 'there',
     paste: 'If the button does not work, copy this link into your browser:',
@@ -139,6 +141,20 @@ export const mails = {
     body: 'Hello %{name}, you ordered the package “%{package}”, which has not been paid yet: %{amount}. It starts after the payment is accepted.',
     action: 'Complete the payment',
     note: 'Process no. %{process}. If you have paid already, ignore this message.',
+  },
+  payment_due_soon: {
+    subject: 'Your payment to %{brand} is due on %{due}',
+    title: 'Your payment is due soon',
+    body: 'Hello %{name}, %{amount} for the renewal of the package “%{package}” is due on %{due}.',
+    action: 'Pay now',
+    note: 'Process number %{process}. If you have paid already, ignore this message.',
+  },
+  payment_overdue: {
+    subject: 'Your payment to %{brand} is overdue',
+    title: 'Your payment is overdue',
+    body: 'Hello %{name}, %{amount} for the renewal of the package “%{package}” was due on %{due} and is %{late} late.',
+    action: 'Pay now',
+    note: 'Process number %{process}. If you have paid already, or do not want to renew, write to us.',
   },
   bank_changed: {
     subject: 'The bank account of your store at %{brand} was changed',

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/client.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { enqueue, type Perform } from '#server/jobs/queue.ts'
+import { readSettings } from '#server/modules/settings/store.ts'
+import type { Halalas } from './amounts.ts'
+import { notifyVendor } from './notify.ts'
+import { type Day, dayInRiyadh, startOfDay } from './period.ts'
+import { rowOf } from './rows.ts'
+import { amountText, TIME, tellOfVendor, toldChanges } from './told.ts'
+import { lockVendor } from './vendorState.ts'
+
+const SWEEP = 'due_reminders'
+const KIND = 'due_reminder'
+
+/** Hours of the day in Riyadh at which a reminder is read rather than slept through. */
+const HOUR_MS = 9 * 3_600_000
+
+/** A reminder that could not be sent for longer than these days is not made up for. */
+const LATEST_DAYS = 7
+
+/** Notes the look at what is due, once for each day, however often and by how many processes it is called. */
+export const scheduleDueReminders = (
+  db: Pick<Database | Transaction, 'execute'>,
+  now: Date,
+): Promise<unknown> => {
+  const day = dayInRiyadh(now)
+  return enqueue(db, {
+    kind: SWEEP,
+    key: `${SWEEP}:${day}`,
+    params: {},
+    runAt: new Date(startOfDay(day).getTime() + HOUR_MS),
+  })
+}
+
+/** Days after the due day on which reminders are sent; below zero before it. */
+const daysOf = async (tx: Transaction): Promise<readonly number[]> => {
+  const settings = await readSettings(tx)
+  const after = [
+    settings.due_reminder_after_days,
+    settings.due_second_reminder_after_days,
+    settings.due_last_reminder_after_days,
+  ]
+  const before = settings.due_reminder_before_days
+  return [...(before > 0 ? [-before] : []), ...new Set(after.filter((days) => days > 0))]
+}
+
+/**
+ * What is reminded of: a renewal that is due, of an active vendor. First orders have reminders of their own
+ * (unpaid.ts), and what waits for a decision was paid as far as its vendor knows.
+ */
+const IS_REMINDED = sql`s.status = 'DUE_PAYMENT' and s.amount > 0 and v.active and exists (
+  select 1 from subscriptions p where p.vendor = s.vendor and p.status = 'SUCCESS' and p.amount > 0)`
+
+/**
+ * Notes the reminders whose day has come: of each due the latest one alone, once, as the key says. None whose day
+ * was over when the payment became due, none from before the due day after it.
+ */
+const sweep: Perform = async (tx, _params, now) => {
+  const days = await daysOf(tx)
+  const today = dayInRiyadh(now)
+  await tx.execute(sql`
+    insert into jobs (kind, key, params, run_at)
+    select ${KIND}, ${`${KIND}:`} || s.id || ':' || s.due_on || ':' || r.days,
+      jsonb_build_object('subscription_id', s.id, 'due_on', s.due_on::text), ${now.toISOString()}::timestamptz
+    from subscriptions s join vendors v on v.id = s.vendor
+    cross join lateral (
+      select max(days) as days from unnest(${sql.param(days)}::int[]) as days
+      where days <= ${today}::date - s.due_on) r
+    where ${IS_REMINDED} and ${today}::date - s.due_on - r.days <= ${LATEST_DAYS}
+      and (r.days > 0 or s.due_on >= ${today}::date)
+      and s.due_on + r.days > (s.created_at at time zone 'Asia/Riyadh')::date
+    order by s.id
+    on conflict (key) do nothing`)
+}
+
+interface Due {
+  readonly vendor: number
+  readonly process_id: string
+  readonly amount: Halalas
+  readonly due_on: Day
+}
+
+/** Reminds a vendor of what is still due by that day; of what was paid, written off or decided on nothing is said. */
+const remind: Perform = async (tx, { subscription_id, due_on }, now) => {
+  const id = Number(subscription_id)
+  const find = () =>
+    rowOf<Due>(
+      tx,
+      sql`select s.vendor, s.process_id, s.amount, s.due_on::text as due_on
+        from subscriptions s join vendors v on v.id = s.vendor
+        where s.id = ${id} and s.due_on = ${due_on}::date and ${IS_REMINDED}`,
+    )
+  const found = await find()
+  if (!found) return
+  const vendor = await lockVendor(tx, found.vendor)
+  // Read anew: it may have been paid while the vendor was waited for.
+  const due = await find()
+  if (!due) return
+  const isLate = due.due_on < dayInRiyadh(now)
+  await notifyVendor(tx, vendor, isLate ? 'payment_overdue' : 'payment_due_soon', {
+    subscription_id: String(id),
+    as_of: dayInRiyadh(now),
+  })
+  const told = { payment: due.process_id, amount: amountText(due.amount) }
+  const label = { ar: due.process_id, en: null }
+  const changes = toldChanges({ amount: told.amount })
+  await recordHistory(
+    tx,
+    TIME,
+    [{ action: 'remind', resource: 'subscriptions', recordId: id, label, changes }],
+    now,
+  )
+  await tellOfVendor(tx, TIME, { action: 'remind', vendor, told, now })
+}
+
+/** What time does to renewals that are not paid. */
+export const dueSteps = { [SWEEP]: sweep, [KIND]: remind } as const satisfies Readonly<
+  Record<string, Perform>
+>

@@ -125,6 +125,22 @@ describe('payments', () => {
     expect(span?.days).toBeGreaterThan(420)
   })
 
+  test('that are open have been due for every length of time, one is a bad debt, and one was until it was reversed', async () => {
+    const ages = await rowsOf<{ age: string; count: number }>(`
+      select case when days < 0 then 'coming' when days <= 30 then '0' when days <= 60 then '31'
+        when days <= 90 then '61' else '91' end as age, count(*)::int as count
+      from (select '${TODAY}'::date - due_on as days from subscriptions
+        where status in ('DUE_PAYMENT', 'PENDING') and amount > 0) open group by 1 order by 1`)
+    expect(ages.map(({ age }) => age)).toEqual(['0', '31', '61', '91', 'coming'])
+    expect(
+      await rowsOf(`select s.status, w.reversed_on is not null as reversed from write_offs w
+        join subscriptions s on s.id = w.subscription order by w.id`),
+    ).toMatchObject([
+      { status: 'WRITTEN_OFF', reversed: false },
+      { status: 'DUE_PAYMENT', reversed: true },
+    ])
+  })
+
   test('add up: price less discount, net and tax', async () => {
     expect(
       await rowsOf(`select 1 from subscriptions where price - discount <> amount or net_total + tax <> amount
@@ -136,10 +152,10 @@ describe('payments', () => {
     expect(
       await rowsOf(`select s.process_id from subscriptions s join vendors v on v.id = s.vendor
         where s.created_at > '${NOW.toISOString()}' or s.created_at < v.created_at
-          or (s.decided_at is not null) <> (s.status in ('SUCCESS', 'REJECTED'))
+          or (s.decided_at is not null) <> (s.status in ('SUCCESS', 'REJECTED', 'WRITTEN_OFF'))
           or s.decided_at < s.created_at or s.decided_at > '${NOW.toISOString()}'
           or (s.decided_at is not null and s.decided_by is null)
-          or (s.status = 'REJECTED') <> (s.reason is not null)`),
+          or (s.status in ('REJECTED', 'WRITTEN_OFF')) <> (s.reason is not null)`),
     ).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { lifeOf, retirementOf } from './lives.ts'
 import { payouts } from './payouts.ts'
 import { refunds } from './refunds.ts'
 import { live } from './world.ts'
+import { writeOffs } from './writeOffs.ts'
 
 /** What the rules date by the moment of writing, dated by what happened. */
 const dateBack = async ({ tx, now }: Loading): Promise<void> => {
@@ -40,6 +41,7 @@ export const moneyPart: DemoPart = {
       ...demoVendors.map((vendor) => lifeOf(world, vendor, registered.get(vendor.subdomain) ?? '')),
       payouts(world),
       refunds(world),
+      writeOffs(world),
     ])
     await dateBack(loading)
   },

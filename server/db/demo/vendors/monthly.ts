@@ -272,7 +272,7 @@ export const monthly: readonly DemoVendor[] = [
   ),
   vendor(
     ['fusool', 'أزياء فصول', 'لمى السبيعي', 'أزياء نسائية موسمية في بريدة'],
-    143,
+    123,
     [trial, pays('growth_monthly', 2)],
     {
       username: 'lama.alsubaie',

@@ -3,42 +3,29 @@ import { vendors } from '#src/resources/vendors/vendors.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 
-const {
-  company_name,
-  registration_type,
-  commercial_registration,
-  unified_number,
-  freelance_certificate,
-  commercial_registration_expiry,
-  tax_number,
-  building_number,
-  street,
-  district,
-  city,
-  postal_code,
-  bank_name,
-  iban,
-} = vendors.fields
-
 /** What a vendor says of the own store: its papers, where it is, and where its earnings go. */
+const DETAILS = [
+  'company_name',
+  'registration_type',
+  'commercial_registration',
+  'unified_number',
+  'freelance_certificate',
+  'commercial_registration_expiry',
+  'tax_number',
+  'building_number',
+  'street',
+  'district',
+  'city',
+  'postal_code',
+  'bank_name',
+  'iban',
+] as const
+
+type DetailFields = Pick<typeof vendors.fields, (typeof DETAILS)[number]>
+
 export const storeInput = {
   name: 'vendors',
-  fields: {
-    company_name,
-    registration_type,
-    commercial_registration,
-    unified_number,
-    freelance_certificate,
-    commercial_registration_expiry,
-    tax_number,
-    building_number,
-    street,
-    district,
-    city,
-    postal_code,
-    bank_name,
-    iban,
-  },
+  fields: Object.fromEntries(DETAILS.map((name) => [name, vendors.fields[name]])) as DetailFields,
   rules: vendors.rules,
 } as const
 
@@ -69,9 +56,9 @@ export const MISSING_DETAILS = `case
   when num_nonnulls(v.commercial_registration, v.unified_number, v.freelance_certificate) = 0 then 'registration'
   when num_nulls(v.building_number, v.street, v.district, v.city, v.postal_code) > 0 then 'address' end`
 
-const COLUMNS = Object.keys(storeInput.fields)
-  .map((name) => (name === 'commercial_registration_expiry' ? `v.${name}::text as ${name}` : `v.${name}`))
-  .join(', ')
+const COLUMNS = DETAILS.map((name) =>
+  name === 'commercial_registration_expiry' ? `v.${name}::text as ${name}` : `v.${name}`,
+).join(', ')
 
 /** `result.store`: the details of a vendor's own store. */
 export const readStore = async (pool: pg.Pool, vendorId: number): Promise<Record<string, unknown>> => {

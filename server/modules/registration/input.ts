@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
+import { touchInput } from '#src/resources/vendors/touches.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { choice, code, date, email, integer, optional, reference, text } from '#src/schema/fields.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
-import { touchInput } from './touches.ts'
 
 const pick = <Fields, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>

@@ -1,40 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { VISIT_PARTS, type VisitPart } from '#src/resources/vendors/touches.ts'
-import { dateTime, optional, text } from '#src/schema/fields.ts'
 
 /** `utm_source` of the last visit is a vendor's own field, which administrators fill in as well. */
 type Kept = Exclude<VisitPart, 'utm_source'>
-
-const word = () => optional(text({ max: 200 }))
-const address = () => optional(text({ max: 500 }))
-
-const ofVisit = {
-  utm_medium: word(),
-  utm_campaign: word(),
-  utm_term: word(),
-  utm_content: word(),
-  utm_id: word(),
-  gclid: word(),
-  referrer: address(),
-  landing_page: address(),
-  visited_at: optional(dateTime()),
-} as const
-
-/** What a visitor's browser tells of where he came from. */
-export const touchInput = {
-  ...ofVisit,
-  first_utm_source: word(),
-  first_utm_medium: word(),
-  first_utm_campaign: word(),
-  first_utm_term: word(),
-  first_utm_content: word(),
-  first_utm_id: word(),
-  first_gclid: word(),
-  first_referrer: address(),
-  first_landing_page: address(),
-  first_visited_at: optional(dateTime()),
-} as const
 
 const NAMES = [
   ...VISIT_PARTS.filter((part): part is Kept => part !== 'utm_source'),

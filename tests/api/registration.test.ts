@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { messages } from '#src/i18n/en/messages.ts'
 import { coupons } from '#src/resources/coupons/coupons.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
-import { PDF, SVG } from '#tests/support/uploads.ts'
+import { HEIC, PDF, SVG } from '#tests/support/uploads.ts'
 import { mailTo, newAddress, type Visitors, visitorsOf } from '#tests/support/visitors.ts'
 
 let server: TestApp
@@ -238,6 +239,22 @@ test('what is wrong is told on its field, and nothing is kept of it', async () =
     ])
   }
   expect(await counts()).toEqual(before)
+})
+
+test('a receipt that is empty or a picture of an iPhone is refused for what it is, on its field', async () => {
+  const store = visitors.store()
+  const email_ticket = await visitors.prove(store.email)
+  for (const [receipt, said] of [
+    [Buffer.alloc(0), messages.validation.file_empty],
+    [HEIC, messages.validation.file_heic],
+  ] as const) {
+    const { body } = await visitors.send(
+      '/api/registration',
+      { ...store, ...paying(), email_ticket },
+      { receipt, headers: { lang: 'en' } },
+    )
+    expect(body.errors).toEqual({ receipt: [said] })
+  }
 })
 
 test('one Idempotency-Key is one registration, also at once; its answers each hold a token that works', async () => {

@@ -14,6 +14,9 @@ export const WEBP = Buffer.concat([
   Buffer.alloc(18),
 ])
 
+/** The beginning of a picture as iPhones keep it. */
+export const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(12)])
+
 /** The beginning of a document. */
 export const PDF = Buffer.from(
   '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',

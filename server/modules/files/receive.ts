@@ -3,9 +3,9 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { AppError } from '#server/http/errors.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
 import { syncFile } from './storage.ts'
-import { type FileKind, type FileType, HEAD_BYTES, LARGEST, megabytes, typeOf } from './types.ts'
+import { type FileKind, type FileType, HEAD_BYTES, isHeic, LARGEST, megabytes, typeOf } from './types.ts'
 
 /** A file that has arrived whole and is what it should be; it still lies in the folder for arrivals. */
 export interface Received {
@@ -34,17 +34,24 @@ const tooLarge = (kind: FileKind): AppError =>
     errors: { file: [{ key: 'validation.file_size', params: { n: megabytes(LARGEST[kind]) } }] },
   })
 
-const wrongType = (kind: FileKind): AppError =>
-  new AppError(415, 'unsupported_media_type', {
-    errors: {
-      file: [{ key: kind === 'image' ? 'validation.image_type' : 'validation.file_type', params: {} }],
-    },
-  })
+const WRONG_TYPE = { image: 'validation.image_type', file: 'validation.file_type' } as const satisfies Record<
+  FileKind,
+  string
+>
+
+const wrongType = (key: string): AppError =>
+  new AppError(415, 'unsupported_media_type', { errors: { file: [{ key, params: {} }] } })
+
+/** What is wrong with a file whose type is none of those that are taken. */
+const refusalOf = (size: number, head: Buffer, kind: FileKind): AppError => {
+  if (size === 0) return invalid({ file: [{ key: 'validation.file_empty', params: {} }] })
+  return wrongType(isHeic(head) ? 'validation.file_heic' : WRONG_TYPE[kind])
+}
 
 const examine = async (path: string, kind: FileKind): Promise<Omit<Received, 'sha256'>> => {
   const [{ size }, head] = await Promise.all([stat(path), readHead(path)])
   const type = typeOf(head)
-  if (!type || (kind === 'image' && !type.isImage)) throw wrongType(kind)
+  if (!type || (kind === 'image' && !type.isImage)) throw refusalOf(size, head, kind)
   if (size > LARGEST[kind]) throw tooLarge(kind)
   return { path, type, size }
 }

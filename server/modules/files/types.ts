@@ -29,6 +29,12 @@ export const typeOf = (head: Buffer): FileType | undefined => {
   return undefined
 }
 
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+/** A picture as iPhones keep it, by its first bytes (ISO 23008-12): not taken, and told what to do about it. */
+export const isHeic = (head: Buffer): boolean =>
+  startsWith(head, 4, 'ftyp') && HEIC_BRANDS.has(head.subarray(8, 12).toString('latin1'))
+
 const MEGABYTE = 1024 * 1024
 
 /** The largest picture, and the largest paper: a document, or the photograph of one. In bytes. */

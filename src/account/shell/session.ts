@@ -4,6 +4,7 @@ import { dropUserToken } from '../../public-ui/userSession.ts'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../../shell/addresses.ts'
 import { createStore } from '../../shell/store.ts'
 import type { User } from '../signIn/calls.ts'
+import { forgetAllKept } from './useKept.ts'
 
 const user = createStore<User | undefined>(undefined)
 
@@ -38,5 +39,6 @@ export const leaveForLogin = (code?: string): void => {
 /** Ends the session in this browser. */
 export const signOutHere = (): void => {
   forget()
+  forgetAllKept()
   replacePath(LOGIN_PATH)
 }

@@ -10,9 +10,13 @@ import { TextArea } from '../../public-ui/TextArea.tsx'
 import { TextField } from '../../public-ui/TextField.tsx'
 import { useForm } from '../../public-ui/useForm.ts'
 import { Section } from '../parts/Section.tsx'
+import { forgetKept, useKept } from '../shell/useKept.ts'
 import { useSending } from '../shell/useSending.ts'
 import { Messages } from './Messages.tsx'
 import { Requests } from './Requests.tsx'
+
+/** What is typed into it is kept under this name. */
+const FORM = 'support'
 
 const FIELDS = { subject: [required], message: [required] }
 
@@ -26,10 +30,12 @@ const NewMessage = ({ onSent }: { onSent: () => void }) => {
       const answer = await send(post('user/support', { subject: subject.trim(), message: message.trim() }))
       if (!answer.ok) return void refuse(answer.errors)
       form.ref.current?.reset()
+      forgetKept(FORM)
       onSent()
       setDone(answer.message || t('success.message_sent'))
     },
   })
+  useKept(form.ref, FORM)
   return (
     <Section title={t('account.support.write')}>
       {messages && <Alert tone="danger" messages={messages} />}

@@ -30,6 +30,9 @@ export const messages = {
     image_type: 'Allowed image file types: png, jpg, jpeg, webp',
     file_size: 'The file must be at most %{n} MB',
     file_type: 'This type of file is not allowed',
+    file_empty: 'The file is empty, choose another one.',
+    file_heic:
+      'HEIC pictures do not open everywhere. Send a screenshot of it, or choose JPG in the camera’s settings (“Most Compatible”).',
     package_required: 'Please select at least one package',
     choice: 'is not one of the choices',
     inactive: 'The chosen item is not active',

@@ -61,6 +61,9 @@ export const refusalOf = (
   translate: ReturnType<typeof useTranslate>,
 ): string | undefined => {
   const most = MOST_MEGABYTES[kind]
+  if (file.size === 0) return translate('validation.file_empty')
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
+    return translate('validation.file_heic')
   if (!(ACCEPTED[kind] as readonly string[]).includes(file.type))
     return translate(kind === 'image' ? 'validation.image_type' : 'validation.file_type')
   if (file.size > most * MEGABYTE) return translate('views.upload.too_large', { n: most })

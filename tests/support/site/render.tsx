@@ -41,8 +41,15 @@ HTMLDialogElement.prototype.close = function close() {
 /** jsdom has no layout to scroll. */
 window.scrollTo = () => undefined
 
+/** Marks what each try has put on the page. */
+const MARK = 'data-try'
+
+let tries = 0
+
 /** The public pages at the current address, as a person in that language meets them. */
 export const showSite = (locale: Locale = 'ar') => {
+  tries += 1
+  const mark = String(tries)
   document.documentElement.lang = locale
   document.documentElement.dir = DIRECTION[locale]
   const shown = PAGES.get(entryAt(location.pathname)?.path ?? '/404')
@@ -50,10 +57,15 @@ export const showSite = (locale: Locale = 'ar') => {
   setLanguage(locale, shown.texts[locale], shown.source)
   showPage(shown.page)
   startRouter()
-  onPath((path) => void openPage(path))
+  // A page that was taken down goes nowhere any more: the next try would find itself on another page.
+  onPath((path) => {
+    if (document.querySelector(`[${MARK}="${mark}"]`)) void openPage(path)
+  })
   const t: Translate = (key, params) =>
     translate({ ...shown.texts[locale], ...ORDERING[locale] }, key, params)
-  return { ...render(<SiteApp />), user: userEvent.setup({ delay: null }), t }
+  const rendered = render(<SiteApp />)
+  rendered.container.setAttribute(MARK, mark)
+  return { ...rendered, user: userEvent.setup({ delay: null }), t }
 }
 
 /** The public pages at an address of their own, opened anew. */

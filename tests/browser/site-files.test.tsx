@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { TextKey } from '#src/public-ui/texts/texts.ts'
+import { dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
+import { startArea } from '#tests/support/site/area.ts'
+import { answerForm, offerPackages } from '#tests/support/site/registration.ts'
+import { openSite } from '#tests/support/site/render.tsx'
+import { openPayment } from '#tests/support/site/wizard.ts'
+
+startArea()
+
+const REFUSED: readonly (readonly [string, File, TextKey])[] = [
+  ['an empty file', new File([], 'receipt.pdf', { type: 'application/pdf' }), 'site.file.empty'],
+  ['a picture of an iPhone', new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }), 'site.file.heic'],
+  // Browsers that know no such type tell none.
+  ['the same by its name alone', new File(['x'], 'IMG_1.heif', { type: '' }), 'site.file.heic'],
+]
+
+/** Both ways to a receipt: the page that it is on, and the label of its field. */
+const WAYS = [
+  [
+    'with a registration',
+    async () => {
+      offerPackages()
+      const { t } = await openPayment()
+      return { t, label: t('ordering.receipt.label') }
+    },
+  ],
+  [
+    'with an order',
+    async () => {
+      signedIn()
+      dashboard()
+      offerOrder()
+      const { t } = openSite('/dashboard/subscription')
+      return { t, label: t('account.subscription.receipt') }
+    },
+  ],
+] as const
+
+test.each(
+  WAYS.flatMap(([way, open]) => REFUSED.map(([what, file, text]) => ({ way, open, what, file, text }))),
+)('$what is refused $way at once, with what to do about it', async ({ open, file, text }) => {
+  const sent = answerForm('user/subscribe', () => new Response())
+  const { t, label } = await open()
+  await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(label), file)
+  await screen.findByText(t(text))
+  expect(screen.queryByText(file.name)).toBeNull()
+  expect(sent).toEqual([])
+})

@@ -4,10 +4,13 @@ import { dayText } from '#server/http/moments.ts'
 import { currentBrand } from '#server/modules/brands/current.ts'
 import type { Compose } from '#server/modules/mail/queue.ts'
 import { writeMail } from '#server/modules/mail/templates.ts'
+import { vatNoteOf } from '#server/modules/payments/vatNote.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { counted } from '#src/i18n/counted.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { VatReason } from '#src/resources/packages/vatReasons.ts'
+import type { Halalas, Share } from './amounts.ts'
 import type { VendorMail } from './notify.ts'
 import { paperMails } from './paperMails.ts'
 import { daysBetween } from './period.ts'
@@ -25,12 +28,16 @@ interface Payment {
   readonly reason: string | null
   readonly invoice: string | null
   readonly invoice_id: number | null
+  readonly tax: Halalas
+  readonly vat_percentage: Share
+  readonly vat_reason: VatReason | null
 }
 
 const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
   const { rows } = await pool.query<Payment>(
     `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.starts_on::text, s.ends_on::text,
-      s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id
+      s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id,
+      s.tax, s.vat_percentage, s.vat_reason
      from subscriptions s join packages p on p.id = s.package
      left join lateral (select number, id from invoices where subscription = s.id and kind = 'INVOICE'
        order by id desc limit 1) i on true
@@ -43,6 +50,16 @@ const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
 
 const FOR_LIFE = { ar: 'مدى الحياة', en: 'for life' } as const satisfies Record<Locale, string>
 
+/** The VAT in a payment, or why there is none. */
+const vatText = ({ tax, vat_percentage, vat_reason }: Payment, locale: Locale): string => {
+  const [amount, rate, why] = [amountText(tax), `${vat_percentage / 100}%`, vatNoteOf(vat_reason, locale)]
+  const texts = {
+    ar: why ? `بلا ضريبة قيمة مضافة: ${why}` : `منها ضريبة القيمة المضافة ${rate}: ${amount}`,
+    en: why ? `Without VAT: ${why}` : `VAT of ${rate} in it: ${amount}`,
+  } as const satisfies Record<Locale, string>
+  return texts[locale]
+}
+
 const paymentParams = (payment: Payment, locale: Locale): Record<string, string> => ({
   package: (locale === 'en' ? payment.package_en : null) ?? payment.package_ar,
   amount: amountText(payment.amount),
@@ -51,6 +68,7 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   from: payment.starts_on ? dayText(payment.starts_on, locale) : '',
   until: payment.ends_on ? dayText(payment.ends_on, locale) : FOR_LIFE[locale],
   due: payment.due_on ? dayText(payment.due_on, locale) : '',
+  vat: vatText(payment, locale),
   reason: payment.reason ?? '',
 })
 

@@ -59,6 +59,19 @@ test('the file of an invoice without VAT names the reason in both languages with
   expect(page.replaceAll(/\s+/g, ' ')).toContain(words['VATEX-SA-33'])
 })
 
+test.each([
+  ['VATEX-SA-33', `Without VAT: ${words['VATEX-SA-33']} – VATEX-SA-33`],
+  [null, 'VAT of 15% in it: 150.00 SR'],
+] as const)('the mail about an invoice of a package with %s tells of its VAT', async (reason, told) => {
+  const pack = await money.pack({ price: 1150, vat_reason: reason })
+  const email = `${reason ? 'without' : 'with'}-vat@stores.test`
+  const vendor = await money.vendor({ email, locale: 'en' })
+  await money.paid(vendor.id, { package: pack })
+  await money.server.context.mailQueue.flush()
+  const mail = () => money.server.mails.find(({ to, text }) => to === email && text.includes(told))
+  await expect.poll(mail).toBeDefined()
+})
+
 test('a package that changes later changes no payment: not its reason, and not whether it is taxed', async () => {
   const pack = await money.pack({ price: 1150, vat_reason: 'VATEX-SA-33' })
   const [{ id: one }, { id: other }] = [await money.vendor(), await money.vendor()]

@@ -67,7 +67,7 @@ export const mails = {
     title: 'تم اعتماد دفعتك',
     body: 'مرحبًا %{name}، وصلتنا دفعتك %{amount} عن باقة «%{package}» وصدرت فاتورتها %{invoice}. مدة الباقة من %{from} إلى %{until}.',
     action: 'فتح الفاتورة',
-    note: 'رقم العملية %{process}.',
+    note: 'رقم العملية %{process}. %{vat}.',
   },
   commission_reversed: {
     subject: 'عُكست عمولة في محفظتك لدى %{brand}',

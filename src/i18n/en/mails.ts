@@ -70,7 +70,7 @@ export const mails = {
     title: 'Your payment was approved',
     body: 'Hello %{name}, we have received your payment of %{amount} for the package “%{package}” and issued invoice %{invoice}. The package holds from %{from} until: %{until}.',
     action: 'Open the invoice',
-    note: 'Process no. %{process}.',
+    note: 'Process no. %{process}. %{vat}.',
   },
   commission_reversed: {
     subject: 'A commission was taken back from your wallet at %{brand}',

@@ -106,14 +106,14 @@ export const Amounts = ({
         </Line>
         <Line
           label={
-            <>
+            <span>
               {translate('payments.amounts.vat', { rate: rate(vat_percentage) })}
               {vat_reason ? (
                 <bdi className="note">
                   {translate(`resources.subscriptions.choices.vat_reason.${vat_reason}`)}
                 </bdi>
               ) : null}
-            </>
+            </span>
           }
         >
           {formatMoney(tax)}

@@ -176,7 +176,7 @@ export const messages = {
     activated: 'تم التفعيل',
     deactivated: 'تم التعطيل',
     vat_rate_set: 'حُددت نسبة الضريبة',
-    vat_rate_dropped: 'أُلغيت النسبة المخططة',
+    vat_rate_dropped: 'أُلغيت النسبة المقررة',
     settings_saved: 'تم حفظ الإعدادات بنجاح!',
     test_mail_sent: 'أُرسلت رسالة التجربة إلى %{email}',
     test_mail_waiting: 'رسالة التجربة إلى %{email} في الطريق',

@@ -2,7 +2,6 @@ import { type Database, inTransaction } from '#server/db/client.ts'
 import { columnLabel } from '#server/exports/labels.ts'
 import { labelOf, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
-import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { snakeCase } from '#src/schema/interpret.ts'
@@ -36,8 +35,10 @@ export const makeTransition = (
     const { at, by, state, key, needs } = transition
     const before = await lockRecord(tx, plan, id)
     if (before[at] !== null) {
-      const params = { by: String(before[by] ?? ''), at: momentText(before[at], locale) }
-      throw new AppError(409, 'already_done', { params })
+      const made = [plan.resource.name, state.field, state.after] as const
+      throw new AppError(409, 'already_done', {
+        before: { by: String(before[by] ?? ''), at: String(before[at]), state: made },
+      })
     }
     if (needs && !before[needs]) {
       const params = { field: columnLabel(plan.resource, needs, locale) }

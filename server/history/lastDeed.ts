@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { AppError, type Before, type ErrorCode } from '#server/http/errors.ts'
 
 /** Who did it, and when; the name is null for what nobody did, such as a gateway or time. */
 export interface LastDeed {
@@ -27,4 +28,17 @@ export const lastDeed = async (
   )
   const [found] = rows
   return found && { ...found, actor_id: found.actor_id === null ? null : Number(found.actor_id) }
+}
+
+/** 409 for a step that was taken before, naming who took it and when. */
+export const takenBefore = async (
+  tx: Pick<Transaction, 'execute'>,
+  code: ErrorCode,
+  deeds: DeedsOf,
+  state?: Before['state'],
+): Promise<AppError> => {
+  const deed = await lastDeed(tx, deeds)
+  return new AppError(409, code, {
+    before: { by: deed?.actor_name ?? null, at: deed?.at ?? null, state },
+  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chainOf, isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
 import { AppError, type ErrorCode } from './errors.ts'
-import { issueTexts, localeOf, textOf } from './messages.ts'
+import { failureText, issueTexts, localeOf } from './messages.ts'
 
 export interface Failure {
   readonly status: false
@@ -38,11 +38,12 @@ export const asAppError = (error: unknown): AppError => {
 /** A failure as it is answered, in the caller's language. */
 export const failureOf = (request: FastifyRequest, error: AppError): Failure => {
   const locale = localeOf(request.headers.lang)
-  const { params, errors = {}, details } = error.particulars
+  const { errors = {}, before } = error.particulars
+  const details = before ? { ...error.particulars.details, before } : error.particulars.details
   return {
     status: false,
     code: error.code,
-    message: textOf(locale, `errors.${error.code}`, params),
+    message: failureText(locale, error),
     errors: issueTexts(locale, errors),
     ...(details && { details }),
     request_id: request.id,

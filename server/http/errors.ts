@@ -5,9 +5,21 @@ import type { Issues } from '#src/schema/issues.ts'
 /** The stable codes of failures; each has a text below `errors` in both languages. */
 export type ErrorCode = keyof typeof messages.errors
 
+/** Who took a step first, that somebody wants to take again, and what its record has become by it. */
+export interface Before {
+  /** Null for a gateway or time. */
+  readonly by: string | null
+  /** Null where it is not known. */
+  readonly at: string | null
+  /** A choice of a resource: `['subscriptions', 'status', 'SUCCESS']`. */
+  readonly state?: readonly [resource: string, field: string, value: string]
+}
+
 export interface Particulars {
   /** Fills the places of the message. */
   readonly params?: MessageParams
+  /** Fills `by`, `at` and `state` of the message, in the caller's language; sent as `details.before`. */
+  readonly before?: Before
   /** What is wrong with which field. */
   readonly errors?: Issues
   /** What the caller can act on beside the message, such as the records that it is about. */

@@ -1,9 +1,12 @@
+import { choiceTexts } from '#server/exports/labels.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
 import { messages as english } from '#src/i18n/en/messages.ts'
 import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
 import type { Issues } from '#src/schema/issues.ts'
+import type { AppError, Before } from './errors.ts'
+import { momentText } from './moments.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
 
@@ -14,6 +17,21 @@ export const localeOf = (header: string | readonly string[] | undefined): Locale
 /** The text at that key in that language. */
 export const textOf = (locale: Locale, key: string, params?: MessageParams): string =>
   translate(CATALOGUES[locale], key, params && isolatedPlaces(params, locale))
+
+const beforeParams = (locale: Locale, { by, at, state }: Before): MessageParams => {
+  const [resource = '', field = '', value = ''] = state ?? []
+  return {
+    by: `\u2068${by ?? textOf(locale, 'nobody')}\u2069`,
+    at: at === null ? '—' : momentText(at, locale),
+    state: choiceTexts({ name: resource }, field, locale)?.[value] ?? value,
+  }
+}
+
+/** What a failure says in that language. */
+export const failureText = (locale: Locale, { code, particulars }: AppError): string => {
+  const { params, before } = particulars
+  return textOf(locale, `errors.${code}`, { ...params, ...(before && beforeParams(locale, before)) })
+}
 
 const issueText = (locale: Locale, key: string, params: MessageParams): string =>
   hasMessage(CATALOGUES[locale], key) ? textOf(locale, key, params) : textOf(locale, 'validation.invalid')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { takenBefore } from '#server/history/lastDeed.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -53,7 +54,10 @@ export const returnPayout = async (
   const holder: Holder =
     found.partner === null ? { vendor: Number(found.vendor) } : { partner: found.partner }
   await lockHolder(tx, holder)
-  if ((await find())?.is_returned) throw new AppError(409, 'payout_returned')
+  if ((await find())?.is_returned) {
+    const deeds = { resource: 'payouts', recordId: payoutId, actions: ['return'] }
+    throw await takenBefore(tx, 'payout_returned', deeds)
+  }
   if (found.paid_by === byOf(origin)) throw new AppError(409, 'own_payout')
   await tx.execute(sql`
     insert into wallet_entries (description, kind, partner, vendor, amount, payout, reason, recorded_by, created_at)

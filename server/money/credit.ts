@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { takenBefore } from '#server/history/lastDeed.ts'
 import { recordHistory } from '#server/history/record.ts'
-import { AppError } from '#server/http/errors.ts'
+import type { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from './amounts.ts'
 import { reverseCommission } from './commissions.ts'
@@ -85,6 +86,14 @@ export const tellOfPayment = async (
   await tellOfVendor(tx, origin, { action, vendor, told: { payment: payment?.process_id, ...told }, now })
 }
 
+/** 409 `already_credited`, naming who issued the credit note, or the corrected invoice, and when. */
+export const creditedBefore = (tx: Transaction, invoiceId: number): Promise<AppError> =>
+  takenBefore(tx, 'already_credited', {
+    resource: 'invoices',
+    recordId: invoiceId,
+    actions: ['credit', 'refund', 'correct'],
+  })
+
 export interface Crediting {
   readonly invoiceId: number
   readonly reason: string
@@ -106,7 +115,7 @@ export const creditInvoice = async (
   // The vendor before the chain of invoices, as everywhere (docs/decisions/0085).
   const vendor = await lockVendor(tx, found.vendor)
   const standing = await standingInvoice(tx, found.subscription)
-  if (standing?.id !== invoiceId || standing.left.amount === 0) throw new AppError(409, 'already_credited')
+  if (standing?.id !== invoiceId || standing.left.amount === 0) throw await creditedBefore(tx, invoiceId)
   const { amount } = standing.left
   await refuseOneHand(tx, {
     actor: origin.actor,
@@ -117,7 +126,7 @@ export const creditInvoice = async (
   })
   const taken = { vendor, standing, amount, purpose: 'CANCELLATION', reason, endsPeriod: true } as const
   const { note, hasLapsed } = await takeBack(tx, { ...taken, actor: origin.actor }, now)
-  if (!note) throw new AppError(409, 'already_credited')
+  if (!note) throw await creditedBefore(tx, invoiceId)
   const told = { invoice: note.number, amount: amountText(-amount), reason }
   await tellOfPayment(tx, origin, { action: 'credit', vendor, standing, told }, now)
   if (hasLapsed) await tellLapse(tx, vendor, now)

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { noteEvent } from '#server/modules/notifications/note.ts'
-import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locales.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
@@ -45,8 +43,6 @@ export interface Decision {
   /** Number of the transfer, card slip or cash receipt, where neither it nor a receipt is there yet. */
   readonly reference?: string | null
   readonly origin: Origin
-  /** Language of who decides, for the moment named in a refusal. */
-  readonly locale?: Locale
 }
 
 interface Payment {
@@ -86,15 +82,11 @@ const readPayment = async (tx: Transaction, { vendorId, subscriptionId }: Decisi
   return payment
 }
 
-const refuseUnlessOpen = (
-  { status, decided_by, decided_at }: Payment,
-  { to, locale = DEFAULT_LOCALE }: Decision,
-): void => {
+const refuseUnlessOpen = ({ status, decided_by, decided_at }: Payment, { to }: Decision): void => {
   if ((FROM[to] as readonly PaymentStatus[]).includes(status)) return
   if (status === 'PENDING') throw new AppError(409, 'payment_waiting')
-  throw new AppError(409, 'payment_decided', {
-    params: { by: decided_by ?? '—', at: decided_at ? momentText(decided_at, locale) : '—' },
-  })
+  const before = { by: decided_by, at: decided_at, state: ['subscriptions', 'status', status] } as const
+  throw new AppError(409, 'payment_decided', { before })
 }
 
 /** The payment at a rate of VAT, whatever held when it was opened: its total stays (docs/decisions/0225). */

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/db/client.ts'
+import { takenBefore } from '#server/history/lastDeed.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { tellOfPayment } from './credit.ts'
+import { creditedBefore, tellOfPayment } from './credit.ts'
 import { type InvoiceContent, type Issued, issue } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import {
@@ -28,8 +29,11 @@ const findCorrectable = async (tx: Transaction, invoiceId: number): Promise<Corr
   const found = await paymentOfInvoice(tx, invoiceId)
   const vendor = await lockVendor(tx, found.vendor)
   const standing = await standingInvoice(tx, found.subscription)
-  if (standing?.id !== invoiceId) throw new AppError(409, 'already_corrected')
-  if (standing.left.amount === 0) throw new AppError(409, 'already_credited')
+  if (standing?.id !== invoiceId) {
+    const deeds = { resource: 'invoices', recordId: invoiceId, actions: ['correct'] }
+    throw await takenBefore(tx, 'already_corrected', deeds)
+  }
+  if (standing.left.amount === 0) throw await creditedBefore(tx, invoiceId)
   return { vendor, standing }
 }
 

@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
-import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { Locale } from '#src/i18n/locales.ts'
 import type { Halalas } from './amounts.ts'
 import { rowOf } from './rows.ts'
 import { amountText, tellOfHolder, toldChanges } from './told.ts'
@@ -21,7 +19,6 @@ export interface ReferralDecision {
   readonly reason: string
   readonly origin: Origin
   /** Of whoever decides. */
-  readonly locale: Locale
 }
 
 interface Review {
@@ -79,7 +76,7 @@ const takeBack = async (tx: Transaction, vendorId: number, now: Date): Promise<H
 export const decideReferral = async (
   tx: Transaction,
   id: number,
-  { state, reason, origin, locale }: ReferralDecision,
+  { state, reason, origin }: ReferralDecision,
   now: Date,
 ): Promise<void> => {
   const { referred_vendor, partner, vendor, store_name } = await read(tx, id)
@@ -89,8 +86,13 @@ export const decideReferral = async (
   await lockHolder(tx, holder)
   const before = await read(tx, id, sql`for no key update`)
   if (before.state !== 'OPEN') {
-    const params = { by: before.decided_by ?? '', at: momentText(before.decided_at, locale) }
-    throw new AppError(409, 'already_done', { params })
+    const decided = {
+      by: before.decided_by,
+      at: before.decided_at && new Date(before.decided_at).toISOString(),
+    }
+    throw new AppError(409, 'already_done', {
+      before: { ...decided, state: ['referral_reviews', 'state', before.state] },
+    })
   }
   const by = origin.actor?.username ?? ''
   await tx.execute(sql`

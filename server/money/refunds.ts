@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { takenBefore } from '#server/history/lastDeed.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { noteEvent } from '#server/modules/notifications/note.ts'
@@ -52,10 +53,17 @@ const readPayment = async (tx: Transaction, id: number): Promise<Payment> => {
   return payment
 }
 
-const refuseWrong = (payment: Payment, { amount, refundedOn }: Refund): void => {
+const refuseWrong = async (
+  tx: Transaction,
+  payment: Payment,
+  { subscriptionId, amount, refundedOn }: Refund,
+): Promise<void> => {
   if (payment.status !== 'SUCCESS' || payment.amount === 0) throw new AppError(409, 'nothing_to_refund')
   const most = payment.amount - payment.refunded_amount
-  if (most === 0) throw new AppError(409, 'refunded_already')
+  if (most === 0) {
+    const deeds = { resource: 'subscriptions', recordId: subscriptionId, actions: ['refund'] }
+    throw await takenBefore(tx, 'refunded_already', deeds)
+  }
   if (amount > most)
     throw invalid({ amount: [{ key: 'validation.beyond_refundable', params: { n: riyals(most) } }] })
   if (payment.supply_on !== null && refundedOn < payment.supply_on)
@@ -133,7 +141,7 @@ export const refundPayment = async (
   const vendor = await lockVendor(tx, (await readPayment(tx, subscriptionId)).vendor)
   // Read anew: what others gave back meanwhile counts.
   const payment = await readPayment(tx, subscriptionId)
-  refuseWrong(payment, refund)
+  await refuseWrong(tx, payment, refund)
   const standing = await standingInvoice(tx, subscriptionId)
   if (!standing) throw new AppError(409, 'nothing_to_refund')
   const refunded = payment.refunded_amount + amount

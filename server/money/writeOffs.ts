@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { takenBefore } from '#server/history/lastDeed.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -105,7 +106,10 @@ export const writeOffDue = async (
   now: Date,
 ): Promise<void> => {
   const { vendor, payment } = await lockPayment(tx, subscriptionId)
-  if (payment.status === 'WRITTEN_OFF') throw new AppError(409, 'written_off_already')
+  if (payment.status === 'WRITTEN_OFF') {
+    const deeds = { resource: 'subscriptions', recordId: subscriptionId, actions: ['write_off'] }
+    throw await takenBefore(tx, 'written_off_already', deeds)
+  }
   if (payment.status !== 'DUE_PAYMENT' || payment.amount === 0)
     throw new AppError(409, 'nothing_to_write_off')
   if (writtenOffOn < payment.opened_on)

@@ -55,3 +55,12 @@ const ASKING: Readonly<Record<string, 'confirm' | 'ended'>> = {
 
 /** Why the same call would ask for the password first, where it would (authProvider/presence.ts). */
 export const asksForPassword = ({ code = '' }: Problem): 'confirm' | 'ended' | undefined => ASKING[code]
+
+const CONFLICT = 409
+
+/** True when the record has become something else meanwhile, of which the message tells: the page shows what was. */
+export const hasMovedOn = ({ status, details }: Problem): boolean =>
+  status === CONFLICT && isObject(details?.before)
+
+/** True when a rule refuses it, which the same call would meet again. */
+export const isRefusedByRule = ({ status }: Problem): boolean => status === CONFLICT

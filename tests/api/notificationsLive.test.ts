@@ -7,6 +7,8 @@ const BASE = '/api/admin-panal/notifications'
 interface Stream {
   /** What was told last. */
   readonly unread: () => number | undefined
+  /** Of which resources it was told that something happened. */
+  readonly changed: ReadonlySet<string>
   readonly ended: () => boolean
   readonly closed: () => boolean
 }
@@ -25,6 +27,7 @@ const follow = async (from: TestApp, token: string): Promise<Stream> => {
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   expect(response.headers.get('cache-control')).toBe('no-store')
   let unread: number | undefined
+  const changed = new Set<string>()
   let ended = false
   let closed = false
   const read = async () => {
@@ -32,6 +35,8 @@ const follow = async (from: TestApp, token: string): Promise<Stream> => {
       const text = new TextDecoder().decode(chunk)
       const told = /event: unread\ndata: (.*)\n/.exec(text)?.[1]
       if (told) unread = (JSON.parse(told) as { unread: number }).unread
+      for (const [, data = '{}'] of text.matchAll(/event: changed\ndata: (.*)\n/g))
+        changed.add((JSON.parse(data) as { resource: string }).resource)
       if (text.includes('event: ended')) ended = true
     }
   }
@@ -40,7 +45,7 @@ const follow = async (from: TestApp, token: string): Promise<Stream> => {
     .finally(() => {
       closed = true
     })
-  return { unread: () => unread, ended: () => ended, closed: () => closed }
+  return { unread: () => unread, changed, ended: () => ended, closed: () => closed }
 }
 
 let here: TestApp
@@ -71,6 +76,15 @@ test('an event of one process is told to the windows of the other, and so is rea
   await expect.poll(() => [one.unread(), other.unread()]).toEqual([1, 1])
   await here.call(`${BASE}/read`, { method: 'PUT', token, body: { all: true } })
   await expect.poll(() => [one.unread(), other.unread()]).toEqual([0, 0])
+})
+
+test('a window is told of which records something happened, by whomever, and of nothing that it may not see', async () => {
+  const [support, catalogue] = [await here.signIn('support'), await here.signIn('catalogue')]
+  const [hears, deaf] = [await follow(here, support), await follow(there, catalogue)]
+  await expect.poll(() => [hears.unread(), deaf.unread()]).not.toContain(undefined)
+  await arrive('of contacts')
+  await expect.poll(() => [...hears.changed]).toEqual(['contacts'])
+  expect([...deaf.changed]).toEqual([])
 })
 
 test('who may not see the area hears nothing of it', async () => {

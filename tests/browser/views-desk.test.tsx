@@ -82,3 +82,35 @@ test('a large due payment is recorded by one, with its reference, and waits for 
   )
   expect(await screen.findByText(/You recorded this payment/)).toBeDefined()
 })
+
+test('who comes second is told what the payment has become, by whom and when, and is shown it', async () => {
+  const payment = await waiting()
+  const { user } = await open(payment, second)
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await money.decide(Number(payment.vendor), payment.id, { status: 'REJECTED', reason: 'No transfer came' })
+  await user.click(dialog.getByRole('button', { name: 'Approve payment' }))
+  const told = within(await screen.findByRole('alertdialog', { name: /“Rejected” now: .*super-admin/ }))
+  expect(told.queryByRole('button', { name: 'Try again!' })).toBeNull()
+  await user.click(told.getByRole('button', { name: 'Show what it is now' }))
+  expect((await screen.findAllByText('No transfer came')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
+})
+
+test('whoever comes back to a desk finds it as it has become', async () => {
+  const payment = await waiting()
+  await open(payment, second)
+  await screen.findByRole('button', { name: /^Approve/ })
+  await money.decide(Number(payment.vendor), payment.id, {
+    status: 'REJECTED',
+    reason: 'It was seen elsewhere',
+  })
+  await waitFor(
+    () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    },
+    { timeout: 30_000 },
+  )
+  expect(screen.getAllByText('It was seen elsewhere').length).toBeGreaterThan(0)
+})

@@ -167,18 +167,8 @@ test('a rejection needs a reason, which is kept with the payment', async ({
   await expect(page.getByRole('button', { name: t('payments.approve.action') })).toHaveCount(0)
 })
 
-test('of two who decide at once the second is told who was first, and sees it', async ({
-  panel: page,
-  api,
-  request,
-  t,
-  unique,
-}) => {
-  const vendor = await vendorOf(api, unique)
-  const payment = await transferOf(request, api, vendor)
-  await page.goto(pathOf(payment))
-  await page.getByRole('button', { name: t('payments.approve.action') }).click()
-
+/** Somebody of finance rejects a payment in a session of his own; returns what he is called. */
+const rejectedByAnother = async (request: APIRequestContext, vendor: Vendor, payment: Payment) => {
   const other = await request.post('/api/admin-panal/auth/login', {
     data: { ...ADMIN, email: 'finance@demo.test' },
   })
@@ -191,14 +181,51 @@ test('of two who decide at once the second is told who was first, and sees it', 
     },
   )
   expect(first.ok(), await first.text()).toBe(true)
+  return result.admin.username
+}
+
+test('a desk shows the verdict of somebody else as it is made, without a reload', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  const vendor = await vendorOf(api, unique)
+  const payment = await transferOf(request, api, vendor)
+  const stream = page.waitForResponse('**/notifications/stream')
+  await page.goto(pathOf(payment))
+  await expect(page.getByRole('button', { name: t('payments.reject.action') })).toBeVisible()
+  await stream
+  const username = await rejectedByAnother(request, vendor, payment)
+  await expect(page.getByText('لم يصل التحويل إلى حسابنا').first()).toBeVisible()
+  await expect(page.getByText(username).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t('payments.reject.action') })).toHaveCount(0)
+})
+
+test('of two who decide at once the second is told who was first, and sees it', async ({
+  panel: page,
+  api,
+  request,
+  t,
+  unique,
+}) => {
+  const vendor = await vendorOf(api, unique)
+  const payment = await transferOf(request, api, vendor)
+  // Who is not told of the first verdict as it is made.
+  await page.route('**/notifications/stream', (route) => route.abort())
+  await page.goto(pathOf(payment))
+  await page.getByRole('button', { name: t('payments.approve.action') }).click()
+  const username = await rejectedByAnother(request, vendor, payment)
 
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('payments.approve.confirm') })
     .click()
   const told = page.getByRole('alertdialog')
-  await expect(told).toContainText(result.admin.username)
-  await told.getByRole('button').first().click()
+  await expect(told).toContainText(username)
+  await expect(told).toContainText(t('resources.subscriptions.choices.status.REJECTED'))
+  await told.getByRole('button', { name: t('views.problem.reload') }).click()
   await expect(
     page.getByText(t('resources.subscriptions.choices.status.REJECTED'), { exact: true }).first(),
   ).toBeVisible()

@@ -19,7 +19,7 @@ export interface LiveOptions {
 export interface Live {
   /**
    * Server-sent events for whoever holds that token: `unread` with the number of unread events, at once and after
-   * every change, `ended` when the session has ended. 429 when one session holds too many.
+   * every change, `changed` with the resource that an event was about, `ended` when the session has ended. 429 when one session holds too many.
    */
   readonly open: (token: string, actor: Actor) => Readable
   /** Ends all of them at once: the server stops. */
@@ -41,7 +41,11 @@ interface Client {
   actor: Actor
   gathering: NodeJS.Timeout | undefined
   countedAt: number
+  /** Resources of which something happened that the window was not told yet. */
+  readonly changed: Set<string>
 }
+
+const eventOf = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** Tells administrators of events over open streams; what happens in other processes comes by way of PostgreSQL. */
 export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live => {
@@ -58,9 +62,11 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
 
   const tell = async (client: Client): Promise<void> => {
     client.countedAt = Date.now()
+    for (const resource of client.changed) client.stream.write(eventOf('changed', { resource }))
+    client.changed.clear()
     try {
       const unread = await countUnread(pool, client.actor)
-      if (clients.has(client)) client.stream.write(`event: unread\ndata: {"unread":${unread}}\n\n`)
+      if (clients.has(client)) client.stream.write(eventOf('unread', { unread }))
     } catch (error) {
       log.warn({ err: error }, 'Unread notifications could not be counted')
     }
@@ -78,7 +84,11 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
 
   const onMessage = (payload: string): void => {
     const [kind, what = ''] = payload.split(':')
-    for (const client of clients) if (concerns(client, kind, what)) tellSoon(client)
+    for (const client of clients) {
+      if (!concerns(client, kind, what)) continue
+      if (kind !== 'read') client.changed.add(what)
+      tellSoon(client)
+    }
   }
 
   const check = async (client: Client): Promise<void> => {
@@ -88,7 +98,7 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
       client.actor = actor
     } catch (error) {
       // While the database is away nobody is signed out.
-      if (error instanceof AppError && error.statusCode === 401) end(client, 'event: ended\ndata: {}\n\n')
+      if (error instanceof AppError && error.statusCode === 401) end(client, eventOf('ended', {}))
     }
   }
 
@@ -142,6 +152,7 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
         stream: new PassThrough(),
         gathering: undefined,
         countedAt: 0,
+        changed: new Set(),
       }
       clients.add(client)
       client.stream.on('close', () => end(client))

@@ -52,7 +52,6 @@ export const decisionRoute = (root: FastifyInstance, context: AppContext): void 
         method,
         reference,
         origin: originOf(request),
-        locale,
       }
       const call = repeatableOf(request, hashOfInput({ to, reason, method, reference }))
       const { answer } = await once(context.db, call, async (tx) => {

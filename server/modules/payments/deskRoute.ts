@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { type Actor, actorOf, may, requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
-import { textOf } from '#server/http/messages.ts'
+import { failureText } from '#server/http/messages.ts'
 import { nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { type Approvable, needsReference, refuseOwnApproval } from '#server/money/approval.ts'
@@ -52,7 +52,7 @@ const refusalOf = async (step: Promise<void>, locale: Locale) => {
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { code: error.code, text: textOf(locale, `errors.${error.code}`, error.particulars.params) }
+    return { code: error.code, text: failureText(locale, error) }
   }
 }
 

@@ -38,7 +38,7 @@ export const referralReviewRoute = (root: FastifyInstance, context: AppContext):
       const { verdict: state, reason } = request.body as ReviewInput
       const call = repeatableOf(request, hashOfInput({ state, reason }))
       await once(context.db, call, async (tx) => {
-        const decision = { state, reason, origin: originOf(request), locale: request.locale }
+        const decision = { state, reason, origin: originOf(request) }
         await decideReferral(tx, id, decision, new Date())
         return id
       })

@@ -2,6 +2,8 @@ import { forms } from './forms.ts'
 
 /** Errors, validation and success texts, shared by the server, the public pages and the panel. */
 export const messages = {
+  /** Who did what nobody did: a gateway, or time. */
+  nobody: 'النظام',
   validation: {
     ...forms.validation,
     invalid: 'القيمة غير صالحة',
@@ -108,7 +110,7 @@ export const messages = {
     fill_in_first: 'املأ حقل «%{field}» واحفظه أولًا',
     iban_not_confirmed: 'الآيبان ينتظر أن يعتمده شخص آخر، ولا يُحوّل إليه قبل ذلك',
     own_iban: 'أنت من أدخل هذا الآيبان، فليعتمده شخص آخر',
-    payout_returned: 'أُرجعت هذه الدفعة من قبل',
+    payout_returned: 'هذه الدفعة مرتجعة الآن: أرجعها %{by} في %{at}',
     own_payout: 'أنت من سجّل هذه الدفعة، فليصححها شخص آخر',
     own_payment: 'أنت من سجّل هذه الدفعة، وما بلغ \u2068%{limit}\u2069 فأكثر يعتمده شخص آخر: %{who}',
     record_first:
@@ -116,7 +118,7 @@ export const messages = {
     own_refund: 'أنت من اعتمد هذه الدفعة، وما بلغ \u2068%{limit}\u2069 فأكثر يردّه أو يلغيه شخص آخر: %{who}',
     nobody_else:
       'لا يكفي شخص واحد لما بلغ \u2068%{limit}\u2069 فأكثر، ولا أحد غيرك لديه صلاحية ذلك: امنحها لشخص آخر، أو ارفع الحد في «ضوابط المدفوعات»',
-    already_done: 'سبق أن نفّذ %{by} هذا الإجراء في %{at}',
+    already_done: 'الحالة الآن «%{state}»: نفّذه %{by} في %{at}',
     package_has_active_subscriptions: 'عذرًا، لا يمكنك ذلك لأن هذه الباقة لها اشتراكات نشطة',
     too_many_views: 'لديك %{n} عرضًا محفوظًا لهذه القائمة: احذف أحدها أولًا',
     too_many_requests: 'محاولات كثيرة، انتظر قليلًا ثم حاول مجددًا',
@@ -134,18 +136,18 @@ export const messages = {
     email_taken: 'البريد الإلكتروني مستخدم من قبل',
     code_already_sent: 'أرسلنا رمزًا قبل قليل، انتظر دقيقة قبل طلب رمز آخر',
     link_already_sent: 'أُرسل رابط التحقق من قبل، انتظر 5 دقائق قبل طلب رابط جديد',
-    payment_decided: 'سبق أن حسم %{by} هذه الدفعة في %{at}',
+    payment_decided: 'هذه الدفعة الآن «%{state}»: حسمها %{by} في %{at}',
     payment_waiting: 'لهذا التاجر دفعة بانتظار المراجعة، احسمها أولًا',
     subscription_for_life: 'لهذا التاجر اشتراك مدى الحياة',
     trial_used: 'سبق أن استخدم هذا التاجر فترته التجريبية',
     invoice_settings_missing: 'لا يمكن إصدار فاتورة قبل ضبط اسم البائع ورقمه الضريبي في الإعدادات',
-    already_credited: 'صدر إشعار دائن لهذه الفاتورة من قبل',
-    already_corrected: 'صُححت هذه الفاتورة من قبل: صحح أحدث فاتورة',
+    already_credited: 'هذه الفاتورة ملغاة الآن: أصدر %{by} إشعارها الدائن في %{at}',
+    already_corrected: 'حلت فاتورة أحدث محل هذه الفاتورة: صححها %{by} في %{at}. صحح الأحدث',
     nothing_to_correct: 'لن تتغير الفاتورة: عدّل بيانات المشتري أو البائع أولًا',
     vat_rate_holds: 'هذه النسبة سارية، حدد نسبة أخرى تسري من يوم لاحق',
     nothing_to_refund: 'لا مبلغ مدفوع هنا يمكن رده',
-    refunded_already: 'رُدّ كامل هذه الدفعة من قبل',
-    written_off_already: 'شُطبت هذه الدفعة من قبل',
+    refunded_already: 'هذه الدفعة مستردة كلها الآن: سجّل %{by} آخر رد في %{at}',
+    written_off_already: 'هذه الدفعة مشطوبة الآن: شطبها %{by} في %{at}',
     nothing_to_write_off: 'لا مستحق هنا يمكن شطبه: يُشطب ما استحق ولم يُدفع',
     not_written_off: 'هذه الدفعة ليست مشطوبة',
     write_off_superseded: 'لا يمكن التراجع عن الشطب: للتاجر طلب أو دفعة أحدث، أو استُنفد كوبون الدفعة',

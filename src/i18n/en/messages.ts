@@ -4,6 +4,8 @@ import { forms } from './forms.ts'
 
 /** Errors, validation and success texts, shared by the server, the public pages and the panel. */
 export const messages = {
+  /** Who did what nobody did: a gateway, or time. */
+  nobody: 'the system',
   validation: {
     ...forms.validation,
     invalid: 'is not valid',
@@ -115,7 +117,7 @@ export const messages = {
     iban_not_confirmed:
       'The IBAN waits for a second person to confirm it; nothing is transferred to it before',
     own_iban: 'You entered this IBAN: somebody else confirms it',
-    payout_returned: 'This payout has been returned already',
+    payout_returned: 'This payout is returned now: %{by} did it on %{at}',
     own_payout: 'You recorded the payout: somebody else corrects it',
     own_payment: 'You recorded this payment, and from %{limit} on somebody else approves it: %{who}',
     record_first:
@@ -124,7 +126,7 @@ export const messages = {
       'You approved this payment, and from %{limit} on somebody else gives it back or cancels it: %{who}',
     nobody_else:
       'From %{limit} on one person does not suffice, and nobody but you may do this: give somebody the right, or raise the limit in the payment controls',
-    already_done: '%{by} has already done this, on %{at}',
+    already_done: 'The state is “%{state}” now: %{by} did this on %{at}',
     package_has_active_subscriptions: "Sorry You Can't Because This Package Have Active Subscriptions",
     too_many_views: 'You have %{n} saved views of this list already: delete one first',
     too_many_requests: 'Too many attempts, wait a moment and try again',
@@ -142,18 +144,19 @@ export const messages = {
     email_taken: 'email already taken',
     code_already_sent: 'A code was sent a moment ago: wait a minute before you ask for another one',
     link_already_sent: 'Verification link already sent, wait 5 minutes before requesting a new one',
-    payment_decided: '%{by} decided on this payment on %{at}',
+    payment_decided: 'This payment is “%{state}” now: %{by} decided on it on %{at}',
     payment_waiting: 'A payment of this vendor is pending: decide on it first',
     subscription_for_life: 'This vendor is subscribed for life',
     trial_used: 'This vendor has used the free trial already',
     invoice_settings_missing: 'No invoice can be issued before the seller’s name and VAT number are set',
-    already_credited: 'A credit note was issued for this invoice already',
-    already_corrected: 'This invoice was corrected already: correct the latest one',
+    already_credited: 'This invoice is cancelled now: %{by} issued its credit note on %{at}',
+    already_corrected:
+      'A later invoice stands for this one: %{by} corrected it on %{at}. Correct the latest one',
     nothing_to_correct: 'The invoice would say the same: change the buyer’s or the seller’s details first',
     vat_rate_holds: 'This rate holds already: set another one from a day on',
     nothing_to_refund: 'Nothing was paid here that could go back',
-    refunded_already: 'All of this payment has gone back already',
-    written_off_already: 'This payment was written off before',
+    refunded_already: 'All of this payment has gone back now: %{by} recorded the last refund on %{at}',
+    written_off_already: 'This payment is written off now: %{by} did it on %{at}',
     nothing_to_write_off: 'Nothing is due here that could be written off',
     not_written_off: 'This payment is not written off',
     write_off_superseded:

@@ -246,6 +246,7 @@ export const views = {
   delete: { question: 'Are you sure you want to delete?' },
   problem: {
     kept: 'Nothing you typed is lost. Try again now or in a moment.',
+    reload: 'Show what it is now',
     not_loaded: 'The data could not be loaded',
     not_found: 'This record does not exist',
   },

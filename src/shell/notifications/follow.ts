@@ -2,6 +2,7 @@ import { readToken, TOKEN_KEY } from '#src/authProvider/session.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import { unreadNotifications } from '#src/dataProvider/notifications.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
+import { readStale, tellChanged } from './changed.ts'
 import { readStream } from './stream.ts'
 import { tellUnread } from './unread.ts'
 
@@ -46,8 +47,11 @@ const untilCalm = async (signal: AbortSignal): Promise<void> => {
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 
+/** What a window hears: how many are unread, the resource of which something happened, or only that it is alive. */
+type Heard = number | string | null
+
 /** Opens the stream again and again. */
-const keepFollowing = async (signal: AbortSignal, tell: (count: number | null) => void): Promise<void> => {
+const keepFollowing = async (signal: AbortSignal, tell: (heard: Heard) => void): Promise<void> => {
   await untilCalm(signal)
   let failures = 0
   while (!signal.aborted) {
@@ -55,7 +59,9 @@ const keepFollowing = async (signal: AbortSignal, tell: (count: number | null) =
       failures = 0
       tell(null)
     }
-    const outcome = await readStream(signal, { onLife, onUnread: tell }).catch(() => 'lost' as const)
+    const outcome = await readStream(signal, { onLife, onUnread: tell, onChanged: tell }).catch(
+      () => 'lost' as const,
+    )
     if (signal.aborted) return
     if (outcome === 'ended') void verify()
     await pause(pauseAfter(failures), signal)
@@ -70,7 +76,10 @@ const asOnlyOne = async (signal: AbortSignal, follow: () => Promise<void>): Prom
   else if (document.visibilityState === 'visible') await follow()
 }
 
-/** Keeps the number of unread notifications up to date in all windows; returns how to end that. */
+/**
+ * Keeps the number of unread notifications up to date in all windows, and what they show of records that somebody
+ * else changes; returns how to end that.
+ */
 export const followNotifications = (): (() => void) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -80,18 +89,21 @@ export const followNotifications = (): (() => void) => {
   const ask = () => {
     if (readToken()) void unreadNotifications().then(tellUnread, () => undefined)
   }
-  const hear = (count: number | null) => {
+  const hear = (heard: Heard) => {
     heardAt = Date.now()
-    if (count !== null) tellUnread(count)
+    if (typeof heard === 'number') tellUnread(heard)
+    if (typeof heard === 'string') tellChanged(heard)
   }
-  const tell = (count: number | null) => {
-    hear(count)
-    channel.postMessage(count)
+  const tell = (heard: Heard) => {
+    hear(heard)
+    channel.postMessage(heard)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<number | null>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
 
   const onStorage = ({ key }: StorageEvent) => key === TOKEN_KEY && ask()
   window.addEventListener('storage', onStorage)
+  const onLook = () => document.visibilityState === 'visible' && readStale()
+  document.addEventListener('visibilitychange', onLook)
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible' && Date.now() - heardAt >= POLL_MS) ask()
   }, POLL_MS)
@@ -103,6 +115,7 @@ export const followNotifications = (): (() => void) => {
     stopping.abort()
     clearInterval(timer)
     window.removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', onLook)
     channel.close()
   }
 }

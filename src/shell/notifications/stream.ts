@@ -5,6 +5,8 @@ export interface StreamListener {
   /** Something came: the stream is alive. */
   readonly onLife: () => void
   readonly onUnread: (count: number) => void
+  /** Something happened to records of that resource. */
+  readonly onChanged: (resource: string) => void
 }
 
 /** How a stream came to its end: the session is over, or anything else. */
@@ -16,14 +18,14 @@ const field = (block: string, name: string): string | undefined =>
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2)
 
-const unreadIn = (block: string): number | undefined => {
-  const data = field(block, 'event') === 'unread' ? field(block, 'data') : undefined
-  return data === undefined ? undefined : (JSON.parse(data) as { unread: number }).unread
+const dataIn = <Data>(block: string, event: string): Data | undefined => {
+  const data = field(block, 'event') === event ? field(block, 'data') : undefined
+  return data === undefined ? undefined : (JSON.parse(data) as Data)
 }
 
 const readBlocks = async (
   body: ReadableStream<Uint8Array>,
-  { onLife, onUnread }: StreamListener,
+  { onLife, onUnread, onChanged }: StreamListener,
 ): Promise<StreamEnd> => {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -37,8 +39,10 @@ const readBlocks = async (
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       if (field(block, 'event') === 'ended') return 'ended'
-      const count = unreadIn(block)
-      if (count !== undefined) onUnread(count)
+      const told = dataIn<{ unread: number }>(block, 'unread')
+      if (told) onUnread(told.unread)
+      const changed = dataIn<{ resource: string }>(block, 'changed')
+      if (changed) onChanged(changed.resource)
     }
   }
 }

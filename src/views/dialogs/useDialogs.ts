@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core'
+import { useRefresh, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { asksForPassword, mayRetry, type Problem } from '../problem.ts'
+import { asksForPassword, hasMovedOn, isRefusedByRule, mayRetry, type Problem } from '../problem.ts'
 import { type DialogContent, showDialog } from './dialogStore.ts'
 
 export interface Dialogs {
@@ -15,7 +15,8 @@ export interface Dialogs {
   readonly chooseVersion: (differences: ReactNode) => Promise<'mine' | 'theirs' | undefined>
   /**
    * The server's message with 'Try again!' (spec section 8). Resolves true when the administrator wants the
-   * same call once more, which is offered only where it may help.
+   * same call once more, which is offered only where it may help: what a rule refuses is only told, and where the
+   * record has moved on, the page is read anew.
    */
   readonly problem: (problem: Problem) => Promise<boolean>
   /** A message with 'Ok, got it!' (spec section 8). */
@@ -27,6 +28,7 @@ export interface Dialogs {
 /** The one way to open a dialog. A second one opens over the first. */
 export const useDialogs = (): Dialogs => {
   const translate = useTranslate()
+  const refresh = useRefresh()
   return useMemo(() => {
     const confirm = async (content: DialogContent) => (await showDialog(content)) === 'confirm'
     return {
@@ -60,15 +62,25 @@ export const useDialogs = (): Dialogs => {
         return answer === 'confirm' ? 'mine' : answer === 'other' ? 'theirs' : undefined
       },
       problem: async (problem) => {
+        if (hasMovedOn(problem)) {
+          await showDialog({
+            tone: 'warning',
+            title: problem.message ?? translate('errors.changed_meanwhile'),
+            confirm: translate('views.problem.reload'),
+          })
+          refresh()
+          return false
+        }
         // Whoever closed the question for the password is asked again by the same call.
         const asks = asksForPassword(problem)
         const repeats = mayRetry(problem) || asks !== undefined
+        const again = asks ? `shell.presence.${asks}.action` : 'faults.try_again'
         const answer = await showDialog({
           tone: 'error',
           title: problem.message ?? translate(problem.status ? 'errors.internal' : 'faults.network'),
           text: repeats ? translate('views.problem.kept') : undefined,
           detail: problem.requestId && `${translate('faults.request')}: ${problem.requestId}`,
-          confirm: translate(asks ? `shell.presence.${asks}.action` : 'faults.try_again'),
+          confirm: translate(isRefusedByRule(problem) ? 'views.got_it' : again),
           cancel: repeats ? translate('views.close') : undefined,
         })
         return repeats && answer === 'confirm'
@@ -86,5 +98,5 @@ export const useDialogs = (): Dialogs => {
         return answer === 'other'
       },
     }
-  }, [translate])
+  }, [refresh, translate])
 }

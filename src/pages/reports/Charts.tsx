@@ -15,6 +15,7 @@ const Grid = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  '&&[data-charts="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (min-width: 1200px)': {
     '&[data-charts="3"]': { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
   },

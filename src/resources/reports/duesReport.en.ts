@@ -7,7 +7,7 @@ export const labels: ReportLabelsOf<typeof duesReport> = {
   many: 'Statement of dues',
   definite: 'payment',
   purpose:
-    'Every payment that was due or pending at the end of a day that you choose, and the bad debts of then, with the sum of each age.',
+    'Every payment that was due or pending at the end of a day that you choose, with the sum of each age. Without the filter it lists the bad debts of then too.',
   fields: {
     payment: 'Process no.',
     as_of: 'As of the end of',

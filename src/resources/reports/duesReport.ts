@@ -3,7 +3,7 @@ import { defineReport } from '#src/schema/report.ts'
 import { AGES } from '../subscriptions/ages.ts'
 import { PAYMENT_STATUSES } from '../subscriptions/subscriptions.ts'
 
-/** Every payment that was open at the end of a day, and every bad debt of then: what the ageing of dues adds up. */
+/** Every payment that was open at the end of a day: what the ageing of dues adds up; bad debts of then, where they are asked for. */
 export const duesReport = defineReport({
   name: 'dues_report',
   route: 'reports/dues',
@@ -11,6 +11,7 @@ export const duesReport = defineReport({
   subject: 'subscriptions',
   period: 'as_of',
   asOf: true,
+  opensWith: { age: AGES },
   fields: {
     /** Called by its number. */
     payment: reference('subscriptions', { width: 150 }),

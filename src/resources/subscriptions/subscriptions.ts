@@ -47,15 +47,15 @@ export const subscriptions = defineResource({
   represent: 'processId',
   actions: ['approve', 'refund', 'write_off'],
   fields: {
-    processId: code({ readOnly: true, unique: true }),
-    vendor: reference('vendors', { readOnly: true }),
-    package: reference('packages', { readOnly: true }),
-    status: choice(PAYMENT_STATUSES, { readOnly: true }),
+    processId: code({ readOnly: true, unique: true, width: 145 }),
+    vendor: reference('vendors', { readOnly: true, width: 165 }),
+    package: reference('packages', { readOnly: true, width: 165 }),
+    status: choice(PAYMENT_STATUSES, { readOnly: true, width: 155 }),
     method: optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, readOnly: true, width: 160 })),
     price: money({ readOnly: true }),
     coupon: optional(reference('coupons', { readOnly: true })),
     discount: money({ readOnly: true }),
-    amount: money({ readOnly: true }),
+    amount: money({ readOnly: true, width: 140 }),
     vat_percentage: percentage({ readOnly: true }),
     /** Why no VAT was charged; empty where it was. */
     vat_reason: optional(choice(VAT_REASONS, { readOnly: true })),
@@ -69,7 +69,7 @@ export const subscriptions = defineResource({
     /** What went back to the vendor. */
     refunded_amount: money({ readOnly: true, initial: 0 }),
     /** Null where nothing was taken back; CREDITED is a credit note without money going back. */
-    refund_state: computed(optional(choice(['PARTLY_REFUNDED', 'REFUNDED', 'CREDITED']))),
+    refund_state: computed(optional(choice(['PARTLY_REFUNDED', 'REFUNDED', 'CREDITED'], { width: 140 }))),
     payment_date: optional(date({ readOnly: true })),
     receipt: optional(file({ readOnly: true, private: true })),
     /** Number of the transfer, card slip or cash receipt, as the administrator who recorded it read it. */
@@ -79,7 +79,7 @@ export const subscriptions = defineResource({
     /** When it was supplied, by which VAT is counted: the day on which the money came in. */
     supply_on: optional(date({ readOnly: true, hint: true })),
     /** By when it is, or was, to be paid. */
-    due_on: optional(date({ readOnly: true, width: 150 })),
+    due_on: optional(date({ readOnly: true, width: 145 })),
     /** Days since that day, of what is not paid; null before it. */
     days_overdue: computed(optional(integer())),
     /** How long what is not paid has been due, as of today. */
@@ -100,18 +100,9 @@ export const subscriptions = defineResource({
     reason: optional(longText({ readOnly: true, max: 500 })),
   },
   list: {
-    columns: [
-      'processId',
-      'vendor',
-      'package',
-      'status',
-      'refund_state',
-      'method',
-      'due_on',
-      'created_at',
-      'amount',
-    ],
+    columns: ['processId', 'vendor', 'package', 'status', 'refund_state', 'due_on', 'created_at', 'amount'],
     hidden: [
+      'method',
       'standing',
       'refunded_amount',
       'credited_amount',

@@ -106,11 +106,11 @@ const daysOf = (
   to: ends_on ? formatDay(ends_on, locale) : '',
 })
 
-/** The period that a payment bought, or would buy if it were approved today. */
+/** The period that a payment bought, or would buy if it were approved today; nothing of what never will. */
 export const ExpectedPeriod = ({ payment, desk: { period } }: ExpectedProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  if (!period) return null
+  if (!period || (!isOpen(payment) && payment.status !== 'SUCCESS')) return null
   return (
     <div className="period">
       <dt>{translate('payments.desk.bought')}</dt>

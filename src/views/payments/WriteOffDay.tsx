@@ -1,7 +1,14 @@
+import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { fontSize } from '#src/shell/tokens.ts'
 import DayPicker from '../dates/DayPicker.tsx'
 import { todayInRiyadh } from '../format/days.ts'
+
+const Root = styled('div')(({ theme }) => ({
+  '& label': { display: 'block', marginBlockEnd: 8, fontSize: fontSize.sm, fontWeight: 600 },
+  '& .note': { fontSize: fontSize.xs, color: theme.tokens.dangerInk },
+}))
 
 interface WriteOffDayProps {
   readonly day: string | null
@@ -14,7 +21,7 @@ const WriteOffDay = ({ day, fault, onChange }: WriteOffDayProps) => {
   const translate = useTranslate()
   const id = useId()
   return (
-    <div>
+    <Root>
       <label id={`${id}-label`} htmlFor={id}>
         {translate('payments.write_off.day')}
       </label>
@@ -30,7 +37,7 @@ const WriteOffDay = ({ day, fault, onChange }: WriteOffDayProps) => {
       <div className="note" id={`${id}-note`} role="alert">
         {fault}
       </div>
-    </div>
+    </Root>
   )
 }
 

@@ -18,6 +18,7 @@ import { demoCategories } from './demo/categories.ts'
 import { demoContents } from './demo/contents/contents.ts'
 import { demoCoupons } from './demo/coupons/coupons.ts'
 import { dayInRiyadh } from './demo/days.ts'
+import { mappingActsPart } from './demo/marketplaces/acts.ts'
 import { categoryMappingsPart, propertyMappingsPart } from './demo/marketplaces/mappings.ts'
 import { demoMarketplaces } from './demo/marketplaces/marketplaces.ts'
 import { platformCategories } from './demo/marketplaces/platform.ts'
@@ -73,6 +74,7 @@ const WORK: readonly DemoPart[] = [
   termsPart,
   problemsPart,
   notificationsPart,
+  mappingActsPart,
 ]
 
 /** Any number that nothing else locks. */

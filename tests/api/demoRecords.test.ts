@@ -153,3 +153,25 @@ describe('records', () => {
     ).toEqual([{ parent: 'ملابس نسائية' }])
   })
 })
+
+describe('mappings', () => {
+  test('stand in every state: whole, broken and missing', async () => {
+    const rows = await rowsOf<{ mapped: number; broken: number; missing: number }>(
+      context,
+      `select count(*) filter (where is_mapped and not is_broken)::int as mapped,
+         count(*) filter (where is_broken)::int as broken, count(*) filter (where not is_mapped)::int as missing
+       from marketplace_categories`,
+    )
+    ofEach(Object.values(rows[0] ?? {}), (count) => expect(count).toBeGreaterThan(0))
+  })
+
+  test('were made in an act that the history opens and can take back', async () => {
+    const acts = await rowsOf<{ count: number; place: string; restorable: boolean }>(
+      context,
+      `select count(*)::int + 1 as count, h.place_ar as place, h.restore is not null as restorable
+       from history h join history r on r.act_id = h.id where h.action = 'map' group by h.id`,
+    )
+    ofEach(acts, (act) => expect(act).toMatchObject({ restorable: true, place: expect.any(String) }))
+    expect(acts[0]?.count).toBeGreaterThan(10)
+  })
+})

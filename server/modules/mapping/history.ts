@@ -67,13 +67,15 @@ const ownOf = async (
 }
 
 /**
- * Writes into the history what categories of a marketplace were mapped to, before and after, as one act. Resolves
+ * Writes into the history what categories of a marketplace were mapped to, before and after, as one act
+ * that was done `at` that moment, or now. Resolves
  * to the entry that leads it; undefined when nothing was done.
  */
 export const recordCategories = async (
   tx: Transaction,
   origin: Origin,
   replaced: readonly Replaced[],
+  at: Date | null = null,
 ): Promise<number | undefined> => {
   const done = replaced.filter(({ category_ids, previous_category_ids }) =>
     isDifferent([...category_ids].sort(), [...previous_category_ids].sort()),
@@ -100,6 +102,7 @@ export const recordCategories = async (
       changes: { mapping: { from: told(targets, previous_category_ids), to: told(targets, category_ids) } },
       restore: { from: previous_category_ids, to: category_ids },
     })),
+    at,
   )
 }
 

@@ -26,14 +26,14 @@ export const nukhba = `
   بشرة | Skin = skin-care
 `
 
-/** A marketplace that is new: nothing of it is mapped. */
+/** A marketplace that is new: all that is mapped of it is a category that was switched off since. */
 export const gulfBazaar = `
 إلكترونيات | Electronics
   هواتف محمولة | Mobile phones
   حواسيب محمولة | Notebooks
   سماعات رأس وأذن | Headphones and earphones
   تلفزيونات | TVs
-  كاميرات | Cameras
+  أجهزة الفاكس | Fax machines = fax
 المنزل | Home
   أثاث | Furniture
   إضاءة | Lighting

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { rowsOf } from '#server/money/rows.ts'
+import { demoOrigin } from '../origin.ts'
 import type { Loading } from '../part.ts'
 import { type Seeded, seeded } from '../seeded.ts'
 import { type Calendar, newCalendar } from './calendar.ts'
@@ -45,32 +46,13 @@ const openOffice = async (
       join users_roles g on g.owner_id = u.id join roles r on r.id = g.target_id
       where u.user_type = 'ADMIN' and u.active and r.key in ('finance', 'super_admin') order by u.id`,
   )
-  const originOf = (account: Account | undefined): Origin => {
-    const actor = account
-      ? {
-          sessionId: 0,
-          confirmedAt: 0,
-          userId: account.id,
-          username: account.username,
-          email: account.email,
-          locale: 'ar' as const,
-          avatar: null,
-          roles: [],
-          permissions: new Set<string>(),
-          userType: 'ADMIN' as const,
-          vendorId: null,
-          vendorPermissions: new Set<never>(),
-        }
-      : null
-    return { actor, requestId: '', address: '' }
-  }
   return {
-    owner: () => originOf(accounts[0]),
+    owner: () => demoOrigin(accounts[0]),
     decider: (besides) => {
       const present = accounts.filter(
         ({ id, created_at }) => id !== besides && Date.parse(created_at) <= clock().getTime(),
       )
-      return originOf(present[Math.floor(random() * present.length)])
+      return demoOrigin(present[Math.floor(random() * present.length)])
     },
   }
 }

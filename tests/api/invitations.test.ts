@@ -128,3 +128,14 @@ test('an invitation that is held is refused what others are', async () => {
   expect(Object.keys(body.errors ?? {})).toEqual(['username'])
   expect(body.errors).toEqual(unknown.body.errors)
 })
+
+test('the mail of an invitation says nothing that whoever invites has typed', async () => {
+  const email = 'unproven@new.test'
+  const typed = 'Claim at prize dot example'
+  const invited = await call('', 'POST', { username: typed, email, phone: null, permissions: [] })
+  expect(invited.status).toBe(201)
+  await server.context.mailQueue.flush()
+  await expect.poll(() => server.mails.filter(({ to }) => to === email).length).toBe(1)
+  const [mail] = server.mails.filter(({ to }) => to === email)
+  for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/claim|prize/i)
+})

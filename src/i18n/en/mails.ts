@@ -41,7 +41,7 @@ export const mails = {
   user_invitation: {
     subject: 'You are invited to a store at %{brand}',
     title: 'You are invited to a store at %{brand}',
-    body: 'Hello %{name}, one of the stores at %{brand} made an account for you; you see its name once you are in. Choose your password by the link below. It works once, within %{days} days.',
+    body: 'Hello, one of the stores at %{brand} made an account for you; you see its name once you are in. Choose your password by the link below. It works once, within %{days} days.',
     action: 'Accept the invitation',
     note: 'If you do not expect an invitation, ignore this email.',
   },

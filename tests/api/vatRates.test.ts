@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Money, moneyOf, recordOf, subscriptions, travelTo } from '#tests/support/money.ts'
 
@@ -303,3 +304,34 @@ test('a rate that is set while a payment waits for its turn to be invoiced is th
     setter.release()
   }
 })
+
+test.each([
+  ['that was set before', '5.25', 525],
+  ['that nobody had set', null, 1500],
+])(
+  'data of the version before keep the rate %s, from the first day of VAT on',
+  async (_which, setting, rate) => {
+    const { pool } = money.server.context.database
+    const statements = readFileSync(
+      new URL('../../server/db/migrations/0034_vat_rates.sql', import.meta.url),
+      'utf8',
+    ).split('--> statement-breakpoint')
+    const ofData = statements.filter((text) => /INSERT INTO "vat_rates"|DELETE FROM settings/.test(text))
+    expect(ofData).toHaveLength(2)
+    const client = await pool.connect()
+    try {
+      await client.query('begin; delete from vat_rates')
+      if (setting)
+        await client.query(`insert into settings (key, value) values ('vat_percentage', $1)`, [setting])
+      for (const text of ofData) await client.query(text)
+      const { rows } = await client.query(
+        `select valid_from::text as day, rate, (select count(*)::int from settings where key = 'vat_percentage') as kept
+        from vat_rates`,
+      )
+      expect(rows).toEqual([{ day: '2018-01-01', rate, kept: 0 }])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  },
+)

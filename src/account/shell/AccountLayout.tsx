@@ -14,11 +14,12 @@ import { Icon } from '../../public-ui/Icon.tsx'
 import { LanguageSwitch } from '../../public-ui/LanguageSwitch.tsx'
 import { Link } from '../../public-ui/Link.tsx'
 import { useText } from '../../public-ui/language.ts'
+import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { usePath } from '../../public-ui/router.ts'
 import { useHydrated } from '../../public-ui/useHydrated.ts'
 import { saveLocale } from '../profile/calls.ts'
 import { logout } from '../signIn/calls.ts'
-import { isCurrent, navigationFor } from './navigation.ts'
+import { closedTo, isCurrent, navigationFor } from './navigation.ts'
 import { PresenceAsked } from './PresenceAsked.tsx'
 import { keepUser, readUser, signOutHere, useUser } from './session.ts'
 import { TermsAsked } from './TermsAsked.tsx'
@@ -102,6 +103,8 @@ export const AccountLayout = ({ children }: { children: ReactNode }) => {
   const path = usePath()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
+  // The server refuses it as well: nobody is to fill in a form for nothing.
+  const closed = closedTo(useUser(), path)
   useSignedIn()
   useEffect(() => {
     if (!isOpen) return
@@ -119,7 +122,7 @@ export const AccountLayout = ({ children }: { children: ReactNode }) => {
       <PresenceAsked />
       <main id="content" className="account-main" tabIndex={-1}>
         <TermsAsked />
-        {children}
+        {closed ? <PageHeading title={t(closed.label)} lead={t('account.layout.not_allowed')} /> : children}
       </main>
     </div>
   )

@@ -38,3 +38,7 @@ export const navigationFor = (user: User | undefined): readonly NavigationItem[]
 /** True for the item whose page, or a page below it, is at that path. */
 export const isCurrent = ({ href }: NavigationItem, path: string): boolean =>
   path === href || path === `${href}/` || (href !== '/dashboard' && path.startsWith(`${href}/`))
+
+/** The page of the account at that path which is not open to who is signed in; nothing where it is, or may be. */
+export const closedTo = (user: User | undefined, path: string): NavigationItem | undefined =>
+  ITEMS.find((item) => isCurrent(item, path) && !mayOpen(user, item.permission))

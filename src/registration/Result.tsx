@@ -109,6 +109,8 @@ export const Result = ({ registered }: { registered: Registered }) => {
         />
       </p>
       <div className="result-columns">
+        {/* What is left to do comes first, on narrow screens too. */}
+        {isUnpaid(status) && <PayAgain key={status} registered={registered} payUrl={payUrl} />}
         <section className="wizard-card">
           {!isUnpaid(status) && <Ordered registered={registered} />}
           <h2>{t('ordering.result.next')}</h2>
@@ -124,11 +126,7 @@ export const Result = ({ registered }: { registered: Registered }) => {
             ))}
           </ol>
         </section>
-        {isUnpaid(status) ? (
-          <PayAgain key={status} registered={registered} payUrl={payUrl} />
-        ) : (
-          <Mail email={email} />
-        )}
+        {!isUnpaid(status) && <Mail email={email} />}
       </div>
       {isUnpaid(status) && <Mail email={email} />}
     </div>

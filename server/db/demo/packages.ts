@@ -34,7 +34,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     $active: false,
     title_ar: 'باقة المتجر الواحد (متوقفة)',
     title_en: 'Single marketplace (retired)',
-    short_description_ar: 'باقة سابقة لمن يبيع في متجر إلكتروني واحد، حلّت محلها باقة الانطلاق.',
+    short_description_ar: 'باقة سابقة لمن يبيع في سوق إلكتروني واحد، حلّت محلها باقة الانطلاق.',
     short_description_en: 'A former package for sellers on one marketplace, replaced by the Starter package.',
     ...explained.single,
     type: 'STANDARD',
@@ -58,7 +58,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     $key: 'starter',
     title_ar: 'باقة الانطلاق',
     title_en: 'Starter',
-    short_description_ar: 'لمن يبدأ البيع على الإنترنت: متجران إلكترونيان ومخزون واحد وفاتورة جاهزة لكل طلب.',
+    short_description_ar: 'لمن يبدأ البيع على الإنترنت: سوقان إلكترونيان ومخزون واحد وفاتورة جاهزة لكل طلب.',
     short_description_en:
       'For new online sellers: two marketplaces, one stock and an invoice ready for every order.',
     ...explained.starter,
@@ -83,7 +83,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     $key: 'growth_monthly',
     title_ar: 'باقة النمو الشهرية',
     title_en: 'Growth, monthly',
-    short_description_ar: 'لمتجر يكبر كل شهر: خمسة متاجر إلكترونية وثلاثة فروع والبيع عبر واتساب.',
+    short_description_ar: 'لمتجر يكبر كل شهر: خمسة أسواق إلكترونية وثلاثة فروع والبيع عبر واتساب.',
     short_description_en:
       'For stores that grow: five marketplaces, three branches and selling through WhatsApp.',
     ...explained.growthMonthly,

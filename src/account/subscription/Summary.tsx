@@ -56,11 +56,11 @@ const Amounts = ({ quote }: { quote: Quote }) => {
   return (
     <>
       {isLater ? (
-        <p>
+        <p className="starts">
           <strong>{t('account.subscription.starts_later', { date: dayText(starts_on, locale) })}</strong>
         </p>
       ) : (
-        amount > 0 && <p className="soft">{t('account.subscription.starts_now')}</p>
+        amount > 0 && <p className="soft starts">{t('account.subscription.starts_now')}</p>
       )}
       <Facts>
         <Fact label={t('account.subscription.new_period')}>

@@ -4,12 +4,12 @@ import type { Blog } from './blog.ts'
 export const categoryMapping: Blog = {
   title_ar: 'مطابقة التصنيفات: لماذا يختفي منتجك بعد النشر',
   title_en: 'Category mapping: why a product disappears after publishing',
-  short_description_ar: 'لكل متجر إلكتروني شجرة تصنيفات خاصة. المطابقة الصحيحة تضع منتجك حيث يبحث العميل.',
+  short_description_ar: 'لكل سوق إلكتروني شجرة تصنيفات خاصة. المطابقة الصحيحة تضع منتجك حيث يبحث العميل.',
   short_description_en:
     'Each marketplace has its own tree of categories. The right mapping puts a product where customers look.',
   body_ar: rich(
     p(
-      'نُشر المنتج ولم تصلك رسالة خطأ، لكنه لا يظهر في البحث. السبب في الغالب أن تصنيفه عندك لا يقابل تصنيفًا في المتجر الإلكتروني، فوُضع في «أخرى» حيث لا يتصفح أحد.',
+      'نُشر المنتج ولم تصلك رسالة خطأ، لكنه لا يظهر في البحث. السبب في الغالب أن تصنيفه عندك لا يقابل تصنيفًا في السوق الإلكتروني، فوُضع في «أخرى» حيث لا يتصفح أحد.',
     ),
     h2('ما المطابقة؟'),
     p(

@@ -4,7 +4,7 @@ import type { Blog } from './blog.ts'
 export const productPhotos: Blog = {
   title_ar: 'صور المنتج التي تبيع: ما تحتاج إليه هاتف ونافذة',
   title_en: 'Product photos that sell: all you need is a phone and a window',
-  short_description_ar: 'كيف تلتقط صورًا واضحة تقبلها المتاجر الإلكترونية وتقلل أسئلة العملاء والمرتجعات.',
+  short_description_ar: 'كيف تلتقط صورًا واضحة تقبلها الأسواق الإلكترونية وتقلل أسئلة العملاء والمرتجعات.',
   short_description_en:
     'How to take clear photos that marketplaces accept, and that lead to fewer questions and returns.',
   body_ar: rich(
@@ -14,7 +14,7 @@ export const productPhotos: Blog = {
     h2('الصورة الأولى'),
     list(
       'خلفية بيضاء خالصة، والمنتج يملأ أربعة أخماس الإطار.',
-      'لا شعار ولا نص ولا إطار ملون، فأغلب المتاجر الإلكترونية ترفضها.',
+      'لا شعار ولا نص ولا إطار ملون، فأغلب الأسواق الإلكترونية ترفضها.',
       `مقاس ${strong('1600 × 1600 بكسل')} على الأقل ليعمل التكبير.`,
     ),
     h2('الصور التالية'),

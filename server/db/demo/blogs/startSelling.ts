@@ -2,7 +2,7 @@ import { h2, list, p, rich, steps, strong } from '../html.ts'
 import type { Blog } from './blog.ts'
 
 export const startSelling: Blog = {
-  title_ar: 'ابدأ البيع عبر المتاجر الإلكترونية في أسبوع واحد',
+  title_ar: 'ابدأ البيع عبر الأسواق الإلكترونية في أسبوع واحد',
   title_en: 'Start selling on marketplaces within one week',
   short_description_ar: 'خطة من سبعة أيام تأخذك من السجل التجاري إلى أول طلب، دون أن تتعلم كل شيء مرة واحدة.',
   short_description_en:
@@ -23,7 +23,7 @@ export const startSelling: Blog = {
     h2('أخطاء البداية الشائعة'),
     list(
       'نشر مئات المنتجات دفعة واحدة بصور ضعيفة، فيصعب إصلاحها لاحقًا.',
-      'نسيان عمولة المتجر الإلكتروني عند حساب الربح.',
+      'نسيان عمولة السوق الإلكتروني عند حساب الربح.',
       'إهمال الرد على أسئلة العملاء في اليوم نفسه.',
     ),
     p(

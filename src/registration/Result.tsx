@@ -32,21 +32,24 @@ const WAY = {
 } as const satisfies Record<Status, readonly string[]>
 
 const ASK_AGAIN_MS = 4000
-const ASKS = 15
+/** After so many times it is asked now and then, while somebody looks: the gateway may be slow for longer. */
+const OFTEN = 15
+const NOW_AND_THEN_MS = 30_000
 
 /** Asks how an unpaid registration stands: after the payment page, and while the gateway may still tell. */
 const useStatus = ({ status, payment_token: token }: Registered): void => {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
-    if (!token || !isUnpaid(status) || asked >= ASKS) return
+    if (!token || !isUnpaid(status)) return
     let isWanted = true
     const ask = async () => {
-      const answer = await getStatus(token)
+      const answer = document.visibilityState === 'visible' ? await getStatus(token) : undefined
       if (!isWanted) return
-      if (answer.ok) keepResult({ ...answer.result.registration, payment_token: token })
+      if (answer?.ok) keepResult({ ...answer.result.registration, payment_token: token })
       setAsked(asked + 1)
     }
-    const timer = setTimeout(ask, asked ? ASK_AGAIN_MS : 0)
+    const pause = asked < OFTEN ? ASK_AGAIN_MS : NOW_AND_THEN_MS
+    const timer = setTimeout(ask, asked ? pause : 0)
     return () => {
       isWanted = false
       clearTimeout(timer)

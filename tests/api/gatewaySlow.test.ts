@@ -136,6 +136,59 @@ test('a page that the gateway is slow to make is made by a job, and the order is
   )
 })
 
+interface Next {
+  readonly id: number
+  readonly preparing: boolean
+  readonly pay_url: string | null
+}
+
+const nextPayment = async ({ token }: VendorPeople): Promise<Next> => {
+  const { body } = await server.call('/api/user/dashboard', { token })
+  return (body.result as { next_payment: Next }).next_payment
+}
+
+test('a page that comes late is told wherever its people wait: on the dashboard, of the payment alone, of the registration', async () => {
+  const people = await vendorPeople(server)
+  moyasar.mode = 'hangs'
+  const { id } = orderedIn(await order(people))
+  const one = async () =>
+    (await server.call(`/api/user/payments/${id}`, { token: people.token })).body.result as { payment: Next }
+  const registered = await visitors.register({
+    ...visitors.store(),
+    package: visitors.paid,
+    method: 'CREDIT_CARD',
+  })
+  expect(registered.body.errors).toBeUndefined()
+  const { registration } = registered.body.result as {
+    registration: { status: string; payment_token: string; pay_url: string | null }
+  }
+  expect(registration).toMatchObject({ status: 'DUE_PAYMENT', pay_url: null })
+  expect(await nextPayment(people)).toMatchObject({ id, preparing: true, pay_url: null })
+  expect((await one()).payment).toMatchObject({ id, preparing: true, pay_url: null })
+  moyasar.mode = 'works'
+  moyasar.drop()
+  await vi.waitFor(
+    async () => {
+      await server.context.jobs.flush(new Date(Date.now() + 120_000))
+      const url = expect.stringMatching(/^https:/)
+      expect(await nextPayment(people)).toMatchObject({ id, preparing: false, pay_url: url })
+      expect((await one()).payment).toMatchObject({ preparing: false, pay_url: url })
+      const status = await server.call('/api/registration/status', {
+        query: { payment_token: registration.payment_token },
+      })
+      expect(status.body.result).toMatchObject({ registration: { status: 'PAY', pay_url: url } })
+    },
+    { timeout: 20_000 },
+  )
+})
+
+test('one payment is read by the people of its own vendor alone', async () => {
+  const [people, others] = [await vendorPeople(server), await vendorPeople(server)]
+  const { id } = orderedIn(await order(people))
+  const read = (token: string) => server.call(`/api/user/payments/${id}`, { token })
+  expect([(await read(people.token)).status, (await read(others.token)).status]).toEqual([200, 404])
+})
+
 test('paying otherwise waits for no gateway, which hears of it later', async () => {
   const people = await vendorPeople(server)
   const { pay_url } = orderedIn(await order(people))

@@ -121,3 +121,35 @@ test('where a transfer goes is grouped to be read and copied without spaces, the
   await user.click(await button(t('account.subscription.copy_amount')))
   expect(await navigator.clipboard.readText()).toBe('1200.00')
 })
+
+const PAGE = 'https://pay.test/5'
+
+test('a payable page that comes late is offered where somebody waits who has just ordered, by itself', async () => {
+  signedIn()
+  dashboard()
+  offerOrder()
+  answerForm('user/subscribe', () =>
+    succeed({ payment: { id: 5, status: 'DUE_PAYMENT', amount: 1200, pay_url: null } }),
+  )
+  const { t, user } = openSite('/dashboard/subscription')
+  await user.click(await screen.findByRole('radio', { name: t('account.method.CREDIT_CARD') }))
+  const label = new RegExp(t('account.subscription.submit_pay', { amount: '.*' }))
+  await waitFor(async () => expect((await button(label)).hasAttribute('disabled')).toBe(false))
+  dashboard({ next_payment: { ...DUE, preparing: true } })
+  await user.click(await button(label))
+  await screen.findByText(t('account.subscription.done_coming'))
+  dashboard({ next_payment: { ...DUE, pay_url: PAGE } })
+  const way = await screen.findByRole('link', { name: t('account.payments.pay') }, { timeout: 10_000 })
+  expect(way.getAttribute('href')).toBe(PAGE)
+}, 30_000)
+
+test('whoever comes back to order is led to the page of what is due, once it is made', async () => {
+  signedIn()
+  dashboard({ next_payment: { ...DUE, preparing: true } })
+  offerOrder()
+  const { t } = openSite('/dashboard/subscription')
+  await screen.findByText(t('account.payments.preparing'))
+  dashboard({ next_payment: { ...DUE, pay_url: PAGE } })
+  const way = await screen.findByRole('link', { name: t('account.payments.pay') }, { timeout: 10_000 })
+  expect(way.getAttribute('href')).toBe(PAGE)
+}, 30_000)

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers } from '#src/account/shell/session.ts'
-import { answerFile, payments, signedIn } from '#tests/support/site/account.ts'
+import { answerFile, answerGet, PAYMENT, payments, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea, toldOf } from '#tests/support/site/area.ts'
 import { openSite } from '#tests/support/site/render.tsx'
 
@@ -93,4 +93,15 @@ test('the receipt of a transfer is opened with the session, and says so when it 
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('blob:picture')
   await user.click(within(dialog).getByRole('button', { name: t('site.action.close') }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a mail leads to its payment however far back it is listed', async () => {
+  signedIn()
+  payments({ id: 99 })
+  answerGet('user/payments/5', () => ({
+    payment: { ...PAYMENT, id: 5, status: 'REJECTED', reason: 'الإيصال غير واضح' },
+  }))
+  openSite('/dashboard/payments?payment=5')
+  const told = await toldOf(/لم تُعتمد دفعتك/)
+  within(told).getByText(/الإيصال غير واضح/)
 })

@@ -39,6 +39,22 @@ test('a payment that is due comes before everything else, one that is reviewed i
   expect(step.getAttribute('href')).toBe('/dashboard/payments')
 })
 
+test('a payable page that comes late is offered on the dashboard by itself', async () => {
+  signedIn()
+  dashboard({ next_payment: { ...DUE, preparing: true } })
+  const { t } = openSite('/dashboard')
+  const step = await link(new RegExp(t('account.dashboard.step_pay')))
+  expect(step.textContent).toContain(t('account.payments.preparing'))
+  dashboard({ next_payment: { ...DUE, pay_url: 'https://pay.test/5' } })
+  await waitFor(
+    async () =>
+      expect((await link(new RegExp(t('account.dashboard.step_pay')))).getAttribute('href')).toBe(
+        'https://pay.test/5',
+      ),
+    { timeout: 10_000 },
+  )
+}, 30_000)
+
 test('a sub user finds the pages that were given, and is told why another one stays closed', async () => {
   signedIn({ user_type: 'SUB', permissions: ['payments'] })
   server.use(

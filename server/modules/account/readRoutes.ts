@@ -11,6 +11,7 @@ import { idParam } from '#server/modules/payments/input.ts'
 import { recordReader } from '#server/modules/payments/records.ts'
 import { readDashboard } from './dashboard.ts'
 import { pageQuery, pageSchema, readPage } from './paging.ts'
+import { PAY_PAGE } from './payPages.ts'
 import { readReferral } from './referral.ts'
 
 const INVOICES = {
@@ -39,12 +40,9 @@ const PAYMENTS = {
     (select max(i.id) from invoices i where i.subscription = s.id and i.kind = 'INVOICE') as invoice_id,
     (select i.number from invoices i where i.subscription = s.id and i.kind = 'INVOICE'
       order by i.id desc limit 1) as invoice_number,
-    (select g.pay_url from gateway_payments g where g.subscription = s.id and g.state = 'OPEN'
-      and s.status = 'DUE_PAYMENT' and g.amount = s.amount order by g.id desc limit 1) as pay_url,
+    ${PAY_PAGE},
     exists (select 1 from gateway_payments g where g.subscription = s.id and g.state in ('OPEN', 'CLOSING')
       and s.status = 'DUE_PAYMENT' and g.asked_at > coalesce(g.answered_at, '-infinity')) as checking,
-    s.status = 'DUE_PAYMENT' and exists (select 1 from gateway_payments g where g.subscription = s.id
-      and g.state = 'OPENING') as preparing,
     case when s.status = 'DUE_PAYMENT' then (select g.declined from gateway_payments g
       where g.subscription = s.id and g.remote_id is not null order by g.id desc limit 1) end as declined,
     s.created_at`,
@@ -148,6 +146,28 @@ export const readRoutes = (root: FastifyInstance, context: AppContext): void => 
       const { vendorId } = vendorOf(request)
       await lookAtDue(context, vendorId)
       return success(request, { payments: await readPage(pool, PAYMENTS, vendorId, request.query) })
+    },
+  )
+
+  app.get(
+    '/api/user/payments/:id',
+    {
+      config: { access: { user: 'payments' } },
+      schema: {
+        tags,
+        summary: 'One of my payments',
+        params: idParam,
+        document: { result: { payment: anything } },
+      },
+    },
+    async (request) => {
+      const { vendorId } = vendorOf(request)
+      const { rows } = await pool.query<Record<string, unknown>>(
+        `select ${PAYMENTS.columns} from ${PAYMENTS.from} and s.id = $2`,
+        [vendorId, request.params.id],
+      )
+      if (!rows[0]) throw new AppError(404, 'not_found')
+      return success(request, { payment: rows[0] })
     },
   )
 

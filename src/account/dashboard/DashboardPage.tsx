@@ -1,6 +1,7 @@
 import { useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
+import { useUntil } from '../payments/useUntil.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { Counts } from './Counts.tsx'
 import type { Dashboard } from './data.ts'
@@ -13,6 +14,7 @@ import { Usage } from './Usage.tsx'
 export const DashboardPage = () => {
   const t = useText()
   const answered = useAnswer<Dashboard>('user/dashboard')
+  useUntil(answered.value?.next_payment?.preparing ?? false, answered.reload)
   return (
     <>
       <PageHeading title={t('account.dashboard.title')} lead={t('account.dashboard.lead')} />

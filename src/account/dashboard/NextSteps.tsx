@@ -20,24 +20,28 @@ export const NextSteps = ({ dashboard }: { dashboard: Dashboard }) => {
         <p className="soft">{t('account.dashboard.all_done')}</p>
       ) : (
         <ul className="steps">
-          {steps.map(({ href, icon, title, text, date, reason }) => (
-            <li key={title}>
-              <Link href={href}>
-                <Icon name={icon} />
-                <span>
-                  <strong>{t(title)}</strong>
-                  {text && (
-                    <span className="soft">
-                      {t(text, { date: date ? dayText(date, locale) : '', reason: reason ?? '' })}
-                    </span>
-                  )}
-                </span>
-                <span className="icon-onward">
-                  <Icon name="back" />
-                </span>
-              </Link>
-            </li>
-          ))}
+          {steps.map(({ href, icon, title, text, date, reason }) => {
+            // The gateway's page is none of ours.
+            const Way = href.startsWith('/') ? Link : 'a'
+            return (
+              <li key={title}>
+                <Way href={href}>
+                  <Icon name={icon} />
+                  <span>
+                    <strong>{t(title)}</strong>
+                    {text && (
+                      <span className="soft">
+                        {t(text, { date: date ? dayText(date, locale) : '', reason: reason ?? '' })}
+                      </span>
+                    )}
+                  </span>
+                  <span className="icon-onward">
+                    <Icon name="back" />
+                  </span>
+                </Way>
+              </li>
+            )
+          })}
         </ul>
       )}
     </Section>

@@ -47,6 +47,10 @@ export interface Dashboard {
     readonly package: number
     /** Its code. */
     readonly coupon: string | null
+    /** The gateway's page where it can be paid now. */
+    readonly pay_url: string | null
+    /** The gateway is being asked for its page. */
+    readonly preparing: boolean
     readonly title_ar: string
     readonly title_en: string
   } | null

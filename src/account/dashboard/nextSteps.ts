@@ -41,11 +41,13 @@ const payment = ({ next_payment }: Dashboard): NextStep | undefined => {
       permission: 'payments',
     }
   return {
-    href: '/dashboard/subscription',
+    href: next_payment.pay_url ?? '/dashboard/subscription',
     icon: 'card',
     title: 'account.dashboard.step_pay',
     permission: 'subscription',
-    ...(next_payment.due_on && { text: 'account.dashboard.due_on', date: next_payment.due_on }),
+    ...(next_payment.preparing && { text: 'account.payments.preparing' }),
+    ...(!next_payment.preparing &&
+      next_payment.due_on && { text: 'account.dashboard.due_on', date: next_payment.due_on }),
   }
 }
 

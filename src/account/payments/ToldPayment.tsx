@@ -8,6 +8,7 @@ import { amountText } from '../../public-ui/MoneyText.tsx'
 import type { TextKey } from '../../public-ui/texts/texts.ts'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
+import { useAnswer } from '../shell/useAnswer.ts'
 import { Onward } from './Onward.tsx'
 import type { Payment } from './payment.ts'
 
@@ -48,7 +49,11 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
     const parameters = new URLSearchParams(location.search)
     setId(Number(parameters.get('back') ?? parameters.get('payment')) || undefined)
   }, [])
-  const payment = payments?.find((each) => each.id === id)
+  const listed = payments?.find((each) => each.id === id)
+  // Further back than the page of the list that is on the screen.
+  const isElsewhere = id !== undefined && payments !== undefined && !listed
+  const asked = useAnswer<{ payment: Payment }>(isElsewhere ? `user/payments/${id}` : undefined)
+  const payment = listed ?? (isElsewhere ? asked.value?.payment : undefined)
   if (!payment) return null
   const { tone, text } = toldOf(payment)
   const { status, declined, reason, starts_on, ends_on } = payment

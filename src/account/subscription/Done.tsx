@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import type { Placed } from './order.ts'
+import { useLatePage } from './useLatePage.ts'
 
 const DONE = {
   ACTIVE: { icon: 'check', key: 'done_active' },
@@ -14,6 +15,9 @@ const DONE = {
   PAY: { icon: 'alert', key: 'done_due' },
   DUE_PAYMENT: { icon: 'alert', key: 'done_due' },
 } as const satisfies Record<Placed['status'], { icon: IconName; key: string }>
+
+/** The gateway's page is made by a job, and opens by itself. */
+const COMING = { icon: 'clock', key: 'done_coming' } as const
 
 interface DoneProps {
   placed: Placed
@@ -26,7 +30,9 @@ interface DoneProps {
 export const Done = ({ placed, startsLater, onAgain }: DoneProps) => {
   const t = useText()
   const locale = useLocale()
-  const { icon, key } = DONE[placed.status]
+  const { isComing, payUrl } = useLatePage(placed)
+  const done = DONE[placed.status]
+  const { icon, key } = isComing || payUrl ? COMING : done
   // A package that is active runs only from its day on.
   const text = startsLater && key === 'done_active' ? 'done_later' : (`${key}_text` as const)
   return (
@@ -36,7 +42,7 @@ export const Done = ({ placed, startsLater, onAgain }: DoneProps) => {
         title={t(`account.subscription.${text === 'done_later' ? 'done_pending' : key}`)}
         text={t(`account.subscription.${text}`)}
       >
-        {key !== 'done_due' && (
+        {key !== 'done_due' && key !== 'done_coming' && (
           <p>
             {startsLater
               ? t('account.subscription.starts_later', { date: dayText(startsLater, locale) })
@@ -50,7 +56,13 @@ export const Done = ({ placed, startsLater, onAgain }: DoneProps) => {
             </strong>
           </p>
         )}
-        {key === 'done_due' ? (
+        {key === 'done_coming' ? (
+          payUrl && (
+            <a className="button button-primary" href={payUrl}>
+              {t('account.payments.pay')}
+            </a>
+          )
+        ) : key === 'done_due' ? (
           <Button onClick={onAgain}>{t('account.subscription.pay_again')}</Button>
         ) : (
           <Link className="button button-primary" href="/dashboard">

@@ -11,6 +11,7 @@ import type { Package } from '../../registration/packages.ts'
 import type { Dashboard } from '../dashboard/data.ts'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
+import { useUntil } from '../payments/useUntil.ts'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
@@ -81,8 +82,13 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
         <div className="section-wide">
           <Alert
             tone="warning"
-            messages={[t('account.subscription.due', { amount: amountText(due.amount) })]}
-          />
+            messages={[
+              t('account.subscription.due', { amount: amountText(due.amount) }),
+              ...(due.preparing ? [t('account.payments.preparing')] : []),
+            ]}
+          >
+            {due.pay_url && <a href={due.pay_url}>{t('account.payments.pay')}</a>}
+          </Alert>
         </div>
       )}
       <Section title={t('account.subscription.packages')} isWide>
@@ -125,6 +131,7 @@ export const SubscriptionPage = () => {
   const packages = useAnswer<{ packages: readonly Package[] }>('registration/packages')
   const options = useAnswer<Options>('registration/options')
   const next = dashboard.value?.next_payment
+  useUntil(next?.preparing ?? false, dashboard.reload)
   // What is read here is open to everybody: only ordering would be refused, after all was filled in.
   const isOpen = mayOpen(useUser(), 'subscription')
   return (

@@ -147,6 +147,9 @@ const account = {
     done_due: 'One step is left: the payment',
     done_due_text:
       'Your order is kept, but the payment page did not open. Nothing was charged; try again or pay in another way.',
+    done_coming: 'The payment page is being prepared',
+    done_coming_text:
+      'The payment gateway is slow at the moment. Its page opens here by itself; nothing was charged yet.',
     pay_again: 'Pay again',
     due: 'A payment of %{amount} is due and was not completed. Pay it here, or choose another package instead.',
     waiting: 'A payment of %{amount} is being reviewed. You can renew once it is decided.',

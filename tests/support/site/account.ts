@@ -34,7 +34,8 @@ const DASHBOARD = {
   counts: COUNTS,
 }
 
-const PAYMENT = {
+/** A payment of the list, paid unless told. */
+export const PAYMENT = {
   id: 5,
   processId: 'P-5',
   status: 'SUCCESS',
@@ -69,6 +70,8 @@ export const DUE = {
   days_overdue: null,
   package: 2,
   coupon: null,
+  pay_url: null,
+  preparing: false,
   title_ar: 'السنوية',
   title_en: 'Yearly',
 }

@@ -19,13 +19,24 @@ const asAdministrator = async (statement: string): Promise<void> => {
   }
 }
 
+const made = (database: string): TestDatabase => ({
+  connection: { ...inject('templateDatabase'), database },
+  drop: () => asAdministrator(`drop database if exists ${database} with (force)`),
+})
+
+const newName = (): string => `test_${randomUUID().replaceAll('-', '')}`
+
+/** A fresh database with nothing in it, not even tables. */
+export const createEmptyDatabase = async (): Promise<TestDatabase> => {
+  const database = newName()
+  await asAdministrator(`create database ${database}`)
+  return made(database)
+}
+
 /** A fresh database with all tables and the product's roles, and nothing else. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('templateDatabase')
-  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const database = newName()
   await asAdministrator(`create database ${database} template ${template.database} strategy file_copy`)
-  return {
-    connection: { ...template, database },
-    drop: () => asAdministrator(`drop database if exists ${database} with (force)`),
-  }
+  return made(database)
 }

@@ -9,7 +9,7 @@ import { startFiles } from '../../scripts/vite/startFiles.ts'
 const BUDGET = 90
 
 /** The area of those who are signed in: reached from a page that brought most of it along. */
-const AREA_BUDGET = 97
+const AREA_BUDGET = 98
 
 /** What vendors see first is lighter still (docs/decisions/0204). */
 const REGISTRATION_BUDGET = 85
@@ -17,7 +17,7 @@ const REGISTRATION_BUDGET = 85
 const BUDGETS: Readonly<Record<string, number>> = {
   '/register/vender': REGISTRATION_BUDGET,
   // The order of a package, with all ways of paying.
-  '/dashboard/subscription': 100,
+  '/dashboard/subscription': 102,
 }
 
 let bundle: Rolldown.OutputBundle = {}

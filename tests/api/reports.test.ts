@@ -1,60 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoData } from '#server/db/demo.ts'
+import { describe, expect, test } from 'vitest'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
-import { type SumAnswer, sumLines } from '#src/schema/sums.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { pageTexts, sheetRows } from '#tests/support/exports.ts'
+import { addressOf, halalas, type Row, serveReports, totalOf } from '#tests/support/reports.ts'
 
-const NOW = new Date('2026-11-02T09:30:00Z')
-
-let server: TestApp
-let token: string
-
-beforeAll(async () => {
-  server = await startTestApp()
-  await server.context.jobs.stop()
-  await loadDemoData(server.context, NOW)
-  token = await server.signIn()
-})
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: number }
-
-interface Page {
-  readonly total: number
-  readonly data: readonly Row[]
-  readonly sum: Readonly<Record<string, number>>
-  readonly sum_by?: SumAnswer['sum_by']
-  readonly filters: Readonly<Record<string, unknown>>
-}
-
-const addressOf = (name: ReportName) => `/api/${reports[name].base}`
-
-const ask = (name: ReportName, query: Record<string, string> = {}, path = '') =>
-  server.call(addressOf(name) + path, { token, query })
-
-const read = async (name: ReportName, query: Record<string, string> = {}): Promise<Page> => {
-  const answer = await ask(name, query)
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200)
-  return (answer.body.result as { readonly report: Page }).report
-}
-
-const readAll = async (name: ReportName, query: Record<string, string> = {}): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await read(name, { ...query, page: String(page), pageSize: '40' })
-    rows.push(...data)
-    if (data.length === 0 || rows.length >= total) return rows
-  }
-}
-
-const rowsOf = async <R extends object>(sql: string): Promise<R[]> =>
-  (await server.context.database.pool.query<R>(sql)).rows
-
-const halalas = (riyals: unknown): number => Math.round(Number(riyals) * 100)
-
-const totalOf = (rows: readonly Row[], name: string): number =>
-  rows.reduce((sum, row) => sum + halalas(row[name]), 0)
+const reported = serveReports()
+const { ask, read, readAll, rowsOf } = reported
 
 const NAMES = Object.keys(reports) as ReportName[]
 
@@ -114,183 +64,6 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-interface Sale {
-  readonly kind: string
-  readonly number: string
-  readonly day: string
-  readonly status: string
-  readonly method: string | null
-  readonly vendor: number
-  readonly package: number
-  readonly coupon: number | null
-  readonly partner: number | null
-  readonly net_total: number
-  readonly tax: number
-  readonly amount: number
-}
-
-/** Every payment and credit note as the tables hold it, in halalas: what the report is held against. */
-const SALES = `
-  select 'PAYMENT' as kind, process_id as number, to_char(coalesce(s.supply_on, (coalesce(decided_at, s.created_at) at time zone 'Asia/Riyadh')::date),
-      'YYYY-MM-DD') as day,
-    s.status, method, vendor, s.package, coupon, referrer_partner as partner, net_total, tax, amount
-  from subscriptions s join vendors v on v.id = vendor
-  union all
-  select 'CREDIT_NOTE', i.number, to_char(i.issued_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD'),
-    s.status, s.method, s.vendor, s.package, s.coupon, v.referrer_partner, i.net_total, i.tax, i.amount
-  from invoices i join subscriptions s on s.id = i.subscription join vendors v on v.id = s.vendor
-  where i.kind = 'CREDIT_NOTE'`
-
-/** Ten choices of filters, each as the call takes them and as what they mean. */
-const NARROWED: readonly [name: string, query: Record<string, string>, wanted: (sale: Sale) => boolean][] = [
-  ['all', {}, () => true],
-  ['successful', { status: 'SUCCESS' }, ({ status }) => status === 'SUCCESS'],
-  [
-    'open',
-    { status: 'PENDING,DUE_PAYMENT' },
-    ({ status }) => status === 'PENDING' || status === 'DUE_PAYMENT',
-  ],
-  ['paid by transfer', { method: 'BANK' }, ({ method }) => method === 'BANK_TRANSFER'],
-  [
-    'of one year',
-    { date_from: '2026-01-01', date_to: '2026-12-31' },
-    ({ day }) => day >= '2026-01-01' && day <= '2026-12-31',
-  ],
-  [
-    'of one month, successful, by card',
-    { date_from: '2026-10-01', date_to: '2026-10-31', status: 'SUCCESS', method: 'CREDIT_CARD' },
-    ({ day, status, method }) =>
-      day >= '2026-10-01' && day <= '2026-10-31' && status === 'SUCCESS' && method === 'CREDIT_CARD',
-  ],
-  ['of two packages', { package: '2,3' }, (sale) => sale.package === 2 || sale.package === 3],
-  ['brought by partners', { partner: '1,2,3' }, ({ partner }) => partner !== null && partner <= 3],
-  ['with coupons', { coupon: '1,2,3,4,5,6,7,8' }, ({ coupon }) => coupon !== null && coupon <= 8],
-  [
-    'taken back, or above 500',
-    { kind: 'PAYMENT', amount_from: '500', status: 'SUCCESS' },
-    ({ kind, amount, status }) => kind === 'PAYMENT' && amount >= 50_000 && status === 'SUCCESS',
-  ],
-]
-
-const fileOf = async (format: 'excel' | 'pdf', query: Record<string, string>) => {
-  const answer = await server.app.inject({
-    url: addressOf('sales_report'),
-    query: { ...query, [format]: '1' },
-    headers: { authorization: `Bearer ${token}`, lang: 'en' },
-  })
-  expect(answer.statusCode, answer.payload.slice(0, 200)).toBe(200)
-  return answer.rawPayload
-}
-
-describe.each(NARROWED)('sales, %s', (_, query, wanted) => {
-  const AMOUNTS = [
-    ['Net total', 'net_total'],
-    ['VAT', 'tax'],
-    ['Total', 'amount'],
-  ] as const
-  let own: readonly Sale[]
-  const totals = () => AMOUNTS.map(([, column]) => own.reduce((sum, sale) => sum + sale[column], 0))
-
-  beforeAll(async () => {
-    own = (await rowsOf<Sale>(SALES)).filter(wanted)
-  })
-
-  /** One line for each sort of amounts that occurs, and what came in less what was credited. */
-  const shownLines = () => {
-    const sortOf = ({ kind, status }: Sale) => (kind === 'CREDIT_NOTE' ? kind : status)
-    const lineOf = (sorts: readonly string[]) => {
-      const some = own.filter((sale) => sorts.includes(sortOf(sale)))
-      const sumOf = (column: (typeof AMOUNTS)[number][1]) => some.reduce((sum, sale) => sum + sale[column], 0)
-      return { net_total: sumOf('net_total'), tax: sumOf('tax'), amount: sumOf('amount') }
-    }
-    const sorts = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED', 'CREDIT_NOTE'].filter((sort) =>
-      own.some((sale) => sortOf(sale) === sort),
-    )
-    const net = ['SUCCESS', 'CREDIT_NOTE']
-    return [
-      ...sorts.map((sort) => lineOf([sort])),
-      ...(net.every((sort) => sorts.includes(sort)) ? [lineOf(net)] : []),
-    ]
-  }
-
-  test('are told apart by what they are: what is due is no part of what came in', async () => {
-    const { sum, sum_by } = await read('sales_report', query)
-    const lines = sumLines(reports.sales_report as unknown as AnyReport, { sum, sum_by })
-    expect(
-      lines.map((line) => ({
-        net_total: halalas(line.sum.net_total),
-        tax: halalas(line.sum.tax),
-        amount: halalas(line.sum.amount),
-      })),
-    ).toEqual(shownLines())
-    expect(sum_by?.reduce((total, part) => total + part.total, 0)).toBe(own.length)
-  })
-
-  test('add up to the halala: sums, all pages, and the tables themselves', async () => {
-    const { sum, total } = await read('sales_report', query)
-    const rows = await readAll('sales_report', query)
-    expect(total).toBe(own.length)
-    expect(rows.map(({ payment_label }) => payment_label).toSorted()).toEqual(
-      own.map(({ number }) => number).toSorted(),
-    )
-    expect(AMOUNTS.map(([, column]) => halalas(sum[column]))).toEqual(totals())
-    expect(AMOUNTS.map(([, column]) => totalOf(rows, column))).toEqual(totals())
-  })
-
-  test('are the same in the Excel file', async () => {
-    const [head = [], ...lines] = await sheetRows(await fileOf('excel', query))
-    const rows = lines.slice(0, own.length)
-    const below = lines.slice(own.length)
-    for (const [at, [label, column]] of AMOUNTS.entries()) {
-      const place = head.indexOf(label)
-      expect(
-        rows.reduce((sum, row) => sum + halalas(row[place]), 0),
-        label,
-      ).toBe(totals()[at])
-      expect(below.map((row) => halalas(row[place]))).toEqual(shownLines().map((line) => line[column]))
-    }
-  })
-
-  test('are the same in the PDF', async () => {
-    const text = (await pageTexts(await fileOf('pdf', query))).join('\n')
-    for (const { number } of own) expect(text).toContain(number)
-    const shown = (amount: number) =>
-      new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(amount / 100)
-    const last = text.slice(-2000)
-    for (const line of shownLines())
-      for (const [, column] of AMOUNTS) expect(last).toContain(shown(line[column]))
-  })
-})
-
-describe('sales', () => {
-  test('are lessened by credit notes on the day on which they are issued', async () => {
-    const notes = await readAll('sales_report', { kind: 'CREDIT_NOTE' })
-    expect(notes.length).toBeGreaterThan(0)
-    for (const note of notes) expect(Number(note.amount)).toBeLessThan(0)
-    const { sum } = await read('sales_report', { status: 'SUCCESS' })
-    expect(halalas(sum.net_total) + halalas(sum.tax)).toBe(halalas(sum.amount))
-    expect(halalas(sum.price) - halalas(sum.discount)).toBe(halalas(sum.amount))
-  })
-
-  test('count a day as it is in Riyadh', async () => {
-    const late = "timestamptz '2026-05-31T22:30:00Z'"
-    const [open] = await rowsOf<{ id: number; at: string }>(
-      "select id, created_at as at from subscriptions where status = 'PENDING' order by id limit 1",
-    )
-    await server.context.database.pool.query(
-      `update subscriptions set created_at = ${late} where id = ${open?.id}`,
-    )
-    const days = { status: 'PENDING', pageSize: '100' }
-    const june = await read('sales_report', { ...days, date_from: '2026-06-01', date_to: '2026-06-01' })
-    const may = await read('sales_report', { ...days, date_from: '2026-05-31', date_to: '2026-05-31' })
-    expect(june.data.map(({ id }) => id)).toContain(open?.id)
-    expect(may.data.map(({ id }) => id)).not.toContain(open?.id)
-    await server.context.database.pool.query(
-      `update subscriptions set created_at = '${open?.at}' where id = ${open?.id}`,
-    )
-  })
-})
-
 const PERIOD = { date_from: '2026-01-01', date_to: '2026-06-30' }
 
 describe('coupons', () => {
@@ -310,7 +83,10 @@ describe('coupons', () => {
   })
 
   test('are used as often as the list of coupons says', async () => {
-    const list = await server.call('/api/admin-panal/coupons', { token, query: { pageSize: '100' } })
+    const list = await reported.server.call('/api/admin-panal/coupons', {
+      token: reported.token,
+      query: { pageSize: '100' },
+    })
     const { coupons } = list.body.result as { readonly coupons: { readonly data: readonly Row[] } }
     const rows = await readAll('coupons_report')
     for (const coupon of coupons.data)
@@ -320,7 +96,10 @@ describe('coupons', () => {
 
 describe('partners', () => {
   test('earn and receive what their wallets say', async () => {
-    const list = await server.call('/api/admin-panal/partners', { token, query: { pageSize: '100' } })
+    const list = await reported.server.call('/api/admin-panal/partners', {
+      token: reported.token,
+      query: { pageSize: '100' },
+    })
     const { partners } = list.body.result as { readonly partners: { readonly data: readonly Row[] } }
     const rows = await readAll('partners_report')
     expect(rows).toHaveLength(partners.data.length)
@@ -381,9 +160,9 @@ describe('users', () => {
 
 describe('who may see them', () => {
   const signInAs = async (role: string) => {
-    const mine = await server.signIn(role)
+    const mine = await reported.server.signIn(role)
     return (name: ReportName, query: Record<string, string> = {}) =>
-      server.call(addressOf(name), { token: mine, query })
+      reported.server.call(addressOf(name), { token: mine, query })
   }
 
   test('finance sees all four and takes them away', async () => {
@@ -395,7 +174,10 @@ describe('who may see them', () => {
   test('the history tells who took which report away', async () => {
     const taken = await ask('partners_report', { excel: '1', date_from: '2026-01-01' })
     expect(taken.status).toBe(200)
-    const { body } = await server.call('/api/admin-panal/history', { token, query: { action: 'export' } })
+    const { body } = await reported.server.call('/api/admin-panal/history', {
+      token: reported.token,
+      query: { action: 'export' },
+    })
     const { history } = body.result as { readonly history: { readonly data: readonly Row[] } }
     expect(history.data[0]).toMatchObject({ action: 'export', resource: 'partners_report' })
     expect(history.data[0]?.label).toContain('1 Jan 2026')
@@ -411,9 +193,9 @@ describe('who may see them', () => {
       columns: null,
     }
     const keep = (who: string) =>
-      server.call('/api/admin-panal/saved-views', { token: who, method: 'POST', body: view })
-    expect((await keep(token)).status).toBe(200)
-    expect((await keep(await server.signIn('support'))).status).toBe(403)
+      reported.server.call('/api/admin-panal/saved-views', { token: who, method: 'POST', body: view })
+    expect((await keep(reported.token)).status).toBe(200)
+    expect((await keep(await reported.server.signIn('support'))).status).toBe(403)
   })
 
   test('support, which lists payments, sees no report', async () => {
@@ -422,7 +204,7 @@ describe('who may see them', () => {
   })
 
   test('a report about something that may not be listed stays closed, and files need their own permission', async () => {
-    await server.context.database.pool.query(
+    await reported.server.context.database.pool.query(
       `insert into roles (key, name_ar, permissions) values ('sales_only', 'المبيعات', '{reports:view,subscriptions:list}')`,
     )
     const see = await signInAs('sales_only')

@@ -193,9 +193,9 @@ test('hidden columns can be shown, and the choice is kept', async () => {
   const { user } = await openPanel('coupons/list', token)
   await shownRows()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Uses per seller' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Uses per vendor' }))
   expect(screen.getByRole('checkbox', { name: 'Name' }).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByText('Uses per seller', { selector: 'th' })).toBeDefined()
+  expect(screen.getByText('Uses per vendor', { selector: 'th' })).toBeDefined()
   expect(screen.getAllByText('Unlimited').length).toBeGreaterThan(0)
   const [, kept] = Object.entries(localStorage).find(([key]) => key.includes('columns.coupons')) ?? []
   expect(kept).toContain('validCount')

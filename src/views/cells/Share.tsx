@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles'
+import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { formatNumber } from '../format/format.ts'
 
-const Root = styled('span')(({ theme: { tokens: t } }) => ({
+const Root = styled('span')(({ theme, theme: { tokens: t } }) => ({
   display: 'inline-grid',
   gap: 4,
   minWidth: 88,
   fontSize: fontSize.sm,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'start',
+  ...numberEdge(theme),
   '& .track': { height: 4, borderRadius: 2, backgroundColor: t.line, overflow: 'hidden' },
   '& .track > span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: t.primary },
   '&[data-done=true] .track > span': { backgroundColor: t.success },

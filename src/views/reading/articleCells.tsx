@@ -1,6 +1,7 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import { IconButton, Link } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
 import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
@@ -69,6 +70,8 @@ const useIsInOrder = (): boolean => {
 export const OrderCell = ({ record }: OfArticle) => {
   const translate = useTranslate()
   const locale = useAppLocale()
+  // The number stands at the right edge in both directions, the buttons on its left.
+  const { direction } = useTheme()
   const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider<PanelDataProvider>()
   const refresh = useRefresh()
@@ -91,12 +94,12 @@ export const OrderCell = ({ record }: OfArticle) => {
   }
 
   return (
-    <span className="nowrap">
+    <span className="nowrap" style={{ flexDirection: direction === 'rtl' ? 'row' : 'row-reverse' }}>
       <bdi dir="ltr" className="number">
         {String(record.order ?? '')}
       </bdi>
       {mayEdit && isInOrder ? (
-        <>
+        <span>
           <IconButton
             size="small"
             disabled={isBusy}
@@ -113,7 +116,7 @@ export const OrderCell = ({ record }: OfArticle) => {
           >
             <ArrowDownwardOutlined fontSize="inherit" />
           </IconButton>
-        </>
+        </span>
       ) : null}
     </span>
   )

@@ -70,7 +70,7 @@ test.describe('numbers end at one edge, their head too,', () => {
     await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.evaluate((locale) => localStorage.setItem('rabt.locale', locale), language)
-    for (const name of ['payments', 'invoices', 'referral']) {
+    for (const name of ['payments', 'invoices']) {
       await page.goto(`/dashboard/${name}`)
       await page.locator('table.table').first().waitFor()
       for (const table of await page.locator('table.table').all()) {

@@ -29,7 +29,7 @@ export const coupons = defineResource({
     name: translated(text({ max: 120 })),
     code: code({ unique: true, hint: true }),
     type: choice(['PERCENTAGE', 'FIXED'], { initial: 'PERCENTAGE' }),
-    value: optional(money({ min: 0.01, max: 1_000_000 })),
+    value: optional(money({ min: 0.01, max: 1_000_000, width: 130 })),
     discountPercentage: optional(percentage({ min: 0.01 })),
     from_date: date(),
     to_date: date(),
@@ -44,10 +44,10 @@ export const coupons = defineResource({
     month_number: optional(integer({ max: 120, hint: true })),
     year_number: optional(integer({ max: 20, hint: true })),
     /** What holds today, whatever the switch says: by the dates, and the places that are left. */
-    state: computed(choice(COUPON_STATES)),
+    state: computed(choice(COUPON_STATES, { width: 124 })),
     /** Of payments that succeeded; places that are only reserved do not count. */
-    redemption_count: computed(integer()),
-    redeemed_amount: computed(money()),
+    redemption_count: computed(integer({ width: 120 })),
+    redeemed_amount: computed(money({ width: 150 })),
   },
   list: {
     columns: ['name', 'code', 'value', 'to_date', 'redemption_count', 'redeemed_amount', 'state', 'active'],

@@ -11,6 +11,9 @@ export const MARGIN = { top: 12, bottom: 0, left: 8, right: 8 } as const
 /** Half of the longest name on the axis below: the library cuts the last one where there is less room for it. */
 const LAST_NAME = 38
 
+/** The longest label of a value, in px. */
+const VALUE_ROOM = 48
+
 /** Names that have room on the axis below, on narrow screens and on others. */
 const MOST_NAMES = { narrow: 4, wide: 7 } as const
 
@@ -38,12 +41,15 @@ export const useAxes = (data: ChartData) => {
     },
     y: {
       position: isRtl ? ('right' as const) : ('left' as const),
-      tickLabelStyle,
+      // At the right edge in both directions: from the axis, numbers of a right-hand one would begin at the left.
+      tickLabelStyle: isRtl
+        ? { ...tickLabelStyle, textAnchor: 'start' as const, transform: `translateX(${VALUE_ROOM}px)` }
+        : tickLabelStyle,
       tickNumber: 4,
       disableTicks: true,
       disableLine: true,
       // Measured by the library it is at times too narrow for its own labels, which it then cuts.
-      width: 60,
+      width: VALUE_ROOM + 12,
       ...(data.valueKind === 'number' ? { tickMinStep: 1 } : {}),
       valueFormatter: (value: number) => axisValue(data.valueKind, value, locale),
     },

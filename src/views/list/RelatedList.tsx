@@ -16,7 +16,7 @@ const Head = styled('div')({
   gap: 12,
   padding: '20px 20px 0',
   '& h2': { margin: 0, fontSize: fontSize.lg, fontWeight: 600, lineHeight: 1.5 },
-  '& .actions': { display: 'flex', gap: 8 },
+  '& .beside': { display: 'flex', gap: 8 },
 })
 
 /** Looked at here, changed on pages of their own. */
@@ -92,7 +92,7 @@ export const RelatedList = ({
           head={
             <Head>
               <h2>{title}</h2>
-              {actions ? <div className="actions">{actions}</div> : null}
+              {actions ? <div className="beside">{actions}</div> : null}
             </Head>
           }
           empty={<Notice scene="empty" {...empty} />}

@@ -60,7 +60,13 @@ export const AdjustButton = ({ holder, record }: OfHolder) => {
 
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<TuneOutlined />} onClick={() => setAsked(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<TuneOutlined />}
+        onClick={() => setAsked(true)}
+      >
         {translate('accounts.adjust.action')}
       </Button>
       {isAsked ? (

@@ -12,7 +12,6 @@ const COLUMNS = [
   'register_date',
   'referral_percentage',
   'referral_consumed_months',
-  'referral_review',
   'referral_commission',
 ] as const
 
@@ -38,7 +37,7 @@ const ReferredTab = ({ holder, record }: OfHolder) => {
         resource={vendors}
         filter={{ [HOLDERS[holder].referrer]: record.id }}
         columns={COLUMNS}
-        hidden={['seller_name', 'phone', 'subscription_ends_on']}
+        hidden={['referral_review', 'seller_name', 'phone', 'subscription_ends_on']}
         title={translate('accounts.tabs.referral-vendors')}
         empty={{
           title: translate('accounts.referred.empty'),

@@ -1,17 +1,14 @@
 import { Button } from '@mui/material'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { CREDIT_REASONS } from '#src/i18n/reasons.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
 import { formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
-import { problemOf } from '../problem.ts'
 import { EndingBox } from './EndingBox.tsx'
 import type { Invoice } from './Invoices.tsx'
 import { OwnReversal } from './OwnReversal.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { useReasoned } from './useReasoned.ts'
 
 interface CreditButtonProps {
   readonly invoice: Pick<Invoice, 'id' | 'number' | 'amount' | 'subscription'>
@@ -22,26 +19,11 @@ interface CreditButtonProps {
 export const CreditButton = ({ invoice: { id, number, amount, subscription }, icon }: CreditButtonProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const dataProvider = useDataProvider<PanelDataProvider>()
-  const dialogs = useDialogs()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const [isAsked, setAsked] = useState(false)
-
-  const send = async (reason: string, key: string): Promise<string | undefined> => {
-    try {
-      const { message } = await dataProvider.creditInvoice(id, reason, key)
-      notify(message, { type: 'success' })
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem.errors.reason?.[0]) return problem.errors.reason[0]
-      if (await dialogs.problem(problem)) return send(reason, key)
-      if (problem.status !== 409) return undefined
-    }
-    setAsked(false)
-    refresh()
-    return undefined
-  }
+  const { send } = useReasoned({
+    call: (provider, reason, key) => provider.creditInvoice(id, reason, key),
+    onDone: () => setAsked(false),
+  })
 
   return (
     <>
@@ -57,7 +39,7 @@ export const CreditButton = ({ invoice: { id, number, amount, subscription }, ic
           longest={300}
           reasons={CREDIT_REASONS}
           language={locale}
-          onConfirm={(reason) => send(reason, newIdempotencyKey())}
+          onConfirm={send}
           onClose={() => setAsked(false)}
         >
           <OwnReversal payment={subscription} />

@@ -1,55 +1,19 @@
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { REVERSAL_REASONS, WRITE_OFF_REASONS } from '#src/i18n/reasons.ts'
 import { isolated } from '#src/schema/plainText.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
 import { todayInRiyadh } from '../format/days.ts'
 import { formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
-import { problemOf } from '../problem.ts'
 import type { Payment } from './payment.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { useReasoned } from './useReasoned.ts'
 
 const WriteOffDay = lazy(() => import('./WriteOffDay.tsx'))
-
-type Call = (
-  provider: PanelDataProvider,
-  reason: string,
-  key: string,
-) => Promise<{ readonly message: string }>
-
-/** Sends, and tells what came of it; resolves to what is wrong with the reason. Nothing typed is lost. */
-const useSending = (call: Call, onDone: () => void) => {
-  const dataProvider = useDataProvider<PanelDataProvider>()
-  const dialogs = useDialogs()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [dayFault, setDayFault] = useState<string>()
-
-  const send = async (reason: string, key: string): Promise<string | undefined> => {
-    try {
-      const { message } = await call(dataProvider, reason, key)
-      notify(message, { type: 'success' })
-    } catch (error) {
-      const problem = problemOf(error)
-      setDayFault(problem.errors.written_off_on?.[0])
-      if (problem.errors.reason?.[0]) return problem.errors.reason[0]
-      if (problem.errors.written_off_on?.[0]) return undefined
-      if (await dialogs.problem(problem)) return send(reason, key)
-      if (problem.status !== 409) return undefined
-    }
-    onDone()
-    refresh()
-    return undefined
-  }
-  return { send: (reason: string) => send(reason, newIdempotencyKey()), dayFault, setDayFault }
-}
 
 interface OfPayment {
   readonly payment: Payment
@@ -60,13 +24,15 @@ const Asking = ({ payment, onClose }: OfPayment) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const [day, setDay] = useState<string | null>(todayInRiyadh())
-  const { send, dayFault, setDayFault } = useSending(
-    (provider, reason, key) => provider.writeOff(payment.id, { reason, written_off_on: day ?? '' }, key),
-    onClose,
-  )
+  const { send, faults, setFaults } = useReasoned({
+    call: (provider, reason, key) =>
+      provider.writeOff(payment.id, { reason, written_off_on: day ?? '' }, key),
+    shown: ['written_off_on'],
+    onDone: onClose,
+  })
   const submit = async (reason: string): Promise<string | undefined> => {
     if (day) return send(reason)
-    setDayFault(translate('validation.required'))
+    setFaults({ written_off_on: [translate('validation.required')] })
     return undefined
   }
   return (
@@ -87,10 +53,10 @@ const Asking = ({ payment, onClose }: OfPayment) => {
       <Suspense fallback={null}>
         <WriteOffDay
           day={day}
-          fault={dayFault}
+          fault={faults.written_off_on?.[0]}
           onChange={(chosen) => {
             setDay(chosen)
-            setDayFault(undefined)
+            setFaults({})
           }}
         />
       </Suspense>
@@ -101,10 +67,10 @@ const Asking = ({ payment, onClose }: OfPayment) => {
 const Reversing = ({ payment, onClose }: OfPayment) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { send } = useSending(
-    (provider, reason, key) => provider.reverseWriteOff(payment.id, reason, key),
-    onClose,
-  )
+  const { send } = useReasoned({
+    call: (provider, reason, key) => provider.reverseWriteOff(payment.id, reason, key),
+    onDone: onClose,
+  })
   return (
     <ReasonDialog
       title={translate('payments.write_off.reverse_title', { number: `\u2066${payment.processId}\u2069` })}

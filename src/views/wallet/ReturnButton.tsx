@@ -1,44 +1,26 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { RETURN_REASONS } from '#src/i18n/reasons.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
 import { formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { ReasonDialog } from '../payments/ReasonDialog.tsx'
-import { problemOf } from '../problem.ts'
+import { useReasoned } from '../payments/useReasoned.ts'
 import type { OfRecordProps } from '../resourceViews.ts'
 
 /** Puts a payout that did not arrive back into its wallet, for a reason. */
 export const ReturnButton = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const dataProvider = useDataProvider<PanelDataProvider>()
-  const dialogs = useDialogs()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const may = useAllows()?.('payouts', 'return') === true
   const [isAsked, setAsked] = useState(false)
+  const { send } = useReasoned({
+    call: (provider, reason, key) => provider.returnPayout(record.id, reason, key),
+    onDone: () => setAsked(false),
+  })
   if (!may || record.state !== 'PAID') return null
-
-  const send = async (reason: string, key: string): Promise<string | undefined> => {
-    try {
-      const { message } = await dataProvider.returnPayout(record.id, reason, key)
-      notify(message, { type: 'success' })
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem.errors.reason?.[0]) return problem.errors.reason[0]
-      if (await dialogs.problem(problem)) return send(reason, key)
-      if (problem.status !== 409) return undefined
-    }
-    setAsked(false)
-    refresh()
-    return undefined
-  }
 
   return (
     <>
@@ -56,7 +38,7 @@ export const ReturnButton = ({ record }: OfRecordProps) => {
           longest={300}
           reasons={RETURN_REASONS}
           language={locale}
-          onConfirm={(reason) => send(reason, newIdempotencyKey())}
+          onConfirm={send}
           onClose={() => setAsked(false)}
         />
       ) : null}

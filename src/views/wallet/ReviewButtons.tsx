@@ -1,17 +1,14 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Button } from '@mui/material'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { REVIEW_REASONS } from '#src/i18n/reasons.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
 import { formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { ReasonDialog } from '../payments/ReasonDialog.tsx'
-import { problemOf } from '../problem.ts'
+import { useReasoned } from '../payments/useReasoned.ts'
 import type { OfRecordProps } from '../resourceViews.ts'
 
 /** Verdict → the key of its texts, and how its button looks. */
@@ -26,28 +23,14 @@ type Verdict = keyof typeof VERDICTS
 export const ReviewButtons = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const dataProvider = useDataProvider<PanelDataProvider>()
-  const dialogs = useDialogs()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const may = useAllows()?.('referral_reviews', 'decide') === true
   const [asked, setAsked] = useState<Verdict>()
+  const { send } = useReasoned({
+    call: (provider, reason, key) =>
+      provider.decideReferral(record.id, { verdict: asked ?? 'DECLINED', reason }, key),
+    onDone: () => setAsked(undefined),
+  })
   if (!may || record.state !== 'OPEN') return null
-
-  const send = async (verdict: Verdict, reason: string, key: string): Promise<string | undefined> => {
-    try {
-      const { message } = await dataProvider.decideReferral(record.id, { verdict, reason }, key)
-      notify(message, { type: 'success' })
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem.errors.reason?.[0]) return problem.errors.reason[0]
-      if (await dialogs.problem(problem)) return send(verdict, reason, key)
-      if (problem.status !== 409) return undefined
-    }
-    setAsked(undefined)
-    refresh()
-    return undefined
-  }
 
   const texts = {
     store: `\u2068${record.store_name}\u2069`,
@@ -72,7 +55,7 @@ export const ReviewButtons = ({ record }: OfRecordProps) => {
           longest={300}
           reasons={REVIEW_REASONS[asked]}
           language={locale}
-          onConfirm={(reason) => send(asked, reason, newIdempotencyKey())}
+          onConfirm={send}
           onClose={() => setAsked(undefined)}
         />
       ) : null}

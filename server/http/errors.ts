@@ -18,6 +18,8 @@ export interface Before {
 export interface Particulars {
   /** Fills the places of the message. */
   readonly params?: MessageParams
+  /** Names of which any will do, told as `a, b or c` in the caller's language. */
+  readonly anyOf?: Readonly<Record<string, readonly string[]>>
   /** Fills `by`, `at` and `state` of the message, in the caller's language; sent as `details.before`. */
   readonly before?: Before
   /** What is wrong with which field. */

@@ -5,7 +5,7 @@ import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
 import type { Issues } from '#src/schema/issues.ts'
-import type { AppError, Before } from './errors.ts'
+import type { AppError, Before, Particulars } from './errors.ts'
 import { momentText } from './moments.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
@@ -27,10 +27,21 @@ const beforeParams = (locale: Locale, { by, at, state }: Before): MessageParams 
   }
 }
 
+const anyOfParams = (locale: Locale, lists: NonNullable<Particulars['anyOf']>): MessageParams => {
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return Object.fromEntries(
+    Object.entries(lists).map(([place, list]) => [
+      place,
+      names.format(list.map((name) => `\u2068${name}\u2069`)),
+    ]),
+  )
+}
+
 /** What a failure says in that language. */
 export const failureText = (locale: Locale, { code, particulars }: AppError): string => {
-  const { params, before } = particulars
-  return textOf(locale, `errors.${code}`, { ...params, ...(before && beforeParams(locale, before)) })
+  const { params, before, anyOf = {} } = particulars
+  const told = { ...params, ...(before && beforeParams(locale, before)), ...anyOfParams(locale, anyOf) }
+  return textOf(locale, `errors.${code}`, told)
 }
 
 const issueText = (locale: Locale, key: string, params: MessageParams): string =>

@@ -69,7 +69,5 @@ export const refuseOneHand = async (
   const others = await othersWho(tx, actor.userId, permissionOf(resource, action))
   const params = { limit: amountText(limit) }
   if (others.length === 0) throw new AppError(409, 'nobody_else', { params })
-  const names = new Intl.ListFormat(actor.locale, { type: 'disjunction' })
-  const who = names.format(others.map(({ username }) => `\u2068${username}\u2069`))
-  throw new AppError(409, code, { params: { ...params, who } })
+  throw new AppError(409, code, { params, anyOf: { who: others.map(({ username }) => username) } })
 }

@@ -50,14 +50,14 @@ describe('a payment from the limit on', () => {
     expect(refused.body.message).toContain('1,000.00 SR')
     expect(refused.body.message).toContain('finance-')
     // In the language of the call, whatever that of the account is.
-    expect(refused.body.message).toMatch(/\u2069,? or \u2068/)
+    expect(refused.body.message).toMatch(/ or /)
     const arabic = await money.decide(
       payment.vendor,
       payment.id,
       { status: 'SUCCESS' },
       { token: recorder, locale: 'ar' },
     )
-    expect(arabic.body.message).toMatch(/\u2069 أو \u2068/)
+    expect(arabic.body.message).toMatch(/ أو /)
     expect((await money.records.read(subscriptions, payment.id)).status).toBe('PENDING')
     expect((await approve(payment, approver)).status).toBe(200)
   })

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { panelRoutes } from './App.tsx'
 import { verify } from './authProvider/verify.ts'
 import { loadLocale } from './i18n/i18nProvider.ts'
 import { applyLocale } from './i18n/localeStore.ts'
 import { applyBrand } from './shell/brand.ts'
 import { showStartFault } from './shell/faults/showStartFault.ts'
 import { loadChunk } from './shell/routes/loadChunk.ts'
-import { panelRoutes } from './shell/routes/routes.tsx'
 import { watchOtherTabs } from './shell/watchOtherTabs.ts'
 import './fonts.css'
 

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 
 const RETRIES = 2
 
 /** A read that failed on the way or in the server may work a moment later; a refusal will not. */
-const retry = (failures: number, error: Error): boolean =>
+export const retryRead = (failures: number, error: Error): boolean =>
   failures < RETRIES && error instanceof HttpError && (error.status === 0 || error.status >= 500)
 
 /** How long an answer counts as fresh, in milliseconds: going back to a list shows it at once. */
@@ -14,7 +14,7 @@ const FRESH_MS = 5_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry,
+      retry: retryRead,
       retryDelay: (failures) => 400 * 2 ** failures,
       staleTime: FRESH_MS,
       refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
-import type { I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'react-admin'
 import { isolatedPlaces } from './isolatedPlaces.ts'
-import { currentLocale, setLocale, useCurrentLocale } from './localeStore.ts'
+import { currentLocale, setLocale } from './localeStore.ts'
 import { isLocale, LOCALES, type Locale } from './locales.ts'
 
 const loaders = {
@@ -22,7 +22,7 @@ const load = async (locale: Locale): Promise<void> => {
   const polyglot = polyglotI18nProvider(() => catalogue, locale, languages)
   const translate: I18nProvider['translate'] = (key, options) =>
     polyglot.translate(key, options && isolatedPlaces(options, locale))
-  providers.set(locale, { ...polyglot, translate, changeLocale })
+  providers.set(locale, { ...polyglot, translate })
 }
 
 /** Loads a language and makes it the panel's. Rejects, and changes nothing, when its chunk cannot be fetched. */
@@ -41,11 +41,13 @@ const providerOf = (locale: Locale): I18nProvider => {
   return provider
 }
 
-/**
- * react-admin's i18nProvider of the current language: another object for each language, so that all that
- * translates renders again when it changes.
- */
-export const useI18n = (): I18nProvider => providerOf(useCurrentLocale())
+/** react-admin's i18nProvider, speaking the panel's language of the moment. */
+export const i18nProvider = {
+  translate: (key, options) => providerOf(currentLocale()).translate(key, options),
+  changeLocale,
+  getLocale: currentLocale,
+  getLocales: () => languages,
+} satisfies I18nProvider
 
 /** A text outside of components: messages of errors. The key itself while no language is loaded. */
 export const say = (key: string): string => providers.get(currentLocale())?.translate(key) ?? key

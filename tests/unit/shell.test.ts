@@ -90,7 +90,7 @@ describe('the routes', () => {
 
   beforeAll(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
-    const { panelRoutes } = await import('#src/shell/routes/routes.tsx')
+    const { panelRoutes } = await import('#src/App.tsx')
     pages = panelRoutes[0]?.children?.[0]?.children ?? []
   })
 

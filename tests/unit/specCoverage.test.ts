@@ -119,7 +119,7 @@ describe('section 2', () => {
 
   beforeAll(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
-    const { panelRoutes } = await import('#src/shell/routes/routes.tsx')
+    const { panelRoutes } = await import('#src/App.tsx')
     const pages = panelRoutes[0]?.children?.[0]?.children ?? []
     paths = new Set(pages.map(({ path = '' }) => path.replace(/\/\*$/, '').replace(/:(\w+)/g, '{$1}')))
   })

@@ -11,7 +11,7 @@ const forbidden = [
   ['src/resources/coupons/thing.ts', '#server/db/schema.ts'],
   ['src/resources/coupons/thing.ts', '../../views/list/ResourceList.tsx'],
   ['src/views/thing.tsx', '#src/pages/dashboard/Dashboard.tsx'],
-  ['src/views/thing.tsx', 'react-admin'],
+  ['src/views/thing.tsx', 'ra-core'],
   ['src/shell/thing.tsx', '#server/app.ts'],
   ['src/sign-in/thing.tsx', '@mui/material'],
   ['src/sign-in/thing.tsx', 'ra-core'],
@@ -23,7 +23,7 @@ const forbidden = [
 const allowed = [
   ['src/schema/thing.ts', 'zod'],
   ['src/resources/coupons/thing.ts', '#src/schema/fields.ts'],
-  ['src/views/thing.tsx', 'ra-core'],
+  ['src/views/thing.tsx', 'react-admin'],
   ['src/shell/thing.tsx', '#src/views/list/ResourceList.tsx'],
   ['server/thing.ts', '#src/schema/zod.ts'],
 ] as const

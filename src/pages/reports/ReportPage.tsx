@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ListContextProvider, ResourceContextProvider, useListController, useTranslate } from 'ra-core'
+import { ListBase, useTranslate } from 'react-admin'
 import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
@@ -7,7 +7,6 @@ import { ListContent } from '#src/views/list/ListContent.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
-import type { ViewRecord } from '#src/views/record.ts'
 import { AsOfBar } from './AsOfBar.tsx'
 import { Charts } from './Charts.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
@@ -18,40 +17,37 @@ const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 /** A report: its period and filters, its charts, and its rows with their sums. All of it stands in the address. */
 const ReportView = ({ report }: { readonly report: AnyReport }) => {
   const translate = useTranslate()
-  const list = useListController<ViewRecord & Record<string, unknown>>({
-    resource: report.name,
-    disableAuthentication: true,
-    filterDefaultValues: report.opensWith,
-    perPage: ROWS_PER_PAGE,
-    sort: report.list.defaultSort,
-    // Kept in the address alone: a report opens as it is meant, not as it was left.
-    storeKey: false,
-    queryOptions: { onError: () => undefined },
-  })
   return (
-    <ResourceContextProvider value={report.name}>
-      <ListContextProvider value={list}>
-        <Page title={translate(`resources.${report.name}.many`)} actions={<PrintButton report={report} />}>
-          <TipLayer>
-            <Parts>
-              {report.asOf ? <AsOfBar report={report} /> : <PeriodBar report={report} />}
-              <Charts report={report} />
-              <ListContent
-                resource={report}
-                exportedAs="reports"
-                empty={
-                  <Notice
-                    scene="empty"
-                    title={translate('reports.empty')}
-                    text={translate(`resources.${report.name}.purpose`)}
-                  />
-                }
-              />
-            </Parts>
-          </TipLayer>
-        </Page>
-      </ListContextProvider>
-    </ResourceContextProvider>
+    <ListBase
+      resource={report.name}
+      disableAuthentication
+      filterDefaultValues={report.opensWith}
+      perPage={ROWS_PER_PAGE}
+      sort={report.list.defaultSort}
+      // Kept in the address alone: a report opens as it is meant, not as it was left.
+      storeKey={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Page title={translate(`resources.${report.name}.many`)} actions={<PrintButton report={report} />}>
+        <TipLayer>
+          <Parts>
+            {report.asOf ? <AsOfBar report={report} /> : <PeriodBar report={report} />}
+            <Charts report={report} />
+            <ListContent
+              resource={report}
+              exportedAs="reports"
+              empty={
+                <Notice
+                  scene="empty"
+                  title={translate('reports.empty')}
+                  text={translate(`resources.${report.name}.purpose`)}
+                />
+              }
+            />
+          </Parts>
+        </TipLayer>
+      </Page>
+    </ListBase>
   )
 }
 

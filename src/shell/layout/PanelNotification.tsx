@@ -1,4 +1,4 @@
-import { Notification } from 'ra-ui-materialui'
+import { Notification } from 'react-admin'
 
 /** How long a message stays, in ms: long enough to read a sentence and reach its button. */
 const SHOWN_MS = 5_000

@@ -1,3 +1,4 @@
+import { forwardRef, useCallback, useContext } from 'react'
 import {
   type RouterLinkProps,
   type RouterNavigateFunction,
@@ -5,8 +6,7 @@ import {
   type RouterProvider,
   type RouterTo,
   reactRouterProvider,
-} from 'ra-core'
-import { forwardRef, useCallback, useContext } from 'react'
+} from 'react-admin'
 import { UNSAFE_DataRouterContext as DataRouterContext, Link, Navigate, useLocation } from 'react-router'
 import { specPath } from './specPath.ts'
 

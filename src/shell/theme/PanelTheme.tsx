@@ -47,3 +47,8 @@ export const PanelTheme = ({ children, mode: fixed }: PanelThemeProps) => {
     </CacheProvider>
   )
 }
+
+/** White paper, whatever the panel's colours are. */
+export const PaperTheme = ({ children }: Pick<PanelThemeProps, 'children'>) => (
+  <PanelTheme mode="light">{children}</PanelTheme>
+)

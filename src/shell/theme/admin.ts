@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import type {} from 'ra-ui-materialui'
+import type {} from 'react-admin'
 import type { Tokens } from '../tokens.ts'
 
 /** react-admin's own components. Tables scroll inside their card, never the page (`minWidth: 0`). */

@@ -1,7 +1,7 @@
 import { arSA, enUS } from '@mui/material/locale'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { deepmerge } from '@mui/utils'
-import { defaultTheme } from 'ra-ui-materialui'
+import { defaultTheme } from 'react-admin'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { radius } from '../tokens.ts'
 import { admin } from './admin.ts'

@@ -1,14 +1,8 @@
 import { Alert, Button } from '@mui/material'
-import {
-  RecordContextProvider,
-  ResourceContextProvider,
-  useDataProvider,
-  useGetOne,
-  useTranslate,
-  useUpdate,
-} from 'ra-core'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { EditBase, useDataProvider, useEditContext, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { retryRead } from '#src/dataProvider/queryClient.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { useAppLocale } from '../locale.ts'
@@ -21,10 +15,12 @@ import { nameOf, type ViewRecord } from '../record.ts'
 import { useResourceViews } from '../resourceViews.ts'
 import type { SavedEdit } from '../undo/reversal.ts'
 import { useTakeBack } from '../undo/useTakeBack.ts'
+import { useDeclaration } from '../useDeclaration.ts'
 import { changesOf, Differences } from './Differences.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { payloadOf, startValues, type Values } from './formValues.ts'
 import { type FormHandle, RecordForm } from './RecordForm.tsx'
+import { useSave } from './useSave.ts'
 
 const Activity = lazy(() => import('../history/Activity.tsx'))
 
@@ -34,20 +30,16 @@ type Stored = ViewRecord & Record<string, unknown>
  * Sends the form with the version it was opened at. When the record was changed meanwhile, only what was
  * changed here goes over what is stored now: nobody's work is overwritten unseen.
  */
-const useSave = (resource: AnyResource, record: ViewRecord) => {
+const useMergingSave = (resource: AnyResource, record: ViewRecord) => {
   const dataProvider = useDataProvider()
   const dialogs = useDialogs()
-  const [update] = useUpdate()
+  const put = useSave()
   const [base, setBase] = useState(record)
   const [aside, setAside] = useState<Values>()
   const saved = useRef<SavedEdit>(undefined)
 
   const send = async (data: Values, before: ViewRecord) => {
-    const after = await update(
-      resource.name,
-      { id: record.id, data: { ...data, updated_at: before.updated_at }, previousData: record },
-      { returnPromise: true, mutationMode: 'pessimistic' },
-    )
+    const after = await put({ ...data, updated_at: before.updated_at })
     saved.current = { before, after, sent: data }
     return true
   }
@@ -86,7 +78,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
   const views = useResourceViews(resource.name)
   // The record as it was opened: a refetch behind the form must not replace what is being typed.
   const [opened] = useState(record)
-  const { save, saved, aside, dropAside } = useSave(resource, opened)
+  const { save, saved, aside, dropAside } = useMergingSave(resource, opened)
   const tellSaved = useTakeBack(resource)
   const values = useMemo(() => startValues(resource, opened), [resource, opened])
   const toList = () => void navigate(listPath(resource))
@@ -140,40 +132,42 @@ const BelowForm = ({ resource, record }: { readonly resource: AnyResource; reado
   ) : null
 }
 
-/** The page that edits a record of a declared resource. */
-const ResourceEdit = ({ resource }: { readonly resource: AnyResource }) => {
+const EditPage = ({ resource }: { readonly resource: AnyResource }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { id = '' } = useParams()
-  const { data, error, refetch } = useGetOne<Stored>(
-    resource.name,
-    { id },
-    // What is edited must be what is stored, and must not change under the hands.
-    { staleTime: 0, gcTime: 0, refetchOnReconnect: false },
-  )
-  const name = data && nameOf(resource, data, locale)
+  const { record, error, refetch } = useEditContext<Stored>()
+  const name = record && nameOf(resource, record, locale)
   return (
-    <ResourceContextProvider value={resource.name}>
-      <Page
-        title={name && translate('views.form.edit_title', { name })}
-        actions={data ? <RecordLinks resource={resource.name} record={data} /> : null}
-      >
-        {error && !data ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <RecordContextProvider value={data}>
-            <EditForm key={data.id} resource={resource} record={data} />
-            <BelowForm resource={resource} record={data} />
-            <Suspense fallback={null}>
-              <Activity resource={resource} record={data} />
-            </Suspense>
-          </RecordContextProvider>
-        ) : (
-          <FormSkeleton label={translate('ra.page.loading')} />
-        )}
-      </Page>
-    </ResourceContextProvider>
+    <Page
+      title={name && translate('views.form.edit_title', { name })}
+      actions={record ? <RecordLinks resource={resource.name} record={record} /> : null}
+    >
+      {error && !record ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : record ? (
+        <>
+          <EditForm key={record.id} resource={resource} record={record} />
+          <BelowForm resource={resource} record={record} />
+          <Suspense fallback={null}>
+            <Activity resource={resource} record={record} />
+          </Suspense>
+        </>
+      ) : (
+        <FormSkeleton label={translate('ra.page.loading')} />
+      )}
+    </Page>
   )
 }
+
+/** What is edited must be what is stored; a failure stands on the page and leads nowhere. */
+const FRESH = { staleTime: 0, gcTime: 0, retry: retryRead, onError: () => undefined }
+
+/** The page that edits a record of a declared resource. */
+const ResourceEdit = () => (
+  // The right to it is the shell's to check; the server decides anyway.
+  <EditBase disableAuthentication mutationMode="pessimistic" redirect={false} queryOptions={FRESH}>
+    <EditPage resource={useDeclaration()} />
+  </EditBase>
+)
 
 export default ResourceEdit

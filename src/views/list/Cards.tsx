@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { RecordContextProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { numberEdge } from '#src/shell/theme/numberEdge.ts'
@@ -130,7 +130,11 @@ const BONE_CARDS = ['a', 'b', 'c', 'd', 'e']
 export const Cards = (props: CardsProps) => (
   <List aria-busy={!props.records}>
     {props.records
-      ? props.records.map((record) => <RecordCard key={record.id} {...props} record={record} />)
+      ? props.records.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RecordCard {...props} record={record} />
+          </RecordContextProvider>
+        ))
       : BONE_CARDS.map((key) => (
           <li key={key} aria-hidden>
             <span className="bone" style={{ width: '60%' }} />

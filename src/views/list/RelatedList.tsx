@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { ListContextProvider, ResourceContextProvider, useListController } from 'ra-core'
 import type { ReactNode } from 'react'
+import { ListBase } from 'react-admin'
 import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Notice } from '../parts/Notice.tsx'
-import type { ViewRecord } from '../record.ts'
 import { ListContent } from './ListContent.tsx'
 
 const Head = styled('div')({
@@ -69,35 +68,31 @@ export const RelatedList = ({
     },
   }
 
-  const list = useListController<ViewRecord & Record<string, unknown>>({
-    resource: resource.name,
-    filter: { ...filter },
-    disableAuthentication: true,
-    disableSyncWithLocation: isSecond,
-    // Kept in the address alone: what was filtered for one record means nothing for the next.
-    storeKey: false,
-    perPage: ROWS_PER_PAGE,
-    sort: resource.list.defaultSort,
-    queryOptions: { onError: () => undefined },
-  })
-
   return (
-    <ResourceContextProvider value={resource.name}>
-      <ListContextProvider value={list}>
-        <ListContent
-          resource={listed}
-          columnsKey={key}
-          fixed={filter}
-          title={title}
-          head={
-            <Head>
-              <h2>{title}</h2>
-              {actions ? <div className="beside">{actions}</div> : null}
-            </Head>
-          }
-          empty={<Notice scene="empty" {...empty} />}
-        />
-      </ListContextProvider>
-    </ResourceContextProvider>
+    <ListBase
+      resource={resource.name}
+      filter={{ ...filter }}
+      disableAuthentication
+      disableSyncWithLocation={isSecond}
+      // Kept in the address alone: what was filtered for one record means nothing for the next.
+      storeKey={false}
+      perPage={ROWS_PER_PAGE}
+      sort={resource.list.defaultSort}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <ListContent
+        resource={listed}
+        columnsKey={key}
+        fixed={filter}
+        title={title}
+        head={
+          <Head>
+            <h2>{title}</h2>
+            {actions ? <div className="beside">{actions}</div> : null}
+          </Head>
+        }
+        empty={<Notice scene="empty" {...empty} />}
+      />
+    </ListBase>
   )
 }

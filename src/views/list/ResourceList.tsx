@@ -1,6 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
-import { ListContextProvider, ResourceContextProvider, useListController, useTranslate } from 'ra-core'
+import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -9,8 +9,8 @@ import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { createPath } from '../paths.ts'
-import type { ViewRecord } from '../record.ts'
 import { useResourceViews } from '../resourceViews.ts'
+import { useDeclaration } from '../useDeclaration.ts'
 import { ListContent } from './ListContent.tsx'
 import { ListPresets } from './ListPresets.tsx'
 
@@ -45,39 +45,43 @@ const Presets = ({ resource }: OfResource) => {
   return presets.length > 0 ? <ListPresets resource={resource.name} presets={presets} /> : null
 }
 
+const ListPage = ({ resource }: OfResource) => {
+  const translate = useTranslate()
+  const ability = useAbility(resource)
+  const { total, filterValues } = useListContext()
+  const isEmpty = total === 0 && Object.keys(filterValues).length === 0
+  return (
+    <Page
+      title={translate(`resources.${resource.name}.many`)}
+      actions={ability.create && !isEmpty ? <CreateButton resource={resource} /> : null}
+    >
+      <TipLayer>
+        <ListContent
+          resource={resource}
+          empty={<Empty resource={resource} ability={ability} />}
+          head={<Presets resource={resource} />}
+        />
+      </TipLayer>
+    </Page>
+  )
+}
+
 /**
  * The list of a declared resource: search, filters, sort and page stand in the URL, rows come page by page
  * from the server. Signing in and the right to see it are the shell's to check; the server decides anyway,
  * so the rows are asked for without waiting for either.
  */
-const ResourceList = ({ resource }: OfResource) => {
-  const translate = useTranslate()
-  const ability = useAbility(resource)
-  const list = useListController<ViewRecord & Record<string, unknown>>({
-    resource: resource.name,
-    disableAuthentication: true,
-    perPage: ROWS_PER_PAGE,
-    sort: resource.list.defaultSort,
-    queryOptions: { onError: () => undefined },
-  })
-  const isEmpty = list.total === 0 && Object.keys(list.filterValues).length === 0
+const ResourceList = () => {
+  const resource = useDeclaration()
   return (
-    <ResourceContextProvider value={resource.name}>
-      <ListContextProvider value={list}>
-        <Page
-          title={translate(`resources.${resource.name}.many`)}
-          actions={ability.create && !isEmpty ? <CreateButton resource={resource} /> : null}
-        >
-          <TipLayer>
-            <ListContent
-              resource={resource}
-              empty={<Empty resource={resource} ability={ability} />}
-              head={<Presets resource={resource} />}
-            />
-          </TipLayer>
-        </Page>
-      </ListContextProvider>
-    </ResourceContextProvider>
+    <ListBase
+      disableAuthentication
+      perPage={ROWS_PER_PAGE}
+      sort={resource.list.defaultSort}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <ListPage resource={resource} />
+    </ListBase>
   )
 }
 

@@ -1,7 +1,7 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
-import { type SortPayload, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { RecordContextProvider, type SortPayload, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, pageFor } from '../access.ts'
@@ -206,16 +206,17 @@ export const Table = ({
         <tbody>
           {records
             ? records.map((record) => (
-                <Row
-                  key={record.id}
-                  resource={resource}
-                  record={record}
-                  columns={columns}
-                  ability={ability}
-                  overrides={overrides}
-                  hasActions={head.hasActions}
-                  chosen={chosen}
-                />
+                <RecordContextProvider key={record.id} value={record}>
+                  <Row
+                    resource={resource}
+                    record={record}
+                    columns={columns}
+                    ability={ability}
+                    overrides={overrides}
+                    hasActions={head.hasActions}
+                    chosen={chosen}
+                  />
+                </RecordContextProvider>
               ))
             : // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
               Array.from({ length: rowCount }, (_, at) => <BoneRow key={at} cells={cells} at={at} />)}

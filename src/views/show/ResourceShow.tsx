@@ -2,9 +2,10 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
+import { retryRead } from '#src/dataProvider/queryClient.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { Denied } from '#src/shell/faults/Denied.tsx'
 import { NotFound } from '#src/shell/faults/NotFound.tsx'
@@ -22,6 +23,7 @@ import { nameOf, type ViewRecord } from '../record.ts'
 import { type RecordTab, type ResourceViews, useResourceViews } from '../resourceViews.ts'
 import { TransitionButton } from '../transitions/TransitionAction.tsx'
 import { isOpen } from '../transitions/useTransition.ts'
+import { useDeclaration } from '../useDeclaration.ts'
 import { ShowRoot } from './ShowRoot.ts'
 import { ShowSection } from './ShowSection.tsx'
 import { Summary } from './Summary.tsx'
@@ -154,29 +156,27 @@ const RecordPage = ({
   const { tabs, tab, fault } = useTabAt(views.tabs, tail)
   const part = tab?.content && translate(tab.label)
   usePageCrumb(part, recordPath(resource, 'view', id))
-  const { data, error, refetch } = useGetOne<ViewRecord & Record<string, unknown>>(resource.name, { id })
+  const { record, error, refetch } = useShowContext<ViewRecord & Record<string, unknown>>()
   if (fault === 'unknown') return <NotFound />
   if (fault === 'denied') return <Denied />
-  const name = data && nameOf(resource, data, locale)
+  const name = record && nameOf(resource, record, locale)
   const OwnActions = views.actions
   return (
     <Page
       title={name}
       inWindow={name && part && `${name} · ${part}`}
       actions={
-        data ? (
-          <Actions resource={resource} record={data}>
-            {OwnActions ? <OwnActions record={data} /> : null}
+        record ? (
+          <Actions resource={resource} record={record}>
+            {OwnActions ? <OwnActions record={record} /> : null}
           </Actions>
         ) : null
       }
     >
-      {error && !data ? (
+      {error && !record ? (
         <Failure error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <RecordContextProvider value={data}>
-          <RecordBody resource={resource} record={data} views={views} tab={tab} tabs={tabs} />
-        </RecordContextProvider>
+      ) : record ? (
+        <RecordBody resource={resource} record={record} views={views} tab={tab} tabs={tabs} />
       ) : (
         <FormSkeleton label={translate('ra.page.loading')} />
       )}
@@ -184,25 +184,28 @@ const RecordPage = ({
   )
 }
 
-/**
- * The page of one record: what it is at a glance, then all its values in the sections of its form; further tabs
- * where the resource has any, each at an address of its own.
- */
-const ResourceShow = ({ resource }: { readonly resource: AnyResource }) => {
+const ShowPage = ({ resource }: { readonly resource: AnyResource }) => {
   const translate = useTranslate()
-  const { id = '' } = useParams()
   const views = useResourceViews(resource.name)
-  // The record is asked for beside the views, not after them.
-  useGetOne<ViewRecord & Record<string, unknown>>(resource.name, { id })
-  return (
-    <ResourceContextProvider value={resource.name}>
-      {views ? (
-        <RecordPage resource={resource} views={views} />
-      ) : (
-        <FormSkeleton label={translate('ra.page.loading')} />
-      )}
-    </ResourceContextProvider>
+  return views ? (
+    <RecordPage resource={resource} views={views} />
+  ) : (
+    <FormSkeleton label={translate('ra.page.loading')} />
   )
 }
+
+/** A failure stands on the page and leads nowhere. */
+const READ = { retry: retryRead, onError: () => undefined }
+
+/**
+ * The page of one record: what it is at a glance, then all its values in the sections of its form; further tabs
+ * where the resource has any, each at an address of its own. The record is asked for beside the views, not after them.
+ */
+const ResourceShow = () => (
+  // The right to it is the shell's to check; the server decides anyway.
+  <ShowBase disableAuthentication queryOptions={READ}>
+    <ShowPage resource={useDeclaration()} />
+  </ShowBase>
+)
 
 export default ResourceShow

@@ -20,7 +20,7 @@ export const openPanel = async (path: string, token: string, locale: Locale = 'e
   // The panel reads the window while it is loaded, so it comes after the window is complete.
   const [{ changeLocale }, { panelRoutes }, { verify }] = await Promise.all([
     import('#src/i18n/i18nProvider.ts'),
-    import('#src/shell/routes/routes.tsx'),
+    import('#src/App.tsx'),
     import('#src/authProvider/verify.ts'),
   ])
   await changeLocale(locale)

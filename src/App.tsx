@@ -1,0 +1,100 @@
+import { CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Route } from 'react-router'
+import { authProvider } from './authProvider/authProvider.ts'
+import { dataProvider } from './dataProvider/dataProvider.ts'
+import { queryClient } from './dataProvider/queryClient.ts'
+import { i18nProvider } from './i18n/i18nProvider.ts'
+import { currentLocale } from './i18n/localeStore.ts'
+import { resources } from './resources/index.ts'
+import { type AnyResource, hasScreens } from './schema/resource.ts'
+import { HOME_PATH, PANEL_BASE } from './shell/addresses.ts'
+import { Admin } from './shell/admin/Admin.tsx'
+import { createAdminRoutes } from './shell/admin/createAdminRoutes.tsx'
+import { lazyView } from './shell/admin/lazyView.ts'
+import { leading, pageRoute, toNotFound } from './shell/admin/pageRoutes.tsx'
+import { PageFault } from './shell/faults/PageFault.tsx'
+import { RootFault } from './shell/faults/RootFault.tsx'
+import { PageSkeleton } from './shell/layout/PageSkeleton.tsx'
+import { PanelLayout } from './shell/layout/PanelLayout.tsx'
+import { PrintLayout } from './shell/layout/PrintLayout.tsx'
+import { PANEL_PAGES } from './shell/pages.ts'
+import { routerProvider } from './shell/routes/routerProvider.tsx'
+import { PanelTheme, PaperTheme } from './shell/theme/PanelTheme.tsx'
+import { listPath } from './views/paths.ts'
+import { nameOf } from './views/record.ts'
+
+const ResourceList = lazyView(() => import('./views/list/ResourceList.tsx'))
+const ResourceCreate = lazyView(() => import('./views/form/ResourceCreate.tsx'))
+const ResourceEdit = lazyView(() => import('./views/form/ResourceEdit.tsx'))
+const ResourceShow = lazyView(() => import('./views/show/ResourceShow.tsx'))
+
+/** Choices that react-admin keeps on this machine: columns, rows per page, last filters. */
+const store = localStorageStore('1', 'rabt')
+
+/** The views of a declared resource; those without a place in the menus are shown by pages of other ones. */
+const viewsOf = (resource: AnyResource) => {
+  const { create, edit, view } = resource.capabilities
+  return hasScreens(resource)
+    ? {
+        list: ResourceList,
+        ...(create ? { create: ResourceCreate } : {}),
+        ...(edit ? { edit: ResourceEdit } : {}),
+        ...(view ? { show: ResourceShow } : {}),
+      }
+    : {}
+}
+
+const declared = Object.values<AnyResource>(resources)
+const screens = declared.filter(hasScreens)
+
+/** Addresses that are no pages: the first page of an area answers for the area itself. */
+const areas: ReadonlyMap<string, string> = new Map([
+  ['', HOME_PATH],
+  ...screens.map((resource) => [resource.route, listPath(resource)] as const).toReversed(),
+  ['reports', `${PANEL_BASE}/${PANEL_PAGES.find(({ path }) => path.startsWith('reports/'))?.path}`],
+])
+
+const App = (
+  <Admin
+    basename={PANEL_BASE}
+    routerProvider={routerProvider}
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    theme={PanelTheme}
+    layout={PanelLayout}
+    bareTheme={PaperTheme}
+    bareLayout={PrintLayout}
+    error={RootFault}
+    pageError={PageFault}
+    loading={PageSkeleton}
+    catchAll={toNotFound}
+  >
+    {declared.map((resource) => (
+      <Resource
+        key={resource.name}
+        name={resource.name}
+        {...viewsOf(resource)}
+        recordRepresentation={(record) => nameOf(resource, record, currentLocale())}
+      />
+    ))}
+    <CustomRoutes>
+      {[...areas].map(([path, to]) => (
+        <Route key={path} {...leading(path, to)} />
+      ))}
+      {PANEL_PAGES.filter(({ prints }) => !prints).map((page) => (
+        <Route key={page.path} {...pageRoute(page)} />
+      ))}
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      {PANEL_PAGES.filter(({ prints }) => prints).map((page) => (
+        <Route key={page.path} {...pageRoute(page)} />
+      ))}
+    </CustomRoutes>
+  </Admin>
+)
+
+/** Every route of the panel (spec section 2). */
+export const panelRoutes = createAdminRoutes(App)

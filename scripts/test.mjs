@@ -35,6 +35,7 @@ const vitest = (project) => ({
 const STEPS = [
   { name: 'types', command: node(bin('typescript/bin/tsc'), '--noEmit', '--project', '.') },
   { name: 'lint', command: node(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.') },
+  { name: 'unused', command: node(bin('knip/bin/knip.js'), '--no-progress') },
   vitest('unit'),
   vitest('api'),
   vitest('money'),

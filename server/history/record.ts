@@ -20,7 +20,7 @@ export interface Deed {
 }
 
 /** What the taking back of an act is called, whatever it was. */
-export const UNDO = 'undo'
+const UNDO = 'undo'
 
 const shortened = (text: unknown): string | null =>
   typeof text === 'string' && text !== '' ? text.slice(0, 200) : null

@@ -2,7 +2,7 @@ import type { Actor } from './access.ts'
 import { AppError } from './errors.ts'
 
 /** How long a typed password stands for its owner's presence; docs/decisions/0175. */
-export const RECENT_MINUTES = 15
+const RECENT_MINUTES = 15
 
 /**
  * The mark of a route that is open only shortly after its caller typed the password: for every call, or for

@@ -18,7 +18,7 @@ export interface PaidPeriod extends Period {
 }
 
 /** Notes that a paid period is over after its last day and the days of grace: then the vendor is looked at. */
-export const scheduleEnd = async (tx: Transaction, subscriptionId: number, end: Day): Promise<void> => {
+const scheduleEnd = async (tx: Transaction, subscriptionId: number, end: Day): Promise<void> => {
   const { grace_days } = await readSettings(tx)
   const day = addDays(end, grace_days + 1)
   // The day is part of the key: an end that moves makes another step.

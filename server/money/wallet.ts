@@ -16,15 +16,6 @@ export const idOf = (holder: Holder): number => ('partner' in holder ? holder.pa
 export const partnerOf = (holder: Holder): number | null => ('partner' in holder ? holder.partner : null)
 export const vendorOf = (holder: Holder): number | null => ('vendor' in holder ? holder.vendor : null)
 
-/** The sum of a wallet's ledger. */
-export const balanceOf = async (tx: Transaction, holder: Holder): Promise<Halalas> => {
-  const row = await rowOf<{ readonly balance: number | string }>(
-    tx,
-    sql`select coalesce(sum(amount), 0) as balance from wallet_entries where ${columnOf(holder)} = ${idOf(holder)}`,
-  )
-  return Number(row?.balance ?? 0)
-}
-
 /** What of a wallet may be paid out that day: without the commissions that are held. */
 export const payableOf = async (tx: Transaction, holder: Holder, today: Day): Promise<Halalas> => {
   const row = await rowOf<{ readonly payable: number | string }>(

@@ -7,7 +7,7 @@ export type ColourMode = 'light' | 'dark'
 export const BY_MODE = { light, dark } as const satisfies Record<ColourMode, Tokens>
 
 /** Contrast that a text needs on its background (WCAG 2.2 AA). */
-export const READABLE = 4.5
+const READABLE = 4.5
 
 /** What a fill needs to be seen on its surface; its text is what tells of it. */
 const VISIBLE = 1.3

@@ -27,6 +27,3 @@ export const setDirty = (form: string, isDirty: boolean): void => {
 export const discardUnsavedWork = (): void => {
   for (const form of dirty.read()) setDirty(form, false)
 }
-
-/** The same as hasUnsavedWork; the component renders again when it changes. */
-export const useUnsavedWork = (): boolean => dirty.use().size > 0

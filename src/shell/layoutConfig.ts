@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** Local-storage key of what a person, or whoever sets the machine up, wants different. */
-export const LAYOUT_KEY = 'rabt.layout'
+const LAYOUT_KEY = 'rabt.layout'
 
 /** The layout configuration (spec section 9). */
 export interface LayoutConfig {

@@ -49,11 +49,10 @@ const tags = ({ locale, brand, title, description, origin }: Shared & { descript
   ].join('\n    ')
 
 /** A page's title with the brand's name. */
-export const brandedTitle = (title: string, { name }: Brand, locale: Locale): string =>
-  `${title} · ${name[locale]}`
+const brandedTitle = (title: string, { name }: Brand, locale: Locale): string => `${title} · ${name[locale]}`
 
 /** The title and, for a page with a description, the tags. */
-export const sharedHead = (shared: Shared): string => {
+const sharedHead = (shared: Shared): string => {
   const { title, description, brand, locale } = shared
   const full = brandedTitle(title, brand, locale)
   const head = `<title>${escaped(full)}</title>`

@@ -5,7 +5,7 @@ import { useUser } from '../shell/session.ts'
 import type { Payment } from './payment.ts'
 
 /** The gateway's page where that is still open, else the order once more. */
-export const PayNow = ({ payUrl }: { payUrl: string | null }) => {
+const PayNow = ({ payUrl }: { payUrl: string | null }) => {
   const t = useText()
   return payUrl ? (
     <a href={payUrl}>{t('account.payments.pay')}</a>

@@ -7,7 +7,7 @@ import type { RegistrationType } from '../../registration/numbers.ts'
  */
 
 /** What an owner says of the store beside the bank account. */
-export const DETAILS = [
+const DETAILS = [
   'company_name',
   'commercial_registration',
   'unified_number',
@@ -20,7 +20,7 @@ export const DETAILS = [
   'postal_code',
 ] as const
 
-export const BANK = ['bank_name', 'iban'] as const
+const BANK = ['bank_name', 'iban'] as const
 
 /** What is still to be stated: no paid order before `registration`, no full tax invoice before `address`. */
 export type MissingDetails = 'registration' | 'address' | null

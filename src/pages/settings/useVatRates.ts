@@ -15,7 +15,7 @@ export interface TypedRate {
   readonly reason: string
 }
 
-export const NOTHING: TypedRate = { day: null, percent: '', reason: '' }
+const NOTHING: TypedRate = { day: null, percent: '', reason: '' }
 
 const percentIn = (text: string): number =>
   /^\d{1,3}(?:\.\d{1,2})?$/.test(latinDigits(text).trim()) ? Number(latinDigits(text).trim()) : Number.NaN

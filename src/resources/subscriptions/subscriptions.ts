@@ -21,7 +21,7 @@ import { METHOD_ALIASES, PAYMENT_METHODS } from './paymentMethods.ts'
 export const PAYMENT_STATUSES = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED', 'WRITTEN_OFF'] as const
 
 /** What became of the money: of a payment that succeeded, whether credit notes took it back. */
-export const MONEY_STANDINGS = [
+const MONEY_STANDINGS = [
   'SUCCESS',
   'PARTLY_CREDITED',
   'CREDITED',

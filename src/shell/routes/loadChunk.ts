@@ -2,7 +2,7 @@
 export const CHUNK_TIMEOUT_MS = 120_000
 
 /** A part of the application that did not arrive: no connection, too slow, or gone since a new release. */
-export class ChunkError extends Error {
+class ChunkError extends Error {
   constructor(cause: unknown) {
     super('Loading chunk failed', { cause })
     this.name = 'ChunkError'

@@ -23,7 +23,7 @@ const TEXTS = { ar: arSA, en: enUS } satisfies Record<Locale, object>
 export const CONTAINER_WIDTH = 1320
 
 /** Below this width (px) the menus stand in a drawer. */
-export const WIDE = 900
+const WIDE = 900
 
 export interface ThemeChoice {
   readonly locale: Locale

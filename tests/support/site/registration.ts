@@ -5,7 +5,7 @@ import type { openSite } from './render.tsx'
 import { refuse, server, succeed } from './server.ts'
 
 /** The code that proves every address here. */
-export const EMAIL_CODE = '123456'
+const EMAIL_CODE = '123456'
 
 const LIMITS = {
   product_count: 50,

@@ -18,7 +18,7 @@ const Body = styled('fieldset')({
 })
 
 /** How something may be printed; the words of a print page's address (`printOptions`). */
-export const PRINT_CHOICES = ['landscape', 'auto-size', 'no-page-numbers'] as const
+const PRINT_CHOICES = ['landscape', 'auto-size', 'no-page-numbers'] as const
 
 export type PrintChoice = (typeof PRINT_CHOICES)[number]
 

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { call } from '#src/dataProvider/http.ts'
 import { knownAdmin } from './admin.ts'
 import { leaveForSignIn } from './leave.ts'

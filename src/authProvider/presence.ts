@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { hasUnsavedWork } from '#src/shell/dirtyForms.ts'
 import { createStore } from '#src/shell/store.ts'
 import { session } from './admin.ts'

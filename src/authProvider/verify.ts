@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { call, type FaultBody } from '#src/dataProvider/http.ts'
 import { adminOf, session } from './admin.ts'
 import { leaveForSignIn } from './leave.ts'

@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core'
+import type { Identifier, RaRecord } from 'react-admin'
 import { declarationOf } from './crud.ts'
 import { call } from './http.ts'
 import { recordOf } from './records.ts'

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core'
+import type { Identifier } from 'react-admin'
 import { declarationOf } from './crud.ts'
 import { call } from './http.ts'
 

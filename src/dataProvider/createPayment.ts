@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core'
+import type { Identifier } from 'react-admin'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { declarationOf } from './crud.ts'
 import { sendForm } from './sendForm.ts'

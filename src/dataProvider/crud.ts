@@ -1,5 +1,5 @@
-import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin'
 import { type ResourceName, resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'

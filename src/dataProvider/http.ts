@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { withPresence } from '#src/authProvider/presence.ts'
 import { readToken } from '#src/authProvider/session.ts'
 import { say } from '#src/i18n/i18nProvider.ts'

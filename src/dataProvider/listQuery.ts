@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core'
+import type { GetListParams } from 'react-admin'
 
 /** Default rows per page (spec section 9). */
 export const ROWS_PER_PAGE = 15

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core'
+import type { Identifier } from 'react-admin'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'

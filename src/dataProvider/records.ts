@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core'
+import type { RaRecord } from 'react-admin'
 import { wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core'
+import type { Identifier } from 'react-admin'
 import type { Locale } from '#src/i18n/locales.ts'
 import { call } from './http.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, MENU_GROUPS, type MenuGroup } from '#src/schema/resource.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { changeLocale } from '#src/i18n/i18nProvider.ts'
 import type { Locale } from '#src/i18n/locales.ts'

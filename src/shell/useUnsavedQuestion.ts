@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
+import { useTranslate } from 'react-admin'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { discardUnsavedWork, hasUnsavedWork } from './dirtyForms.ts'
 

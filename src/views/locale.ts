@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core'
+import { useLocale } from 'react-admin'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 
 /** The language of the panel. */

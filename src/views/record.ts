@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core'
+import type { Identifier } from 'react-admin'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Column } from './columns.ts'

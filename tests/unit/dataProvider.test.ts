@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveToken } from '#src/authProvider/session.ts'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'

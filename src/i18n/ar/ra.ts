@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core'
+import type { TranslationMessages } from 'react-admin'
 
 /** react-admin's own texts, the rich text editor's included. Six plural forms: zero, one, two, few, many, other. */
 export const ra = {

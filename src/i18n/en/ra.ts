@@ -1,5 +1,5 @@
-import type { TranslationMessages } from 'ra-core'
 import englishMessages from 'ra-language-english'
+import type { TranslationMessages } from 'react-admin'
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { ra as arabic } from '../ar/ra.ts'
 

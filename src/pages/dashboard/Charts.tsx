@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { allowsAll, useAllows } from '#src/authProvider/permissions.ts'
 import type { SharesChart, Statistics, TimeChart } from '#src/dataProvider/statistics.ts'
 import { Chart } from '#src/views/charts/Chart.tsx'

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import Skeleton from '@mui/material/Skeleton'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { ResourceCount } from '#src/dataProvider/statistics.ts'
 import type { AnyResource, ScreenResource } from '#src/schema/resource.ts'

@@ -1,6 +1,6 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ResourceCount, Statistics } from '#src/dataProvider/statistics.ts'

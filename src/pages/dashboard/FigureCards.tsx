@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { allowsAll, useAllows } from '#src/authProvider/permissions.ts'
 import type { Figure } from '#src/dataProvider/statistics.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { PERIODS, type PeriodQuery, type Statistics } from '#src/dataProvider/statistics.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { todayInRiyadh } from '#src/views/format/days.ts'

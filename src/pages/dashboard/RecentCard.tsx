@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { RecentRecord } from '#src/dataProvider/statistics.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

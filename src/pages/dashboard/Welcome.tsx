@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { Statistics } from '#src/dataProvider/statistics.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { PeriodQuery } from '#src/dataProvider/statistics.ts'
 import { useAppLocale } from '#src/views/locale.ts'

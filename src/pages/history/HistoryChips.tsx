@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { users } from '#src/resources/users/users.ts'
 import { ChipRow } from '#src/views/filters/ChipRow.tsx'
 import { formatDay } from '#src/views/format/format.ts'

@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { users } from '#src/resources/users/users.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
 import { HistoryFeed } from '#src/views/history/HistoryFeed.tsx'

@@ -1,6 +1,6 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Alert } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { MappingProperties } from '#src/dataProvider/mappingAnswers.ts'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
 import { useAppLocale } from '#src/views/locale.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Toast } from './parts/UndoToast.tsx'
 
 /** What was done, step by step, so that it can be taken back; and the writes in their order. */

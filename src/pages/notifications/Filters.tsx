@@ -1,6 +1,6 @@
 import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { KINDS, NOTIFICATION_KINDS } from '#src/resources/notifications/kinds.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'

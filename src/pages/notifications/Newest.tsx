@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { readNotifications } from '#src/dataProvider/notifications.ts'
 import { NOTIFICATIONS_PATH } from '#src/shell/addresses.ts'

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core'
+import { useNotify } from 'react-admin'
 import { markNotificationsRead } from '#src/dataProvider/notifications.ts'
 import { tellUnread } from '#src/shell/notifications/unread.ts'
 import { problemOf } from '#src/views/problem.ts'

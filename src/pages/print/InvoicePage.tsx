@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { type Invoice, InvoicePaper } from '#src/invoice/InvoicePaper.tsx'
 import { useBrand } from '#src/shell/brand.ts'

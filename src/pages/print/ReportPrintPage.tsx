@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { passwordChange } from '#src/resources/profile/profile.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'

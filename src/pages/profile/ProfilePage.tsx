@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { type Admin, useAdmin } from '#src/authProvider/admin.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

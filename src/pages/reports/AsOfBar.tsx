@@ -1,5 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core'
 import { Suspense } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
 import type { AnyReport } from '#src/schema/report.ts'
 import { type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
 import { todayInRiyadh } from '#src/views/format/days.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { ReportCharts } from '#src/dataProvider/reportCharts.ts'
 import type { AnyReport, BreakdownChart } from '#src/schema/report.ts'
 import { ChartTable } from '#src/views/charts/ChartTable.tsx'

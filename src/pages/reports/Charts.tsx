@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useListContext, useTranslate } from 'ra-core'
+import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { ReportCharts } from '#src/dataProvider/reportCharts.ts'
 import type { AnyReport, BreakdownChart, SeriesChart, SharesChart } from '#src/schema/report.ts'

@@ -1,5 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
 import type { AnyReport } from '#src/schema/report.ts'
 import { endOf, type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
 import { Bar } from './Bar.ts'

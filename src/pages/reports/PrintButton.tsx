@@ -1,5 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core'
 import { useMemo, useRef } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
 import type { AnyReport } from '#src/schema/report.ts'
 import { usePageActions } from '#src/shell/palette/pageActions.ts'
 import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'

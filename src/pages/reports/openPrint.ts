@@ -1,4 +1,4 @@
-import type { SortPayload } from 'ra-core'
+import type { SortPayload } from 'react-admin'
 import type { AnyReport } from '#src/schema/report.ts'
 import { PANEL_BASE } from '#src/shell/addresses.ts'
 import type { PrintChoice } from '#src/views/parts/PrintMenu.tsx'

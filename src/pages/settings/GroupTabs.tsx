@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { fontSize } from '#src/shell/tokens.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'

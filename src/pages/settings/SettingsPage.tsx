@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate } from 'ra-core'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

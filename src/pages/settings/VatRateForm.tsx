@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { fontSize } from '#src/shell/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
 import type { useVatRates } from './useVatRates.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { VatRate } from '#src/dataProvider/settings.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { numberEdge } from '#src/shell/theme/numberEdge.ts'

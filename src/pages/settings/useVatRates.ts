@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useCallback, useEffect, useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { VatRate } from '#src/dataProvider/settings.ts'
 import { latinDigits } from '#src/schema/digits.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { TermsTexts } from '#src/dataProvider/terms.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { ReadingDialog } from '#src/views/reading/ReadingDialog.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { TermsCondition, TermsTexts } from '#src/dataProvider/terms.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogTitle, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { TermsCondition, TermsTexts } from '#src/dataProvider/terms.ts'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'

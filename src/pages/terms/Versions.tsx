@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { TermsEntry } from '#src/dataProvider/terms.ts'
 import { Part } from '#src/pages/profile/styles.ts'
 import { formatInstant } from '#src/views/format/format.ts'

@@ -1,7 +1,7 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import { Button, useMediaQuery } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { StoresIn } from '#src/dataProvider/mappingAnswers.ts'

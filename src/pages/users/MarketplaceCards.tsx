@@ -1,7 +1,7 @@
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { MappedStore, StoresIn } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { formatNumber } from '#src/views/format/format.ts'

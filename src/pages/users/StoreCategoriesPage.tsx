@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { StoresIn } from '#src/dataProvider/mappingAnswers.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
-import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { PANEL_BASE } from '#src/shell/addresses.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { MonthOf } from '#src/views/wallet/MonthOf.tsx'

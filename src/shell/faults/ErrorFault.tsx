@@ -1,7 +1,7 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import SystemUpdateAltOutlined from '@mui/icons-material/SystemUpdateAltOutlined'
 import Button from '@mui/material/Button'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import type { FaultBody } from '#src/dataProvider/http.ts'
 import { say } from '#src/i18n/i18nProvider.ts'
 import { isChunkError } from '../routes/loadChunk.ts'

@@ -1,6 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { PROFILE_PATH } from '../addresses.ts'
 import { PageTitle } from '../page/slots.tsx'

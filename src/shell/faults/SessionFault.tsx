@@ -1,6 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { verify } from '#src/authProvider/verify.ts'
 import { Fault } from './Fault.tsx'
 

@@ -1,7 +1,7 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 import { useOnDemand } from '../keys/useOnDemand.ts'

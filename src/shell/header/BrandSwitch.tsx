@@ -1,6 +1,6 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'

@@ -1,6 +1,6 @@
 import MenuOutlined from '@mui/icons-material/Menu'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Container } from '../layout/Container.tsx'
 import { changeLayout, useLayout } from '../layoutConfig.ts'
 import { Bell } from './Bell.tsx'

@@ -1,6 +1,6 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { currentEntry, type Menu, type MenuEntry, useHomeEntry, useMenus } from '../menu.ts'
 import { DropdownLink, DropdownPanel, DropdownRoot, HeaderButton, HeaderLink } from './headerStyles.ts'

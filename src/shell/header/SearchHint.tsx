@@ -1,6 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { commandKey } from '../keys/meant.ts'
 import { palette } from '../palette/open.ts'
 import { fontSize } from '../tokens.ts'

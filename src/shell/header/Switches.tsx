@@ -1,6 +1,6 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { LANGUAGE_NAMES } from '#src/i18n/i18nProvider.ts'
 import { otherLocale, useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { chooseColourMode, useColourMode } from '../colourMode.ts'

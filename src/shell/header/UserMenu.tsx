@@ -1,7 +1,7 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined'
 import { styled } from '@mui/material/styles'
-import { useLogout, useTranslate } from 'ra-core'
+import { useLogout, useTranslate } from 'react-admin'
 import { type Admin, useAdmin } from '#src/authProvider/admin.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { Avatar } from '#src/views/parts/Avatar.tsx'

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Dialog, IconButton, styled } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { fontSize } from '../tokens.ts'
 import { commandKey } from './meant.ts'
 import { type KeyText, keyHelp, useShownKeys } from './pageKeys.ts'

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { loadChunk } from '../routes/loadChunk.ts'
 
 /**

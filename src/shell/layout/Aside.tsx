@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { HEADER_HEIGHT } from '../header/headerStyles.ts'
 import { MenuTree } from './MenuTree.tsx'
 

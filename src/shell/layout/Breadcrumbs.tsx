@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
 import { verify } from '#src/authProvider/verify.ts'
 import { useConnection } from '#src/dataProvider/connection.ts'
 import { fontSize } from '../tokens.ts'

@@ -1,7 +1,7 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { currentEntry, type Menu, type MenuEntry, useHomeEntry, useMenus } from '../menu.ts'
 import { fontSize, radius } from '../tokens.ts'

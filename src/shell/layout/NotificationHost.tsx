@@ -1,4 +1,4 @@
-import { useNotificationContext } from 'ra-core'
+import { useNotificationContext } from 'react-admin'
 import { useArrived } from '#src/views/parts/useArrived.ts'
 
 const loadNotification = () => import('./PanelNotification.tsx')

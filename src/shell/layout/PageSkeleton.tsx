@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { radius } from '../tokens.ts'
 
 const Sheet = styled('div')(({ theme: { tokens: t } }) => ({

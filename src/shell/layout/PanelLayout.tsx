@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import { DialogHost } from '#src/views/dialogs/DialogHost.tsx'
 import { Header } from '../header/Header.tsx'
 import { HEADER_HEIGHT } from '../header/headerStyles.ts'

@@ -1,7 +1,7 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
 import { floatingShadow } from '../theme/surfaces.ts'
 
 /** Offset in px from which the button shows, and how long the way up takes in ms (spec section 9). */

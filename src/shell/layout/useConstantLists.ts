@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'

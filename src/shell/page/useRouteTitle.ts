@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { PageHandle } from '../routes/pageHandle.ts'
 
 /** What a page is called before, or without, the page itself saying so. */

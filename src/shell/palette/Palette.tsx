@@ -1,5 +1,5 @@
 import { Dialog } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { palette } from './open.ts'
 import { PaletteBody } from './PaletteBody.tsx'
 

@@ -1,7 +1,7 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { PaletteItem } from './items.ts'
 import { type PageAction, useOfferedActions } from './pageActions.ts'
 import type { Keywords } from './useTexts.ts'

@@ -1,6 +1,6 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

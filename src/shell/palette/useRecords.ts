@@ -1,7 +1,7 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import { type FoundGroup, searchRecords } from '#src/dataProvider/notifications.ts'

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { resources } from '#src/resources/index.ts'

@@ -10,8 +10,8 @@ import {
   styled,
   TextField,
 } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import type { Reason } from '#src/authProvider/presence.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type Identifier,
   useDataProvider,
@@ -5,8 +6,7 @@ import {
   useNotify,
   useRefresh,
   useTranslate,
-} from 'ra-core'
-import { useState } from 'react'
+} from 'react-admin'
 import type { BulkOrder, BulkOutcome } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { asParameter } from '#src/dataProvider/listQuery.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { categories } from '#src/resources/categories/categories.ts'
 import { RelatedList } from '../list/RelatedList.tsx'
 import type { OfRecordProps } from '../resourceViews.ts'

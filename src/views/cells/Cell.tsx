@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import type { CommonColumn } from '#src/schema/resource.ts'

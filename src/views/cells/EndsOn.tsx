@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { fontSize } from '#src/shell/tokens.ts'
 import { daysUntil } from '../format/days.ts'
 import { formatDay } from '../format/format.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { fieldsOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { ViewRecord } from '../record.ts'

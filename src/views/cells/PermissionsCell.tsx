@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Chip } from '../parts/Chip.tsx'
 import type { CellProps } from './cellProps.ts'
 

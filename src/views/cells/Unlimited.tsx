@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { IntegerText } from './numberCells.tsx'
 
 /** A limit; an empty one is no limit. */

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { Link } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { PrivateFile } from '../parts/PrivateFile.tsx'
 import type { CellProps } from './cellProps.ts'
 

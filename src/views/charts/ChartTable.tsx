@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize } from '#src/shell/tokens.ts'

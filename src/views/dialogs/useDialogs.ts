@@ -1,6 +1,6 @@
-import { useRefresh, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
 import { asksForPassword, hasMovedOn, isRefusedByRule, mayRetry, type Problem } from '../problem.ts'
 import { type DialogContent, showDialog } from './dialogStore.ts'
 

@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Button, type ButtonProps } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { FileFormat } from '#src/dataProvider/exportFile.ts'
 import { usePageActions } from '#src/shell/palette/pageActions.ts'

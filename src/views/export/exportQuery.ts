@@ -1,4 +1,4 @@
-import type { SortPayload } from 'ra-core'
+import type { SortPayload } from 'react-admin'
 import { listQuery } from '#src/dataProvider/listQuery.ts'
 
 /** Which rows a file holds, in which order, and which columns. */

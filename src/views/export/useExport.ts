@@ -1,5 +1,5 @@
-import { useAuthProvider, useNotify, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useAuthProvider, useNotify, useTranslate } from 'react-admin'
 import {
   exportFile,
   FILE_NAMES,

@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 
 const Chips = styled('div')(({ theme }) => {
   const tokens = theme.tokens

@@ -1,5 +1,5 @@
-import { useGetMany, useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
+import { useGetMany, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { formatDay, formatMoney, formatNumber, formatPercentage } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'

@@ -1,7 +1,7 @@
 import { Button, Drawer, Popover } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { radius } from '#src/shell/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
 import { LatinBox } from '../inputs/LatinBox.ts'

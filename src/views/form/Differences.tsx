@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
 import { fontSize } from '#src/shell/tokens.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { type ComponentType, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { LOCALES } from '#src/i18n/locales.ts'
 import {

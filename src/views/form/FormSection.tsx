@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Section } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import type { FormDeclaration } from '../columns.ts'

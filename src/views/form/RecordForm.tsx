@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { confirmationOf } from '#src/schema/interpret.ts'
 import type { Issues } from '#src/schema/issues.ts'

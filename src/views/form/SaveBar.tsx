@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { radius } from '#src/shell/tokens.ts'
 
 const Bar = styled('div')(({ theme }) => {

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Cell } from '../cells/Cell.tsx'
 import { columnOf, type FormDeclaration } from '../columns.ts'

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core'
+import type { useTranslate } from 'react-admin'
 import type { FormDeclaration } from '../columns.ts'
 import type { Problem } from '../problem.ts'
 

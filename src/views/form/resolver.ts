@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core'
+import type { useTranslate } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { confirmationOf, isNewPassword } from '#src/schema/interpret.ts'
 import type { Issues } from '#src/schema/issues.ts'

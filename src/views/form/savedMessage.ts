@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core'
+import type { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** 'coupon saved successfully!' (spec section 8). */

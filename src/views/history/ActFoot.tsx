@@ -1,7 +1,7 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import { formatNumber, formatRelative } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Failure } from '../parts/Failure.tsx'
 import { Changes } from './Entry.tsx'
 import { useHistory } from './useHistory.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { HistoryChange } from '#src/dataProvider/history.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'

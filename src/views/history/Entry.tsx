@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import { formatInstant, formatRelative } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { type ComponentProps, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { Card } from '../parts/Card.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { ShowRoot } from '../show/ShowRoot.ts'

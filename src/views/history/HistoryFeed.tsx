@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import { FormSkeleton } from '../form/FormSkeleton.tsx'
 import { Failure } from '../parts/Failure.tsx'

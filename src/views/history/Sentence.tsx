@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import { formatNumber } from '../format/format.ts'

@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { styled, type Theme } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { PERMISSIONS, SUBJECTS } from '#src/resources/permissions.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Areas } from '../permissions/Areas.tsx'

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core'
+import { useRecordContext } from 'react-admin'
 import { resourceNamed } from '../paths.ts'
 import { RecordsBox } from '../records/RecordBox.tsx'
 import type { InputProps } from './inputProps.ts'

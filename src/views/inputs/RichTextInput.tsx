@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { DefaultEditorOptions, RichTextInput as TiptapInput } from 'ra-input-rich-text'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { radius } from '#src/shell/tokens.ts'
 import type { InputProps } from './inputProps.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'

@@ -1,6 +1,6 @@
 import { Button, LinearProgress, TextField } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { ACCEPTED, MOST_MEGABYTES } from './FileDrop.tsx'
 import type { Editor } from './RichTextToolbar.tsx'
 import { useUpload } from './useUpload.ts'

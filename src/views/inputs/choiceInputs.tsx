@@ -1,6 +1,6 @@
 import { MenuItem, Select } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { radius } from '#src/shell/tokens.ts'
 import { chipOf } from '../cells/statusChips.ts'
 import { Switch } from '../parts/Switch.tsx'

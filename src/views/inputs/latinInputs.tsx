@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type HTMLInputAutoCompleteAttribute, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { latinDigits, normalisePhone } from '#src/schema/digits.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { tidyIdentity } from '#src/schema/identities.ts'

@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { problemOf } from '../problem.ts'
 import { type FileKind, refusalOf } from './FileDrop.tsx'

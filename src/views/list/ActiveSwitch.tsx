@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { Cell } from '../cells/Cell.tsx'
 import { columnOf } from '../columns.ts'

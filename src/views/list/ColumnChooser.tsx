@@ -1,7 +1,7 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { AnchoredPanel } from '../parts/AnchoredPanel.tsx'
 import type { ColumnChoice } from './useColumns.ts'
 

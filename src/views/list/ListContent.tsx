@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material'
-import { useListContext, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { sumLines } from '#src/schema/sums.ts'
 import { type Ability, useAbility } from '../access.ts'

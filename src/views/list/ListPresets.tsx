@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useGetList, useListContext, useTranslate } from 'ra-core'
+import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { fontSize } from '#src/shell/tokens.ts'
 import { anyOf, type FilterValues } from '../filters/filterValues.ts'
 import { formatNumber } from '../format/format.ts'

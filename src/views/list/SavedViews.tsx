@@ -1,7 +1,7 @@
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { ColumnChoice } from './useColumns.ts'
 

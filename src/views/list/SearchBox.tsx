@@ -1,8 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 
 /** Least number of characters that are searched for (spec section 9). */

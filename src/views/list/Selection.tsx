@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useAppLocale } from '../locale.ts'
 import { nameOf, type ViewRecord } from '../record.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { SumLine } from '#src/schema/sums.ts'
 import { numberEdge } from '#src/shell/theme/numberEdge.ts'

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { ListState } from '#src/dataProvider/savedViews.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

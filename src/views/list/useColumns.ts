@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core'
 import { useMemo } from 'react'
+import { useStore } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Column, columnOf } from '../columns.ts'
 

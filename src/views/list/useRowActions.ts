@@ -1,5 +1,5 @@
-import { useDataProvider, useDelete, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { ListState, SavedView } from '#src/dataProvider/savedViews.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

@@ -1,8 +1,8 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 
 const Button = styled('button')(({ theme }) => ({
   display: 'inline-grid',

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { mayRetry, problemOf } from '../problem.ts'
 import { Notice } from './Notice.tsx'
 

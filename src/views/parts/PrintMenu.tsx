@@ -1,8 +1,8 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type RefObject, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { fontSize } from '#src/shell/tokens.ts'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { Link } from '@mui/material'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { problemOf } from '../problem.ts'

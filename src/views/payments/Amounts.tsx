@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { numberEdge } from '#src/shell/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'

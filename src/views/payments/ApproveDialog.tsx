@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'

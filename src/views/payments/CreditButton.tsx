@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { CREDIT_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Days, Ending } from '#src/dataProvider/payments.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Desk } from '#src/dataProvider/payments.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { inFours } from '#src/schema/inFours.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { PrintMenu } from '../parts/PrintMenu.tsx'
 import type { OfRecordProps } from '../resourceViews.ts'
 import { openInvoice } from './openInvoice.ts'

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'react-admin'
 import { packages } from '#src/resources/packages/packages.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import { Period } from '../cells/Period.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/shell/tokens.ts'

@@ -1,6 +1,6 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useInvoicePdf } from './useInvoicePdf.ts'
 
 interface PdfButtonProps {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { Quote } from '#src/dataProvider/payments.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { todayInRiyadh } from '../format/days.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogTitle, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { couponRedemptions } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { formatMoney } from '../format/format.ts'

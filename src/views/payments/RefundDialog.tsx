@@ -10,8 +10,8 @@ import {
   TextField,
 } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useId } from 'react'
+import { useTranslate } from 'react-admin'
 import type { WantedRefund } from '#src/dataProvider/payments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'

@@ -1,7 +1,7 @@
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { OfRecordProps } from '../resourceViews.ts'
 

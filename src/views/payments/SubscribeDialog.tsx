@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

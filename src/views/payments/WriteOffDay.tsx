@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { fontSize } from '#src/shell/tokens.ts'
 import DayPicker from '../dates/DayPicker.tsx'
 import { todayInRiyadh } from '../format/days.ts'

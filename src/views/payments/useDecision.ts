@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useRef } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Desk } from '#src/dataProvider/payments.ts'
 

@@ -1,5 +1,5 @@
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { saveFile } from '#src/dataProvider/exportFile.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { type Payment, WAITING } from './payment.ts'
 

@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'

@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { WantedRefund } from '#src/dataProvider/payments.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { Subject } from '#src/resources/permissions.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { AllBox, GrantBox } from './Box.tsx'

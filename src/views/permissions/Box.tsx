@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Editor } from './editor.ts'
 import type { Grant } from './grants.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { EVERYTHING, SUBJECTS, type Subject } from '#src/resources/permissions.ts'
 import { MENU_GROUPS } from '#src/schema/resource.ts'

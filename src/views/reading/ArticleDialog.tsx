@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 import { ReadingDialog } from './ReadingDialog.tsx'

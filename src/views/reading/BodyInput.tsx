@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { isLocale } from '#src/i18n/locales.ts'
 import type { InputProps } from '../inputs/inputProps.ts'

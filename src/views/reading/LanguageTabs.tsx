@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 
 interface LanguageTabsProps {

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Locale } from '#src/i18n/locales.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'

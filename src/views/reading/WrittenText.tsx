@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 

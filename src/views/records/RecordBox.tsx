@@ -1,6 +1,6 @@
 import { Autocomplete, type AutocompleteRenderInputParams, Button, TextField } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { InFlow } from './InFlow.tsx'
 import { type Option, useAll, useChosen, useOptions } from './useOptions.ts'

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { InFlow } from './InFlow.tsx'
 import { useSearch } from './useOptions.ts'

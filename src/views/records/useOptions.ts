@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { ListOption } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { DIRECTION, LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { isApplicable } from '#src/schema/interpret.ts'
 import type { AnyResource, Section } from '#src/schema/resource.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'

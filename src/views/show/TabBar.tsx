@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { fontSize } from '#src/shell/tokens.ts'
 import type { RecordTab } from '../resourceViews.ts'

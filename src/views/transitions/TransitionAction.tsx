@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { AnyResource, Transition } from '#src/schema/resource.ts'
 import { useAppLocale } from '../locale.ts'
 import { nameOf, type ViewRecord } from '../record.ts'

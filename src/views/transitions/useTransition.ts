@@ -1,5 +1,5 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyResource, Transition } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'

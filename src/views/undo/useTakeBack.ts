@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, useUpdate } from 'ra-core'
+import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import type { Values } from '../form/formValues.ts'

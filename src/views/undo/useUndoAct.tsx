@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { HistoryEntry, UndoConflict } from '#src/dataProvider/history.ts'
 import { Failures } from '../bulk/Failures.tsx'

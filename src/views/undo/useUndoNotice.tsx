@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
+import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { problemOf } from '../problem.ts'
 
 /** How long a change can be taken back from its message, in ms. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Acceptance } from '#src/dataProvider/terms.ts'
 import { fontSize } from '#src/shell/tokens.ts'

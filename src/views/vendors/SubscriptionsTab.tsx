@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { RelatedList } from '../list/RelatedList.tsx'
 import { SubscribeButton } from '../payments/SubscribeButton.tsx'

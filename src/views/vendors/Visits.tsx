@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { VISIT_PARTS, type VisitPart } from '#src/resources/vendors/touches.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { formatInstant } from '../format/format.ts'

@@ -1,7 +1,7 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Button, TextField } from '@mui/material'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'

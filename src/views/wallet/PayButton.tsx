@@ -1,6 +1,6 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { balanceIn, type OfHolder, tabPath, useMayPay } from './holders.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { FileDrop, refusalOf } from '../inputs/FileDrop.tsx'
 import { asText, type InputProps } from '../inputs/inputProps.ts'
 import { useSending } from './sending.ts'

@@ -1,5 +1,5 @@
-import { useNotify, useRefresh, useTranslate } from 'ra-core'
 import { useMemo, useRef } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { startValues, type Values } from '../form/formValues.ts'
 import { RecordForm } from '../form/RecordForm.tsx'

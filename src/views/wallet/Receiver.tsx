@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { fontSize } from '#src/shell/tokens.ts'
 import { inFours } from '../../schema/inFours.ts'

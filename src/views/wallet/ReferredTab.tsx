@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { referralReviews } from '#src/resources/referralReviews/referralReviews.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'

@@ -1,7 +1,7 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { RETURN_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '../format/format.ts'

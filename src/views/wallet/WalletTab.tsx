@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
 import { RelatedList } from '../list/RelatedList.tsx'

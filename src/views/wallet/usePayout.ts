@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'

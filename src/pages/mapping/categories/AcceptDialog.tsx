@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { CategoryChange, MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'

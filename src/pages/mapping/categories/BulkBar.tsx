@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { strongestOf } from './rowNames.ts'

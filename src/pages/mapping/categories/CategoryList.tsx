@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 import { useWindow } from '../useWindow.ts'
 import { CategoryRow } from './CategoryRow.tsx'

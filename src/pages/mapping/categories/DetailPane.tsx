@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import type { RefObject } from 'react'
+import { useTranslate } from 'react-admin'
 import type { MappingCategory, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'

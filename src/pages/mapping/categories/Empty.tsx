@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { Notice } from '#src/views/parts/Notice.tsx'

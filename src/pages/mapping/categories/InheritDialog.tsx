@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { CategoryChange, Heir, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNames, formatNumber } from '#src/views/format/format.ts'

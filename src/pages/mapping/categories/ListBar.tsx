@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import type { RefObject } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Progress } from '#src/dataProvider/mappingAnswers.ts'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import { ViewFilter } from '../parts/ViewFilter.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNumber } from '#src/views/format/format.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'

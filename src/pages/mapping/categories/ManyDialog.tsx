@@ -1,6 +1,6 @@
 import { Button, CircularProgress, Dialog, useMediaQuery } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { CategoryChange } from '#src/dataProvider/mappingAnswers.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { NARROW } from '../styles.ts'

@@ -1,7 +1,7 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import { Alert, Button, useMediaQuery } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { MappingPlace, Progress } from '#src/dataProvider/mappingAnswers.ts'
 import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
 import { useAppLocale } from '#src/views/locale.ts'

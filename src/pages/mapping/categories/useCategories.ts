@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useCallback, useMemo, useRef } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type {
   MappingCategory,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type {
   CategoryChange,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { MappingTarget, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
 import { useAppLocale } from '#src/views/locale.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { MappingCategory, MappingPlace, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'

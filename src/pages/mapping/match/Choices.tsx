@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { holdsWords } from '#src/schema/arabicWords.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { SearchBox } from '../parts/SearchBox.tsx'

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { PageActions } from '#src/shell/page/slots.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'

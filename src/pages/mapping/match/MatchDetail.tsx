@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { IconButton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { About } from '../parts/detailStyles.ts'
 import { SuggestionList } from '../parts/SuggestionList.tsx'
 import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'

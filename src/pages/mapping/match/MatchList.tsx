@@ -1,6 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
-import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import { Grid } from '../categories/listStyles.ts'
 import { Score } from '../parts/Score.tsx'
 import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'

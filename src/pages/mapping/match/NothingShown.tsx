@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import type { View } from '../useView.ts'
 

@@ -1,7 +1,7 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import { IconButton } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { openKeyHelp, usePageKeys } from '#src/shell/keys/pageKeys.ts'
 
 const KEYS = [

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { Counted } from '#src/dataProvider/mappingAnswers.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { formatNumber } from '#src/views/format/format.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'

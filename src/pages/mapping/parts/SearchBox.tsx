@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import { useTranslate } from 'ra-core'
 import type { Ref } from 'react'
+import { useTranslate } from 'react-admin'
 import { SearchField } from '../styles.ts'
 
 interface SearchBoxProps {

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { PaneBar } from '../styles.ts'
 
 interface SheetProps {

@@ -1,6 +1,6 @@
 import { Button, styled } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import { fontSize, radius } from '#src/shell/tokens.ts'
 
 const Root = styled('div')({

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { formatNumber } from '#src/views/format/format.ts'
 import { Segments } from '../styles.ts'
 import type { View } from '../useView.ts'

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useAppLocale } from '#src/views/locale.ts'

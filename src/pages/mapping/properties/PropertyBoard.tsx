@@ -1,6 +1,6 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { MappingProperties, PropertyChange } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'

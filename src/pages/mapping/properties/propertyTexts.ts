@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { AttributeType } from '#src/resources/attributeTypes.ts'
 
 /** What a type of property is called. */

@@ -1,6 +1,6 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { MappingProperties, MappingProperty, PropertyTarget } from '#src/dataProvider/mappingAnswers.ts'
 import { useAppLocale } from '#src/views/locale.ts'

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { PropertyChange } from '#src/dataProvider/mappingAnswers.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import type { Column } from '#src/views/columns.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { dayOfReport } from '#src/pages/reports/asOf.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { sumLines } from '#src/schema/sums.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SortPayload, useDataProvider } from 'ra-core'
+import { type SortPayload, useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'

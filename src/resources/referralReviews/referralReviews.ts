@@ -21,12 +21,12 @@ export const referralReviews = defineResource({
   fields: {
     /** What the referred store was called when it was noted. */
     store_name: text({ readOnly: true }),
-    referred_vendor: reference('vendors', { readOnly: true }),
-    partner: optional(reference('partners', { readOnly: true })),
-    vendor: optional(reference('vendors', { readOnly: true })),
+    referred_vendor: reference('vendors', { readOnly: true, width: 170 }),
+    partner: optional(reference('partners', { readOnly: true, width: 165 })),
+    vendor: optional(reference('vendors', { readOnly: true, width: 165 })),
     /** The one thing that matches, or that there are several. */
     matched: computed(
-      choice(['IBAN', 'TAX_NUMBER', 'REGISTRATION', 'MOBILE', 'EMAIL', 'NAME', 'SEVERAL'], { width: 208 }),
+      choice(['IBAN', 'TAX_NUMBER', 'REGISTRATION', 'MOBILE', 'EMAIL', 'NAME', 'SEVERAL'], { width: 200 }),
     ),
     same_iban: flag({ readOnly: true }),
     same_tax_number: flag({ readOnly: true }),
@@ -36,7 +36,7 @@ export const referralReviews = defineResource({
     same_name: flag({ readOnly: true }),
     state: choice(['OPEN', 'CONFIRMED', 'DECLINED'], { initial: 'OPEN', readOnly: true }),
     /** What the referral has earned and was not taken back. */
-    commission_amount: computed(money()),
+    commission_amount: computed(money({ width: 180 })),
     reason: optional(text({ readOnly: true, max: 300 })),
     decided_at: optional(dateTime({ readOnly: true })),
     decided_by: optional(text({ readOnly: true })),

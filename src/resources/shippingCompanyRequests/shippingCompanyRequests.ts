@@ -20,7 +20,7 @@ export const shippingCompanyRequests = defineResource({
     tenantId: code({ readOnly: true }),
     contact_name: optional(text({ readOnly: true, max: 120 })),
     phone: phone({ readOnly: true }),
-    email: email({ readOnly: true }),
+    email: email({ readOnly: true, width: 200 }),
     state: computed(choice(['NOT_ACTIVATED', 'ACTIVATED'])),
     activatedAt: optional(dateTime({ readOnly: true })),
     activatedBy: optional(text({ readOnly: true })),

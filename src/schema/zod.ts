@@ -190,7 +190,7 @@ const schemaOfKind = {
         z
           .string(message('choice'))
           .max(LONGEST, { ...message('choice'), abort: true })
-          .regex(/^[a-z][a-z_]*:[a-z]+$/, message('choice')),
+          .regex(/^[a-z][a-z_]*:[a-z][a-z_]*$/, message('choice')),
         message('list'),
       )
       .max(2000, message('max_items', { n: 2000 }))

@@ -108,7 +108,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const application = { ...database.connection, user: APPLICATION_ROLE }
   const owner = new pg.Pool({ ...database.connection, max: 1 })
   // A connection that says farewell while its database is dropped is told so: nobody's fault.
-  owner.on('connect', (client) => client.on('error', () => undefined))
+  owner.on('error', () => undefined)
   whenFileEnds(() => owner.end())
   const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))

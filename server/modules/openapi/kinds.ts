@@ -168,7 +168,7 @@ const documentedKinds = {
   },
   permissions: {
     schema: () => ({
-      ...listOf({ type: 'string', pattern: '^[a-z][a-z_]*:[a-z]+$' }),
+      ...listOf({ type: 'string', pattern: '^[a-z][a-z_]*:[a-z][a-z_]*$' }),
       uniqueItems: true,
       description: 'Such as `coupons:list`.',
     }),

@@ -37,7 +37,7 @@ export const walletEntries = defineResource({
     subscription: optional(reference('subscriptions', { readOnly: true })),
     base_amount: optional(money({ readOnly: true })),
     percentage: optional(percentage({ readOnly: true })),
-    month: optional(integer({ readOnly: true, width: 200 })),
+    month: optional(integer({ readOnly: true, width: 170 })),
     month_to: optional(integer({ readOnly: true })),
     month_count: optional(integer({ readOnly: true })),
     /** The first day on which a commission may be paid out. */

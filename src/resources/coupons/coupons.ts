@@ -44,7 +44,7 @@ export const coupons = defineResource({
     month_number: optional(integer({ max: 120, hint: true })),
     year_number: optional(integer({ max: 20, hint: true })),
     /** What holds today, whatever the switch says: by the dates, and the places that are left. */
-    state: computed(choice(COUPON_STATES, { width: 124 })),
+    state: computed(choice(COUPON_STATES, { width: 144 })),
     /** Of payments that succeeded; places that are only reserved do not count. */
     redemption_count: computed(integer({ width: 120 })),
     redeemed_amount: computed(money({ width: 150 })),

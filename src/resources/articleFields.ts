@@ -33,6 +33,7 @@ export const articleList = {
   sort: ['id', 'title', 'order', 'updated_at', 'created_at'],
   defaultSort: { field: 'order', order: 'ASC' },
   search: ['title', 'short_description', 'seo_link'],
+  presets: [{ label: 'views.not_translated', filter: { untranslated: ['true'] } }],
 } as const satisfies ListOptions<typeof articleFields>
 
 export const articleForm = [

@@ -76,6 +76,21 @@ export interface SumsBy<Name extends string = string> {
   readonly adds?: readonly string[]
 }
 
+/** A choice of filters that people come for again and again: the records that wait for something. */
+export interface ListPreset {
+  /** Key of what it is called. */
+  readonly label: string
+  /** As the list's filters stand in the address: `{ status: ['PENDING'] }`. */
+  readonly filter: Readonly<Record<string, readonly string[]>>
+}
+
+/** One preset for each of the values of a choice, called as the value is. */
+export const presetsOf = (resource: string, field: string, values: readonly string[]): ListPreset[] =>
+  values.map((value) => ({
+    label: `resources.${resource}.choices.${field}.${value}`,
+    filter: { [field]: [value] },
+  }))
+
 export interface ListOptions<F extends Fields> {
   readonly columns: readonly ColumnName<F>[]
   /** Columns at hand in the column chooser, not shown at first. */
@@ -92,6 +107,8 @@ export interface ListOptions<F extends Fields> {
   readonly sums?: readonly (keyof F & string)[]
   /** Tells the sums apart where they are not of one sort. */
   readonly sumsBy?: SumsBy<keyof F & string>
+  /** Filters that are one click away, beside all there is. */
+  readonly presets?: readonly ListPreset[]
 }
 
 /** What is written in a declaration file. */
@@ -153,6 +170,7 @@ export type AnyResource = Omit<
     readonly searchElsewhere?: readonly string[]
     readonly sums?: readonly string[]
     readonly sumsBy?: SumsBy
+    readonly presets?: readonly ListPreset[]
   }
   readonly form: readonly Section[]
   readonly rules: readonly Rule[]

@@ -46,14 +46,6 @@ export interface RecordTab {
   readonly content?: ComponentType<OfRecordProps>
 }
 
-/** A choice of filters that people come for again and again: the records that wait for something. */
-export interface ListPreset {
-  /** Key of what it is called. */
-  readonly label: string
-  /** As the list's filters stand in the address: `{ status: ['PENDING'] }`. */
-  readonly filter: Readonly<Record<string, readonly string[]>>
-}
-
 /** Values of a new record that administrators have set. */
 export type InitialValues = (dataProvider: PanelDataProvider) => Promise<Readonly<Record<string, unknown>>>
 
@@ -76,8 +68,6 @@ export interface ResourceViews {
   readonly below: ComponentType<OfRecordProps> | undefined
   /** Stands below a record's form. */
   readonly belowForm: ComponentType<OfRecordProps> | undefined
-  /** Filters of the list that are one click away, beside all there is. */
-  readonly presets: readonly ListPreset[]
   /** What a new record begins with, where that is set elsewhere; a new one begins without it when it fails. */
   readonly initial: InitialValues | undefined
 }
@@ -103,7 +93,6 @@ export const defineViews = <R>(
     readonly body?: ComponentType<OfRecordProps>
     readonly below?: ComponentType<OfRecordProps>
     readonly belowForm?: ComponentType<OfRecordProps>
-    readonly presets?: readonly ListPreset[]
     readonly initial?: InitialValues
   },
 ): ResourceViews => ({
@@ -118,7 +107,6 @@ export const defineViews = <R>(
   body: views.body,
   below: views.below,
   belowForm: views.belowForm,
-  presets: views.presets ?? [],
   initial: views.initial,
 })
 
@@ -133,7 +121,6 @@ const NONE: ResourceViews = {
   body: undefined,
   below: undefined,
   belowForm: undefined,
-  presets: [],
   initial: undefined,
 }
 

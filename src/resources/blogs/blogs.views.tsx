@@ -9,5 +9,4 @@ export default defineViews(blogs, {
     order: ({ record }) => <OrderCell record={{ ...record }} />,
   },
   inputs: { body: BodyInput },
-  presets: [{ label: 'views.not_translated', filter: { untranslated: ['true'] } }],
 })

@@ -11,7 +11,7 @@ import {
   text,
   translated,
 } from '#src/schema/fields.ts'
-import { dateOrder, defineResource, requiredWhen } from '#src/schema/resource.ts'
+import { dateOrder, defineResource, presetsOf, requiredWhen } from '#src/schema/resource.ts'
 
 /** What can hold of a coupon on a day. */
 export const COUPON_STATES = ['RUNNING', 'SCHEDULED', 'ENDED', 'USED_UP', 'OFF'] as const
@@ -55,6 +55,7 @@ export const coupons = defineResource({
     filters: ['state', 'type', 'packages', 'from_date', 'to_date', 'active', 'created_at'],
     sort: ['id', 'name', 'code', 'from_date', 'to_date', 'created_at'],
     search: ['name', 'code'],
+    presets: presetsOf('coupons', 'state', COUPON_STATES),
   },
   form: [
     { key: 'identity', fields: ['name', 'code'] },

@@ -8,10 +8,6 @@ const Redemptions = lazy(() => import('#src/views/payments/Redemptions.tsx'))
 
 export default defineViews(coupons, {
   belowForm: Redemptions,
-  presets: coupons.fields.state.options.choices.map((state) => ({
-    label: `resources.coupons.choices.state.${state}`,
-    filter: { state: [state] },
-  })),
   cells: {
     /** What the seller saves: a percentage or an amount, as the type says. */
     value: ({ record: { type, value, discountPercentage } }) =>

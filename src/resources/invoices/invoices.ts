@@ -11,7 +11,7 @@ import {
   reference,
   text,
 } from '#src/schema/fields.ts'
-import { defineResource } from '#src/schema/resource.ts'
+import { defineResource, presetsOf } from '#src/schema/resource.ts'
 import { VAT_CATEGORIES, VAT_REASONS } from '../packages/vatReasons.ts'
 
 /** Why a credit note was issued: a correction takes nothing back but the paper. */
@@ -94,6 +94,7 @@ export const invoices = defineResource({
     sort: ['id', 'number', 'issued_at', 'supply_on', 'amount'],
     search: ['number', 'buyer_name', 'buyer_tax_number'],
     sums: ['net_total', 'tax', 'amount'],
+    presets: presetsOf('invoices', 'kind', ['INVOICE', 'CREDIT_NOTE']),
   },
   form: [
     {

@@ -10,7 +10,7 @@ import {
   reference,
   text,
 } from '#src/schema/fields.ts'
-import { defineResource } from '#src/schema/resource.ts'
+import { defineResource, presetsOf } from '#src/schema/resource.ts'
 import { PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
 
 /** Why money that arrived could not be booked. */
@@ -64,6 +64,7 @@ export const paymentProblems = defineResource({
     sort: ['id', 'amount', 'created_at', 'settledAt'],
     search: ['remote_id', 'email', 'registration_number', 'note'],
     sums: ['amount'],
+    presets: presetsOf('payment_problems', 'state', ['OPEN']),
   },
   form: [
     {

@@ -1,5 +1,5 @@
 import { choice, code, computed, date, file, money, optional, reference, text } from '#src/schema/fields.ts'
-import { defineResource } from '#src/schema/resource.ts'
+import { defineResource, presetsOf } from '#src/schema/resource.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
 
 /** What was paid out of the wallet of a partner or a seller (createPayment). Exactly one of the two is set. */
@@ -30,6 +30,7 @@ export const payouts = defineResource({
     sort: ['id', 'amount', 'payment_date', 'created_at'],
     search: ['payment_number'],
     sums: ['amount'],
+    presets: presetsOf('payouts', 'state', ['PAID', 'RETURNED']),
   },
   form: [
     { key: 'receiver', fields: ['partner', 'vendor', 'state', 'paid_by'] },

@@ -3,10 +3,6 @@ import { ReturnButton } from '#src/views/wallet/ReturnButton.tsx'
 import { payouts } from './payouts.ts'
 
 export default defineViews(payouts, {
-  presets: payouts.fields.state.options.choices.map((state) => ({
-    label: `resources.payouts.choices.state.${state}`,
-    filter: { state: [state] },
-  })),
   summary: ['amount', 'state', 'partner', 'vendor', 'payment_date', 'paid_by'],
   actions: ReturnButton,
 })

@@ -1,5 +1,5 @@
 import { choice, computed, dateTime, flag, money, optional, reference, text } from '#src/schema/fields.ts'
-import { defineResource } from '#src/schema/resource.ts'
+import { defineResource, presetsOf } from '#src/schema/resource.ts'
 
 /** What a referred vendor and its referrer can have in common; each is a flag `same_<…>` below. */
 export const MATCHES = ['iban', 'tax_number', 'registration', 'mobile', 'email', 'name'] as const
@@ -70,6 +70,7 @@ export const referralReviews = defineResource({
     ],
     sort: ['id', 'created_at', 'decided_at'],
     search: ['store_name'],
+    presets: presetsOf('referral_reviews', 'state', ['OPEN', 'CONFIRMED', 'DECLINED']),
   },
   form: [
     { key: 'referral', fields: ['referred_vendor', 'partner', 'vendor', 'commission_amount'] },

@@ -20,10 +20,6 @@ const Matches = ({ record }: { record: Same }) => {
 }
 
 export default defineViews(referralReviews, {
-  presets: referralReviews.fields.state.options.choices.map((state) => ({
-    label: `resources.referral_reviews.choices.state.${state}`,
-    filter: { state: [state] },
-  })),
   summary: ['state', 'matched', 'referred_vendor', 'partner', 'vendor', 'commission_amount'],
   cells: {
     matched: ({ record, column, place }) =>

@@ -154,6 +154,18 @@ export const subscriptions = defineResource({
     searchElsewhere: ['vendor', 'invoice_number', 'tax_number', 'registration_number'],
     sums: ['amount', 'net_total', 'tax', 'discount', 'refunded_amount'],
     sumsBy: { field: 'standing' },
+    presets: [
+      { label: 'resources.subscriptions.choices.status.PENDING', filter: { status: ['PENDING'] } },
+      { label: 'resources.subscriptions.choices.status.DUE_PAYMENT', filter: { status: ['DUE_PAYMENT'] } },
+      {
+        label: 'payments.overdue.preset',
+        filter: { age: ['DAYS_0_30', 'DAYS_31_60', 'DAYS_61_90', 'OVER_90'] },
+      },
+      {
+        label: 'resources.subscriptions.choices.period_state.CURRENT',
+        filter: { period_state: ['CURRENT'] },
+      },
+    ],
   },
   form: [
     {

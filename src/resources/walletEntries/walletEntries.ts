@@ -9,7 +9,7 @@ import {
   reference,
   text,
 } from '#src/schema/fields.ts'
-import { defineResource } from '#src/schema/resource.ts'
+import { defineResource, presetsOf } from '#src/schema/resource.ts'
 
 /**
  * The ledger of the wallets of partners and sellers; entries are only ever added. A commission names its
@@ -76,6 +76,13 @@ export const walletEntries = defineResource({
     sort: ['id', 'amount', 'created_at'],
     search: ['description'],
     sums: ['amount'],
+    presets: presetsOf('wallet_entries', 'kind', [
+      'COMMISSION',
+      'PAYOUT',
+      'REVERSAL',
+      'RETURN',
+      'ADJUSTMENT',
+    ]),
   },
   form: [
     {

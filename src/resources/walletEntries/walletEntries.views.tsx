@@ -7,10 +7,6 @@ import { walletEntries } from './walletEntries.ts'
 const HeldForReview = () => <span>{useTranslate()('accounts.reviews.held')}</span>
 
 export default defineViews(walletEntries, {
-  presets: walletEntries.fields.kind.options.choices.map((kind) => ({
-    label: `resources.wallet_entries.choices.kind.${kind}`,
-    filter: { kind: [kind] },
-  })),
   summary: ['amount', 'kind', 'created_at', 'partner', 'vendor'],
   cells: {
     /** What the entry follows from: the payment of a subscription, or the number of what was paid out. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useGetList, useListContext, useTranslate } from 'react-admin'
+import type { ListPreset } from '#src/schema/resource.ts'
 import { fontSize } from '#src/shell/tokens.ts'
 import { anyOf, type FilterValues } from '../filters/filterValues.ts'
 import { formatNumber } from '../format/format.ts'
-import type { ListPreset } from '../resourceViews.ts'
 
 const Row = styled('div')(({ theme }) => {
   const tokens = theme.tokens
@@ -36,6 +36,7 @@ const Row = styled('div')(({ theme }) => {
     '& button:focus-visible': { outline: `2px solid ${tokens.focus}`, outlineOffset: -4, borderRadius: 8 },
     '& .count': {
       minWidth: 22,
+      minHeight: 22,
       paddingInline: 7,
       borderRadius: 11,
       fontSize: fontSize.xs,
@@ -61,7 +62,8 @@ const Count = ({ resource, preset }: { readonly resource: string; readonly prese
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
   })
-  if (total === undefined) return null
+  // Its room is kept, so that nothing moves aside when the number arrives.
+  if (total === undefined) return <span className="count" aria-hidden />
   return (
     <bdi dir="ltr" className={total > 0 ? 'count some' : 'count'}>
       {formatNumber(total)}

@@ -9,7 +9,6 @@ import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { createPath } from '../paths.ts'
-import { useResourceViews } from '../resourceViews.ts'
 import { useDeclaration } from '../useDeclaration.ts'
 import { ListContent } from './ListContent.tsx'
 import { ListPresets } from './ListPresets.tsx'
@@ -41,7 +40,7 @@ const Empty = ({ resource, ability }: OfResource & { readonly ability: Ability }
 }
 
 const Presets = ({ resource }: OfResource) => {
-  const presets = useResourceViews(resource.name)?.presets ?? []
+  const { presets = [] } = resource.list
   return presets.length > 0 ? <ListPresets resource={resource.name} presets={presets} /> : null
 }
 

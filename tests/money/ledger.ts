@@ -155,9 +155,10 @@ const RULES: Readonly<Record<string, string>> = {
     group by v.id
     having v.subscription_ends_on is distinct from
       case when bool_or(s.ends_on is null) then null else max(s.ends_on) end`,
+  // One that was taken back ended at once; bought for life, it had no end to be noted before.
   'what time does to a paid period was noted with it': `
     select s.process_id as what from subscriptions s
-    where s.status = 'SUCCESS' and s.ends_on is not null and not exists (
+    where s.status = 'SUCCESS' and s.ends_on is not null and s.ended_early_on is null and not exists (
       select from jobs j where j.kind = 'subscription_ends' and (j.params ->> 'subscription_id')::bigint = s.id)`,
   'no step was given up': 'select key as what from jobs where given_up_at is not null',
   'a decision stands in the history once': `

@@ -1,15 +1,15 @@
 import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
-import type { ErrorCode } from '#server/http/errors.ts'
 import type { Sessions } from '#server/modules/auth/sessions.ts'
+import type { shown } from '#src/i18n/ar/shown.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { Resource } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 
-/** A state in which something is refused with 409: SQL that holds on the row `t`. */
+/** A state in which something is refused with 409: SQL that holds on the row `t`. The panel says it before the click. */
 export interface Refusal {
-  readonly code: ErrorCode
+  readonly code: keyof typeof shown.errors
   readonly when: string
 }
 

@@ -97,8 +97,8 @@ describe.each(NARROWED)('sales, %s', (_, query, wanted) => {
       const sumOf = (column: (typeof AMOUNTS)[number][1]) => some.reduce((sum, sale) => sum + sale[column], 0)
       return { net_total: sumOf('net_total'), tax: sumOf('tax'), amount: sumOf('amount') }
     }
-    const sorts = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED', 'WRITTEN_OFF', 'CREDIT_NOTE'].filter((sort) =>
-      own.some((sale) => sortOf(sale) === sort),
+    const sorts = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED', 'WRITTEN_OFF', 'CREDIT_NOTE'].filter(
+      (sort) => own.some((sale) => sortOf(sale) === sort),
     )
     const net = ['SUCCESS', 'CREDIT_NOTE']
     return [

@@ -6,11 +6,18 @@ import { AdjustButton } from './AdjustButton.tsx'
 import { HOLDERS, type OfHolder } from './holders.ts'
 import { PayButton } from './PayButton.tsx'
 
-const HOLDER_FIELDS: ReadonlySet<string> = new Set(Object.values(HOLDERS).map(({ field }) => field))
-
-/** The columns of a list about one holder, who is named above it. */
-const ofOne = (columns: readonly string[]): readonly string[] =>
-  columns.filter((name) => !HOLDER_FIELDS.has(name))
+/** Of one holder, who is named above the lists; in the room of his columns stand a file, and the payment. */
+const PAYOUTS = ['payment_number', 'state', 'method', 'payment_date', 'payment_file', 'paid_by', 'amount']
+const LEDGER = [
+  'created_at',
+  'kind',
+  'referred_vendor',
+  'subscription',
+  'percentage',
+  'month',
+  'payable_on',
+  'amount',
+]
 
 /** A wallet: what was paid out of it, and the ledger in which every commission names its payment. */
 const WalletTab = ({ holder, record }: OfHolder) => {
@@ -21,7 +28,7 @@ const WalletTab = ({ holder, record }: OfHolder) => {
       <RelatedList
         resource={payouts}
         filter={filter}
-        columns={ofOne(payouts.list.columns)}
+        columns={PAYOUTS}
         hidden={['created_at']}
         title={translate('accounts.payouts.title')}
         empty={{
@@ -34,7 +41,7 @@ const WalletTab = ({ holder, record }: OfHolder) => {
         isSecond
         resource={walletEntries}
         filter={filter}
-        columns={ofOne(walletEntries.list.columns)}
+        columns={LEDGER}
         hidden={['description', 'base_amount']}
         title={translate('accounts.ledger.title')}
         actions={<AdjustButton holder={holder} record={record} />}

@@ -141,14 +141,17 @@ const sharesStatement = (plan: ReportPlan, { by, measure }: SharesChart, narrowe
   return { text, values, prepared: false }
 }
 
+/** What a statement answers one JSON text a row with. */
+const readJson = async <Row>(run: RunStatement, statement: Statement): Promise<Row[]> =>
+  (await run<readonly [json: string]>(statement)).map(([json]) => JSON.parse(json) as Row)
+
 const readShares = async (
   run: RunStatement,
   plan: ReportPlan,
   chart: SharesChart,
   narrowed: Narrowed,
 ): Promise<ChartData> => {
-  const read = await run<readonly [json: string]>(sharesStatement(plan, chart, narrowed))
-  return { data: read.map(([json]) => JSON.parse(json) as Share) }
+  return { data: await readJson<Share>(run, sharesStatement(plan, chart, narrowed)) }
 }
 
 const breakdownStatement = (
@@ -178,8 +181,7 @@ const readBreakdown = async (
   chart: BreakdownChart,
   narrowed: Narrowed,
 ): Promise<ChartData> => {
-  const read = await run<readonly [json: string]>(breakdownStatement(plan, chart, narrowed))
-  return { data: read.map(([json]) => JSON.parse(json) as Part) }
+  return { data: await readJson<Part>(run, breakdownStatement(plan, chart, narrowed)) }
 }
 
 const readChart = (run: RunStatement, plan: ReportPlan, chart: ReportChart, narrowed: Narrowed) => {

@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import type { RecentRecord } from '#src/dataProvider/statistics.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { pageFor, useAbility } from '#src/views/access.ts'
-import { formatInstant, formatRelative } from '#src/views/format/format.ts'
-import { useAppLocale } from '#src/views/locale.ts'
+import { Moment } from '#src/views/parts/Moment.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import { recordPath, resourceNamed } from '#src/views/paths.ts'
 import { Lines } from './styles.ts'
@@ -21,7 +20,6 @@ interface LineProps {
 
 const Line = ({ resource, record: { id, label, created_at } }: LineProps) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
   const page = pageFor(useAbility(resource))
   return (
     <li>
@@ -34,10 +32,7 @@ const Line = ({ resource, record: { id, label, created_at } }: LineProps) => {
           <bdi>{label}</bdi>
         </span>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard */}
-      <time dateTime={created_at} data-tip={formatInstant(created_at, locale)} tabIndex={0}>
-        {formatRelative(created_at, locale)}
-      </time>
+      <Moment at={created_at} />
       <span className="kind">{translate(`resources.${resource.name}.one`)}</span>
     </li>
   )

@@ -1,5 +1,6 @@
-import { formatInstant, formatInstantDay } from '#src/views/format/format.ts'
+import { formatInstantDay } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { Moment } from '#src/views/parts/Moment.tsx'
 import { defineViews, type OwnCellProps } from '#src/views/resourceViews.ts'
 import { salesReport } from './salesReport.ts'
 import { usersReport } from './usersReport.ts'
@@ -10,10 +11,9 @@ const DayCell = ({ record, column }: OwnCellProps) => {
   const value = record[column.name]
   if (typeof value !== 'string') return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
-    <time dateTime={value} className="number tipped" data-tip={formatInstant(value, locale)} tabIndex={0}>
+    <Moment at={value} className="number tipped">
       {formatInstantDay(value, locale)}
-    </time>
+    </Moment>
   )
 }
 

@@ -1,5 +1,6 @@
-import { formatDay, formatInstant, formatRelative } from '../format/format.ts'
+import { formatDay, formatInstant } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
+import { Moment } from '../parts/Moment.tsx'
 import type { CellProps } from './cellProps.ts'
 
 export const DateCell = ({ value }: CellProps<'date'>) => (
@@ -11,17 +12,11 @@ export const DateCell = ({ value }: CellProps<'date'>) => (
 /** How long ago; the exact time stands in the tip, by pointer and by keyboard. */
 export const DateTimeCell = ({ value, place }: CellProps<'dateTime'>) => {
   const locale = useAppLocale()
-  const exact = formatInstant(value, locale)
-  if (place === 'page')
-    return (
-      <time dateTime={value} className="number">
-        {exact}
-      </time>
-    )
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
-    <time dateTime={value} className="tipped" data-tip={exact} tabIndex={0}>
-      {formatRelative(value, locale)}
+  return place === 'page' ? (
+    <time dateTime={value} className="number">
+      {formatInstant(value, locale)}
     </time>
+  ) : (
+    <Moment at={value} />
   )
 }

@@ -1,8 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { HistoryEntry } from '#src/dataProvider/history.ts'
-import { formatInstant, formatRelative } from '../format/format.ts'
-import { useAppLocale } from '../locale.ts'
+import { Moment } from '../parts/Moment.tsx'
 import { toneColours } from '../tones.ts'
 import { ActFoot } from './ActFoot.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
@@ -66,7 +65,6 @@ interface EntryProps {
 /** One act, or what it did to the record whose history it stands in. */
 export const Entry = ({ entry, isHere }: EntryProps) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
   const { tokens } = useTheme()
   const { tone, icon: Icon } = markOf(entry.action)
   const { ink, tint } = toneColours(tokens)[tone]
@@ -79,15 +77,7 @@ export const Entry = ({ entry, isHere }: EntryProps) => {
       <div>
         <div className="head">
           <Sentence entry={entry} isHere={isHere} isAct={isAct} />
-          <time
-            className="when tipped"
-            dateTime={entry.at}
-            data-tip={formatInstant(entry.at, locale)}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
-            tabIndex={0}
-          >
-            {formatRelative(entry.at, locale)}
-          </time>
+          <Moment at={entry.at} className="when tipped" />
           {entry.address ? (
             <bdi dir="ltr" className="address">
               {entry.address}

@@ -13,9 +13,6 @@ import { trustProxy } from './http/trustProxy.ts'
 import { useZod } from './http/validation.ts'
 import { modules } from './modules/index.ts'
 
-/** A part of the application: registers its routes. */
-export type Module = (app: FastifyInstance, context: AppContext) => void | Promise<void>
-
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 60_000
 

@@ -1,26 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type Database, type DatabaseHandle, openDatabase } from './db/client.ts'
-import type { Connection } from './db/embedded.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database, DatabaseHandle } from './db/client.ts'
 import type { Env } from './env.ts'
-import { gatewayOf, type PaymentGateway } from './gateways/gateway.ts'
-import { gatewayJobs } from './gateways/jobs.ts'
-import { type JobQueue, startJobQueue } from './jobs/queue.ts'
-import { accountMails } from './modules/account/mails.ts'
-import { composeAddressChanged } from './modules/auth/addressChanged.ts'
-import { createPasswords, type PasswordCost, type Passwords } from './modules/auth/passwords.ts'
-import { composeResetMail } from './modules/auth/resetMail.ts'
-import { createSessions, type Sessions } from './modules/auth/sessions.ts'
-import { composeAnswerMail } from './modules/contacts/answerMail.ts'
-import { createStorage, type Storage } from './modules/files/storage.ts'
-import { type MailQueue, startMailQueue } from './modules/mail/queue.ts'
-import { type Announce, createMailer, type Mailer } from './modules/mail/transport.ts'
-import { createLive, type Live } from './modules/notifications/live.ts'
-import { emailCodeMails } from './modules/registration/codeMail.ts'
-import { composeTestMail } from './modules/settings/testMail.ts'
-import { dueSteps } from './money/dueReminders.ts'
-import { subscriptionSteps } from './money/steps.ts'
-import { unpaidSteps } from './money/unpaid.ts'
-import { vendorMails } from './money/vendorMails.ts'
+import type { PaymentGateway } from './gateways/gateway.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import type { Passwords } from './modules/auth/passwords.ts'
+import type { Sessions } from './modules/auth/sessions.ts'
+import type { Storage } from './modules/files/storage.ts'
+import type { MailQueue } from './modules/mail/queue.ts'
+import type { Live } from './modules/notifications/live.ts'
 
 /** What every module of the server works with; made once per process. */
 export interface AppContext {
@@ -47,89 +34,5 @@ export interface AppContext {
   readonly close: () => Promise<void>
 }
 
-export interface ContextOptions {
-  readonly env: Env
-  readonly log: FastifyBaseLogger
-  /** The database, migrated already. */
-  readonly target: string | Connection
-  readonly announce: Announce
-  readonly clientFolder: string
-  /** For tests: cheaper passwords, another mailer or storage. */
-  readonly passwordCost?: PasswordCost
-  readonly mailer?: Mailer
-  readonly storage?: Storage
-  readonly diskSpace?: AppContext['diskSpace']
-}
-
-const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =>
-  env.DATABASE_REPLICA_URL
-    ? openDatabase({
-        target: env.DATABASE_REPLICA_URL,
-        size: env.DATABASE_POOL_SIZE,
-        seconds: env.DATABASE_QUERY_SECONDS,
-        log,
-      })
-    : undefined
-
-/** Puts the parts of the server together over a migrated database. */
-export const createContext = async (options: ContextOptions): Promise<AppContext> => {
-  const { env, log, target } = options
-  const database = openDatabase({
-    target,
-    size: env.DATABASE_POOL_SIZE,
-    seconds: env.DATABASE_QUERY_SECONDS,
-    log,
-  })
-  const replica = openReplica(options)
-  const { pool } = database
-  const sessions = createSessions({ pool, target, log })
-  const passwords = await createPasswords(options.passwordCost)
-  const mailQueue = startMailQueue({
-    pool,
-    db: database.db,
-    mailer: options.mailer ?? createMailer(env, options.announce),
-    composers: {
-      password_reset: composeResetMail(pool, env),
-      email_changed: composeAddressChanged(pool, env),
-      contact_answer: composeAnswerMail(pool, env),
-      settings_test: composeTestMail(pool, env),
-      ...vendorMails(pool, env),
-      ...accountMails(pool, env),
-      ...emailCodeMails(pool, env, passwords),
-    },
-    log,
-  })
-  const gateway = gatewayOf(env)
-  const jobs = startJobQueue({
-    db: database.db,
-    performers: {
-      ...subscriptionSteps,
-      ...unpaidSteps,
-      ...dueSteps,
-      ...gatewayJobs(gateway && { db: database.db, log, gateway }),
-    },
-    log,
-    afterwards: mailQueue.wake,
-  })
-  const live = createLive({ pool, target, sessions, log })
-  return {
-    env,
-    log,
-    database,
-    db: database.db,
-    replica: (replica ?? database).db,
-    passwords,
-    sessions,
-    mailQueue,
-    jobs,
-    live,
-    gateway,
-    storage: options.storage ?? createStorage(env),
-    clientFolder: options.clientFolder,
-    ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
-    close: async () => {
-      await Promise.all([live.stop(), sessions.stop(), jobs.stop(), mailQueue.stop()])
-      await Promise.all([database.close(), replica?.close()])
-    },
-  }
-}
+/** A part of the application: registers its routes. */
+export type Module = (app: FastifyInstance, context: AppContext) => void | Promise<void>

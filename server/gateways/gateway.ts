@@ -1,8 +1,6 @@
-import type { Env } from '#server/env.ts'
 import type { Halalas } from '#server/money/amounts.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
-import { moyasar } from './moyasar.ts'
 
 /** What is to be paid on a gateway's page. */
 export interface PageOrder {
@@ -78,13 +76,3 @@ export interface PaymentGateway {
   /** What a webhook's body says; undefined when it does not come from the gateway. */
   readonly verify: (body: unknown) => Notification | undefined
 }
-
-/** The configured gateway, if there is one. */
-export const gatewayOf = (env: Env): PaymentGateway | undefined =>
-  env.MOYASAR_SECRET_KEY && env.MOYASAR_WEBHOOK_SECRET
-    ? moyasar({
-        url: env.MOYASAR_URL.replace(/\/+$/, ''),
-        secretKey: env.MOYASAR_SECRET_KEY,
-        webhookSecret: env.MOYASAR_WEBHOOK_SECRET,
-      })
-    : undefined

@@ -1,4 +1,3 @@
-import type { Actor } from './access.ts'
 import { AppError } from './errors.ts'
 
 /** How long a typed password stands for its owner's presence; docs/decisions/0175. */
@@ -10,8 +9,14 @@ const RECENT_MINUTES = 15
  */
 export type RecentSignIn = 'always' | { readonly changing: readonly string[] }
 
+/** As much of who makes a request as is asked here. */
+interface Confirmed {
+  /** When the password was last typed in this session, in milliseconds since 1970. */
+  readonly confirmedAt: number
+}
+
 /** Throws 403 `recent_sign_in_required` when the password was typed too long ago in this session. */
-export const requireRecentSignIn = ({ confirmedAt }: Pick<Actor, 'confirmedAt'>): void => {
+export const requireRecentSignIn = ({ confirmedAt }: Confirmed): void => {
   if (Date.now() - confirmedAt >= RECENT_MINUTES * 60_000) throw new AppError(403, 'recent_sign_in_required')
 }
 
@@ -20,7 +25,7 @@ const comparable = (value: unknown): string =>
 
 /** The same, where a write changes one of these fields. */
 export const requireRecentFor = (
-  actor: Pick<Actor, 'confirmedAt'>,
+  actor: Confirmed,
   changing: readonly string[],
   { before, after }: { readonly before: Readonly<Record<string, unknown>>; readonly after: object },
 ): void => {

@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { AppError } from '#server/http/errors.ts'
-import type { Module } from '../app.ts'
+import type { Module } from '../context.ts'
 
 /** With less than this many bytes left nothing more is taken in. */
 const LEAST_BYTES = 64 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts'
+import type { Module } from '../context.ts'
 import { gatewayWebhook } from '../gateways/webhook.ts'
 import { pages } from '../http/pages.ts'
 import { userAuth } from './account/authRoutes.ts'

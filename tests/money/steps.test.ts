@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createContext } from '#server/context.ts'
+import { createContext } from '#server/createContext.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { whenFileEnds } from '#tests/support/endings.ts'
 import { count, PATIENCE } from './counts.ts'

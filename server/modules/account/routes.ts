@@ -1,4 +1,4 @@
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { readRoutes } from './readRoutes.ts'
 import { storeRoutes } from './storeRoutes.ts'

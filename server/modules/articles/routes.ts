@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { quoted } from '#server/crud/sqlText.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'

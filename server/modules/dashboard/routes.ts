@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
 import { type Actor, actorOf, may, requirePermission } from '#server/http/access.ts'

@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { undoAct } from '#server/history/undo.ts'

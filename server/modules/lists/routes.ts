@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { searchQuery } from '#server/crud/listQuery.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { statementRunner } from '#server/crud/statements.ts'

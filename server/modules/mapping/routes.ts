@@ -1,4 +1,4 @@
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { mappingReads } from './readRoutes.ts'
 import { mappingWrites } from './writeRoutes.ts'
 

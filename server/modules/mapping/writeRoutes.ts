@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { actorOf, requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { KINDS, type NotificationKind } from '#src/resources/notifications/kinds.ts'

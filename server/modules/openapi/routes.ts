@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { actorIfAny } from '#server/http/access.ts'
 import { sendKept } from '#server/http/conditional.ts'
 import { AppError } from '#server/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { correctionRoutes } from './correctionRoutes.ts'
 import { creditRoute } from './creditRoute.ts'
 import { decisionRoute } from './decisionRoute.ts'

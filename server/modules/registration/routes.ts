@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { success } from '#server/http/envelope.ts'
 import { issueTexts } from '#server/http/messages.ts'

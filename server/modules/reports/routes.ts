@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Module } from '#server/app.ts'
-import type { AppContext } from '#server/context.ts'
+import type { AppContext, Module } from '#server/context.ts'
 import type { ListQuery } from '#server/crud/listQuery.ts'
 import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'

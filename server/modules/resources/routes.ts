@@ -1,4 +1,4 @@
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { registerCrud } from '#server/crud/routes.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'

@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { codeWhere } from '#server/http/databaseErrors.ts'
 import { success } from '#server/http/envelope.ts'

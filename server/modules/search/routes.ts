@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { SEARCH_MAX, SEARCH_MIN, searchLength } from '#server/crud/search.ts'
 import { statementRunner } from '#server/crud/statements.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '#server/app.ts'
+import type { Module } from '#server/context.ts'
 import { requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'

@@ -75,6 +75,13 @@ test('a database that does not answer is given up in time, pages do not wait for
   expect((await packages()).status).toBe(200)
   cable.freeze()
   const began = performance.now()
+  const readiness = await server.call('/ready')
+  expect([readiness.status, readiness.body.code, readiness.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '5',
+  ])
+  expect(performance.now() - began).toBeLessThan(2_900)
   const answers = await Promise.all(Array.from({ length: 12 }, packages))
   for (const { status, body } of answers) expect([status, body.code]).toEqual([503, 'unavailable'])
   expect(performance.now() - began).toBeLessThan(20_000)

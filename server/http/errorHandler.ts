@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chainOf, isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
 import { AppError, type ErrorCode } from './errors.ts'
@@ -50,6 +51,28 @@ export const failureOf = (request: FastifyRequest, error: AppError): Failure => 
   }
 }
 
+/** Nothing came of a refused body for so long: nobody sends the rest. */
+const SILENT_MS = 2_000
+/** The longest that the rest of a refused body is read. */
+const HEARD_OUT_MS = 30_000
+
+/**
+ * Reads the rest of a body that is refused, and forgets it. A browser hears no answer before it has sent everything,
+ * and none at all where the connection ends meanwhile: "connection lost" in place of "too large". Whoever falls silent
+ * or does not come to an end loses the connection.
+ */
+const hearOut = (body: IncomingMessage): void => {
+  const end = () => body.destroy()
+  const silent = setTimeout(end, SILENT_MS).unref()
+  const tooLong = setTimeout(end, HEARD_OUT_MS).unref()
+  body.on('data', () => silent.refresh())
+  body.once('close', () => {
+    clearTimeout(silent)
+    clearTimeout(tooLong)
+  })
+  body.resume()
+}
+
 /** An outage concerns every request: one short line each is enough. */
 const tell = (request: FastifyRequest, known: AppError, error: unknown): void => {
   if (known.code === 'unavailable')
@@ -63,10 +86,10 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
   tell(request, known, error)
   const { retryAfterSeconds } = known.particulars
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
-  // Nobody reads the rest of a body that was refused: the connection ends with the answer, not when it has grown old.
-  if (!request.raw.complete) {
-    reply.header('connection', 'close')
-    request.raw.resume()
+  if (request.raw.complete === false) {
+    // Fastify's, for a body that is too long: with it Node.js ends the connection at once.
+    reply.removeHeader('connection')
+    hearOut(request.raw)
   }
   return reply
     .code(known.statusCode)

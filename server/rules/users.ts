@@ -36,6 +36,9 @@ const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[
   return beyond.length ? { roles: [{ key: 'validation.not_yours_to_give', params: {} }] } : NO_ISSUES
 }
 
+/** The own password is changed in the profile, by the current one, however recent the sign-in (docs/decisions/0175). */
+const ownPassword: Issues = { password: [{ key: 'validation.own_password', params: {} }] }
+
 /** A vendor has one primary user. */
 const primaryIssues = async (
   tx: Transaction,
@@ -88,6 +91,7 @@ export const userRules = defineRules(users, {
   deactivateRefusals: [lastSuperAdmin],
   beforeChange: refuseBeyondOwnRights,
   beforeWrite: async ({ tx, actor, id, before, values }) => {
+    if (values.password && id === actor.userId) return ownPassword
     const held = new Set(before?.roles ?? [])
     const given = (values.roles ?? []).filter((role) => !held.has(role))
     const weak = values.password

@@ -172,6 +172,19 @@ test('nobody disables, deletes or retypes himself', async () => {
   for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([409, 'own_account'])
 })
 
+test('nobody sets the own password without the current one, however recent the sign-in', async () => {
+  const { userId } = await server.context.sessions.find(records.token)
+  const hash = async () =>
+    (await query('select password_hash from users where id = $1', [userId])).rows[0].password_hash
+  const before = await hash()
+  const { status, body } = await records.put(users, userId, { password: NEW_PASSWORD })
+  expect([status, body.errors]).toEqual([
+    422,
+    { password: ['Change your own password in your profile: the current one is asked for there'] },
+  ])
+  expect(await hash()).toBe(before)
+})
+
 test('hashes of passwords are in no answer and no log line', async () => {
   const created = await create()
   const { rows } = await query('select password_hash from users where id = $1', [created.id])

@@ -13,6 +13,7 @@ export const messages = {
     inactive: 'The chosen item is not active',
     other_marketplace: 'The parent category belongs to another marketplace',
     not_yours_to_give: 'You cannot give a permission that you do not have',
+    own_password: 'Change your own password in your profile: the current one is asked for there',
     own_descendant: 'Choose a category that is not below this one',
     default_group: 'Make another group the default instead',
     file_missing: 'This file does not exist any more, upload it again',

@@ -36,7 +36,7 @@ export default defineConfig({
             // Both entries need these; a group takes what its modules import along.
             {
               name: 'base',
-              test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|shell[\\/](?:store|brands|addresses)|authProvider[\\/]session)\.ts$|preload-helper/,
+              test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|stores[\\/]store|theme[\\/]brands|addresses[\\/]addresses|authProvider[\\/]session)\.ts$|preload-helper/,
               priority: 4,
             },
             // What most public pages share, likewise.
@@ -78,7 +78,7 @@ export default defineConfig({
             // What all pages of the panel share, in one file instead of a score of small ones.
             {
               name: 'core',
-              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
+              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/](?:resources[\\/]\w+[\\/])?views[\\/]/,
               minShareCount: 10,
             },
           ],

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { LOCALES, type Locale } from '../src/i18n/locales.ts'
-import { BRANDS, type Brand } from '../src/shell/brands.ts'
+import { BRANDS, type Brand } from '../src/theme/brands.ts'
 import { findChromium } from './lib/chromium.mjs'
 
 const WIDTH = 1200

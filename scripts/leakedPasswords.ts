@@ -1,11 +1,11 @@
 /*
- * Writes server/modules/auth/leakedPasswords.ts from a list of leaked passwords, the most frequent first:
+ * Writes server/auth/leakedPasswords.ts from a list of leaked passwords, the most frequent first:
  *
  *     npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
  *     npx tsx scripts/leakedPasswords.ts package/src/passwords.json
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { prefixOf } from '../server/modules/auth/prefixes.ts'
+import { prefixOf } from '../server/auth/prefixes.ts'
 
 const COMMON = 10_000
 
@@ -31,7 +31,7 @@ if (!path) throw new Error('Which list?')
 const passwords = (JSON.parse(readFileSync(path, 'utf8')) as string[]).map((each) => each.toLowerCase())
 
 writeFileSync(
-  'server/modules/auth/leakedPasswords.ts',
+  'server/auth/leakedPasswords.ts',
   `/*
  * Made by scripts/leakedPasswords.ts from the passwords of @zxcvbn-ts/language-common 4.1.3, which come from published
  * leaks, the most frequent first. Of each only the first 32 bits of its SHA-256 are kept here.

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Passwords } from './auth/passwords.ts'
+import type { Sessions } from './auth/sessions.ts'
 import type { Database, DatabaseHandle } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { Storage } from './files/storage.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
 import type { JobQueue } from './jobs/queue.ts'
-import type { Passwords } from './modules/auth/passwords.ts'
-import type { Sessions } from './modules/auth/sessions.ts'
-import type { Storage } from './modules/files/storage.ts'
-import type { MailQueue } from './modules/mail/queue.ts'
+import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './modules/notifications/live.ts'
 
 /** What every module of the server works with; made once per process. */

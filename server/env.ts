@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BRANDS } from '#src/shell/brands.ts'
+import { BRANDS } from '#src/theme/brands.ts'
 import { isTrustProxy } from './http/trustProxy.ts'
 
 const flag = (initial: boolean) =>

@@ -1,9 +1,9 @@
+import { hasSuperAdmin, insertAdmin } from './auth/newAdmin.ts'
+import { wordsOfAddress } from './auth/ownWords.ts'
+import { passwordIssues } from './auth/passwordRules.ts'
+import { accountsWithPublishedPassword } from './auth/publishedPasswords.ts'
 import type { AppContext } from './context.ts'
-import { hasSuperAdmin, insertAdmin } from './db/admins.ts'
-import { accountsWithPublishedPassword } from './db/publishedPasswords.ts'
 import { BadSettings } from './env.ts'
-import { wordsOfAddress } from './modules/auth/ownWords.ts'
-import { passwordIssues } from './modules/auth/passwordRules.ts'
 
 const createFromEnvironment = async ({ env, database: { pool }, passwords }: AppContext): Promise<void> => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env

@@ -1,6 +1,6 @@
+import { removeOldCounters } from './auth/throttle.ts'
 import type { AppContext } from './context.ts'
-import { removeOldCounters } from './modules/auth/throttle.ts'
-import { tidyFiles } from './modules/files/tidy.ts'
+import { tidyFiles } from './files/tidy.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
 
 const EVERY_MS = 60 * 60 * 1000

@@ -4,10 +4,10 @@ import { panelRoutes } from './App.tsx'
 import { verify } from './authProvider/verify.ts'
 import { loadLocale } from './i18n/i18nProvider.ts'
 import { applyLocale } from './i18n/localeStore.ts'
-import { applyBrand } from './shell/brand.ts'
 import { showStartFault } from './shell/faults/showStartFault.ts'
 import { loadChunk } from './shell/routes/loadChunk.ts'
 import { watchOtherTabs } from './shell/watchOtherTabs.ts'
+import { applyBrand } from './theme/brand.ts'
 import './fonts.css'
 
 applyLocale()

@@ -5,9 +5,9 @@ import './public-ui/styles/controls.css'
 import './public-ui/styles/layout.css'
 import './public-ui/styles/messages.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { showLoadFailure } from './addresses/loadFailure.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales.ts'
 import { onPath, startRouter } from './public-ui/router.ts'
-import { showLoadFailure } from './shell/loadFailure.ts'
 import { SiteApp } from './site/SiteApp.tsx'
 import { openPage } from './site/shownPage.ts'
 
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('The page has no #root')
   // Throws where the browser forbids storage: nobody can be signed in there.
   void localStorage.length
-  // Put there before the first paint by src/shell/firstPaint.ts.
+  // Put there before the first paint by src/theme/firstPaint.ts.
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
   await openPage(location.pathname, locale)

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 
-const SOURCE = 'src/shell/firstPaint.ts'
+const SOURCE = 'src/theme/firstPaint.ts'
 const MARKER = '<!--first-paint-->'
 const DEV_PATH = '/@rabt/first-paint.js'
 

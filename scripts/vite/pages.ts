@@ -1,15 +1,15 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts'
-import { BRANDS } from '../../src/shell/brands.ts'
 import {
   PANEL_FILE,
   pageAnswer,
   SITE_ENTRIES,
   type SiteEntry,
   type SitePath,
-} from '../../src/shell/entries.ts'
-import { withSharedHead } from '../../src/shell/shareTags.ts'
+} from '../../src/addresses/entries.ts'
+import { withSharedHead } from '../../src/addresses/shareTags.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts'
 import type { Prerender, Prerendered } from '../../src/site/prerender.tsx'
+import { BRANDS } from '../../src/theme/brands.ts'
 import { startFiles } from './startFiles.ts'
 
 const TEMPLATE = 'site.html'
@@ -61,7 +61,7 @@ const filesOf = (source: string, html: string, bundle: Rolldown.OutputBundle): s
     .map((file) => `/${file}`)
     .filter((path) => !html.includes(`"${path}"`))
 
-/** Names each language's files on the root element: src/shell/firstPaint.ts asks early for those it needs. */
+/** Names each language's files on the root element: src/theme/firstPaint.ts asks early for those it needs. */
 const withTextFiles = (html: string, { texts }: SiteEntry, bundle: Rolldown.OutputBundle): string => {
   const attributes = LOCALES.map((locale) => {
     const sources = [`/i18n/${locale}/shared.ts`, `/i18n/${locale}/${texts}`]
@@ -129,7 +129,7 @@ const takeTemplate = (bundle: Rolldown.OutputBundle): string => {
 const sourceOf = (file: string): string => (file === PANEL_FILE ? PANEL_FILE : TEMPLATE)
 
 /**
- * The pages of src/shell/entries.ts: at build each public page becomes a prerendered file of its own, in
+ * The pages of src/addresses/entries.ts: at build each public page becomes a prerendered file of its own, in
  * development each path is answered by the HTML source of its entry.
  */
 export const pages = (): Plugin => ({

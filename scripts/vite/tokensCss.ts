@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { BRANDS, type Brand } from '../../src/shell/brands.ts'
-import { brandTokens, deepOf } from '../../src/shell/brandTokens.ts'
-import { dark, fontFamily, fontSize, light, radius, type Tokens } from '../../src/shell/tokens.ts'
+import { BRANDS, type Brand } from '../../src/theme/brands.ts'
+import { brandTokens, deepOf } from '../../src/theme/brandTokens.ts'
+import { dark, fontFamily, fontSize, light, radius, type Tokens } from '../../src/theme/tokens.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -55,7 +55,7 @@ export const tokensStylesheet = (brands: readonly Brand[] = BRANDS): string =>
 const REQUESTED = 'virtual:tokens.css'
 const RESOLVED = '/@rabt/tokens.css'
 
-/** Serves `virtual:tokens.css`, written from src/shell/tokens.ts and src/shell/brands.ts. */
+/** Serves `virtual:tokens.css`, written from src/theme/tokens.ts and src/theme/brands.ts. */
 export const tokensCss = (): Plugin => ({
   name: 'rabt:tokens-css',
   resolveId: (id) => (id === REQUESTED ? RESOLVED : undefined),

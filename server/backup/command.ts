@@ -4,9 +4,9 @@ import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { EmbeddedUnavailable } from '#server/db/embeddedBinaries.ts'
 import { targetsOf } from '#server/db/targets.ts'
 import { BadSettings, type Env, readEnv } from '#server/env.ts'
+import { createStorage, type Storage } from '#server/files/storage.ts'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
 import { createLogger } from '#server/http/logging.ts'
-import { createStorage, type Storage } from '#server/modules/files/storage.ts'
 import { BackupRefused } from './manifest.ts'
 
 /** What a command about backups works with: the same database and storage as the server's. */

@@ -9,7 +9,7 @@ import { from } from 'pg-copy-streams'
 import { clientConfig } from '#server/db/client.ts'
 import type { Connection } from '#server/db/embedded.ts'
 import { knownMigrations, runMigrations } from '#server/db/migrate.ts'
-import type { Storage } from '#server/modules/files/storage.ts'
+import type { Storage } from '#server/files/storage.ts'
 import {
   BackupRefused,
   filePath,

@@ -1,6 +1,6 @@
+import type { Sessions } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
-import type { Sessions } from '#server/modules/auth/sessions.ts'
 import type { shown } from '#src/i18n/ar/shown.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import type { Issues } from '#src/schema/issues.ts'

@@ -1,4 +1,4 @@
-import type { Passwords } from '#server/modules/auth/passwords.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
 import { storedFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Values } from './values.ts'

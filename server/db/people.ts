@@ -108,7 +108,7 @@ export const throttleCounters = pgTable(
   (table) => [index('throttle_counters_window_index').on(table.window_ends_at)],
 )
 
-/** Mails to send. Holds no secret: links are made at the moment of sending, see server/modules/mail. */
+/** Mails to send. Holds no secret: links are made at the moment of sending, see server/mail. */
 export const mails = pgTable(
   'mails',
   {

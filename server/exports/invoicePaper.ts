@@ -4,7 +4,7 @@ import { vatNote } from '#src/invoice/vatNote.ts'
 import type { invoices } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { RecordOf } from '#src/schema/types.ts'
-import type { Brand } from '#src/shell/brands.ts'
+import type { Brand } from '#src/theme/brands.ts'
 
 /** An invoice as its own call answers it. */
 export type InvoiceRecord = RecordOf<typeof invoices>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#server/http/errors.ts'
-import type { Brand } from '#src/shell/brands.ts'
+import type { Brand } from '#src/theme/brands.ts'
 import type { InvoiceOrder } from './invoiceFile.ts'
 import { type InvoiceRecord, invoiceSheet } from './invoicePaper.ts'
 import { type FileNews, NO_TYPESETTER } from './order.ts'

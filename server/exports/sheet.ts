@@ -1,6 +1,6 @@
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Brand } from '#src/shell/brands.ts'
+import type { Brand } from '#src/theme/brands.ts'
 
 /** The kinds of files, and their media types. */
 export const EXPORT_TYPES = {

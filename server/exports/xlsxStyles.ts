@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Brand } from '#src/shell/brands.ts'
+import type { Brand } from '#src/theme/brands.ts'
 import { AT_RIGHT, type SheetKind } from './sheet.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '#server/context.ts'
-import { type BrandNote, brandAtHost, notedBrand } from '#server/modules/brands/current.ts'
+import { type BrandNote, brandAtHost, notedBrand } from '#server/http/brands.ts'
+import { pageAnswer } from '#src/addresses/entries.ts'
+import { languageAsked, withSharedHead } from '#src/addresses/shareTags.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { BRAND_COOKIE } from '#src/shell/brandShown.ts'
-import type { Brand } from '#src/shell/brands.ts'
-import { pageAnswer } from '#src/shell/entries.ts'
-import { languageAsked, withSharedHead } from '#src/shell/shareTags.ts'
+import { BRAND_COOKIE } from '#src/theme/brandShown.ts'
+import type { Brand } from '#src/theme/brands.ts'
 import { AppError } from './errors.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -179,7 +179,7 @@ const searchOf = (request: FastifyRequest): string => request.url.split('?').sli
 const brandCookie = (value: string): string =>
   `${BRAND_COOKIE}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`
 
-/** The built browser side: its files by their paths, pages as src/shell/entries.ts says. */
+/** The built browser side: its files by their paths, pages as src/addresses/entries.ts says. */
 export const pages: Module = async (app, { clientFolder, env, database: { pool }, log }) => {
   const assets = await readAssets(clientFolder)
   const shared = sharedPages(env.PUBLIC_URL ?? '')

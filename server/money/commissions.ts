@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { noteEvent } from '#server/modules/notifications/note.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
+import { noteEvent } from '#server/notifications/note.ts'
 import { type Halalas, shareOf } from './amounts.ts'
 import { addDays, dayInRiyadh, type Length } from './period.ts'
 import { isDeclined } from './referralReviews.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
-import { createStore } from '#src/shell/store.ts'
+import { createStore } from '#src/stores/store.ts'
 
 export interface Role {
   readonly key: string

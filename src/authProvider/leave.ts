@@ -1,5 +1,5 @@
-import { hasUnsavedWork } from '#src/shell/dirtyForms.ts'
-import { createStore } from '#src/shell/store.ts'
+import { hasUnsavedWork } from '#src/stores/dirtyForms.ts'
+import { createStore } from '#src/stores/store.ts'
 import { dropToken, leaveNotice } from './session.ts'
 
 const SIGN_IN = '/admin-panel/sign-in'

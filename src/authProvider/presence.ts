@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
-import { hasUnsavedWork } from '#src/shell/dirtyForms.ts'
-import { createStore } from '#src/shell/store.ts'
+import { hasUnsavedWork } from '#src/stores/dirtyForms.ts'
+import { createStore } from '#src/stores/store.ts'
 import { session } from './admin.ts'
 
 /** Why the password is asked for: before a sensitive act, or as the session has ended under unsaved work. */

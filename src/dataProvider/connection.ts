@@ -1,4 +1,4 @@
-import { createStore } from '#src/shell/store.ts'
+import { createStore } from '#src/stores/store.ts'
 
 export type Connection = 'works' | 'lost'
 

@@ -1,4 +1,4 @@
-import { createStore } from '#src/shell/store.ts'
+import { createStore } from '#src/stores/store.ts'
 import { DEFAULT_LOCALE, DIRECTION, isLocale, LOCALE_KEY, type Locale } from './locales.ts'
 
 const stored = (): Locale => {

@@ -1,10 +1,10 @@
-import { type Brand, brandOf } from '../shell/brands.ts'
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../stores/store.ts'
+import { type Brand, brandOf } from '../theme/brands.ts'
 
 const brand = createStore<Brand>(brandOf(undefined))
 
 /**
- * Takes the brand that src/shell/firstPaint.ts put on the page. Called after hydration: the prerendered page
+ * Takes the brand that src/theme/firstPaint.ts put on the page. Called after hydration: the prerendered page
  * carries the default brand, and what React hydrates has to agree with it.
  */
 export const startBrand = (): void => {

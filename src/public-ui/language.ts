@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, DIRECTION, LOCALE_KEY, LOCALES, type Locale } from '../i18n/locales.ts'
 import { type Catalogue, hasMessage, translate } from '../i18n/translate.ts'
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../stores/store.ts'
 import { sharedTexts, type TextKey, type TextSource, type Translate } from './texts/texts.ts'
 
 interface Language {

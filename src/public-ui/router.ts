@@ -1,4 +1,4 @@
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../stores/store.ts'
 
 const address = createStore('/')
 

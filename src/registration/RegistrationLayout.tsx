@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { LOGIN_PATH } from '../addresses/addresses.ts'
 import { BrandMark } from '../public-ui/BrandMark.tsx'
 import { LanguageSwitch } from '../public-ui/LanguageSwitch.tsx'
 import { Link } from '../public-ui/Link.tsx'
 import { useText } from '../public-ui/language.ts'
-import { LOGIN_PATH } from '../shell/addresses.ts'
 
 /** The brand and the language above, the wizard below on a canvas of its own. */
 export const RegistrationLayout = ({ children }: { children: ReactNode }) => {

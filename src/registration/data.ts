@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { Answer, Problem } from '../public-ui/api.ts'
-import { createStore, type Store } from '../shell/store.ts'
+import { createStore, type Store } from '../stores/store.ts'
 import { getOptions, getPackages, type Options } from './calls.ts'
 import type { Package } from './packages.ts'
 

@@ -1,5 +1,5 @@
 import type { FormValues } from '../public-ui/rules.ts'
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../stores/store.ts'
 
 /*
  * What was filled in so far, kept on this device until it is sent: a refresh, a crash or an empty battery loses

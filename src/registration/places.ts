@@ -1,4 +1,4 @@
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../stores/store.ts'
 
 export const STEPS = ['store', 'package', 'payment'] as const
 

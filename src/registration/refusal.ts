@@ -1,5 +1,5 @@
 import type { Problem } from '../public-ui/api.ts'
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../stores/store.ts'
 import { STORE_FIELD_NAMES } from './fields.ts'
 import { goTo, type Step } from './places.ts'
 

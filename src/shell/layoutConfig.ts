@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../stores/store.ts'
 
 /** Local-storage key of what a person, or whoever sets the machine up, wants different. */
 const LAYOUT_KEY = 'rabt.layout'

@@ -4,7 +4,7 @@ import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, MENU_GROUPS, type MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
-import { HOME_PATH, PANEL_BASE } from './addresses.ts'
+import { HOME_PATH, PANEL_BASE } from '../addresses/addresses.ts'
 import { mayOpenPage, PANEL_PAGES, type PanelPage } from './pages.ts'
 
 /** One place that a menu leads to. */

@@ -4,7 +4,7 @@ import {
   PANEL_BASE,
   SIGN_IN_PATHS,
   withoutTrailingSlash,
-} from '../shell/addresses.ts'
+} from '../addresses/addresses.ts'
 
 /** A path on this very origin that the `redirect` parameter names, when it is one of those wanted. */
 const wantedPath = (

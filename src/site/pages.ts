@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import { matches, NOT_FOUND_PATH, withoutTrailingSlash } from '../addresses/addresses.ts'
+import type { SitePath } from '../addresses/entries.ts'
 import type { Catalogue } from '../i18n/translate.ts'
 import type { TextKey, TextSource } from '../public-ui/texts/texts.ts'
-import { matches, NOT_FOUND_PATH, withoutTrailingSlash } from '../shell/addresses.ts'
-import type { SitePath } from '../shell/entries.ts'
 
 export interface LoadedPage {
   readonly Page: ComponentType

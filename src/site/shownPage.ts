@@ -1,5 +1,5 @@
 import { currentLocale, startLanguage } from '../public-ui/language.ts'
-import { createStore } from '../shell/store.ts'
+import { createStore } from '../stores/store.ts'
 import { type LoadedPage, sitePage } from './pages.ts'
 
 const shown = createStore<LoadedPage | undefined>(undefined)

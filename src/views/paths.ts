@@ -1,6 +1,6 @@
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { type ResourceName, resources } from '#src/resources/index.ts'
 import type { AnyResource, PageAction } from '#src/schema/resource.ts'
-import { PANEL_BASE } from '#src/shell/addresses.ts'
 
 type Routed = Pick<AnyResource, 'route' | 'paths'>
 

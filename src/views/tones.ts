@@ -1,4 +1,4 @@
-import type { Tokens } from '#src/shell/tokens.ts'
+import type { Tokens } from '#src/theme/tokens.ts'
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertAdmin } from '#server/db/admins.ts'
+import { insertAdmin } from '#server/auth/newAdmin.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const AUTH = '/api/admin-panal/auth'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertAdmin } from '#server/db/admins.ts'
-import { signInLimits } from '#server/modules/auth/limits.ts'
-import { makeResetToken } from '#server/modules/auth/resetLinks.ts'
-import { newToken } from '#server/modules/auth/tokens.ts'
+import { signInLimits } from '#server/auth/limits.ts'
+import { insertAdmin } from '#server/auth/newAdmin.ts'
+import { makeResetToken } from '#server/auth/resetLinks.ts'
+import { newToken } from '#server/auth/tokens.ts'
 import { type Answer, PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertAdmin } from '#server/db/admins.ts'
-import { hashToken } from '#server/modules/auth/tokens.ts'
+import { insertAdmin } from '#server/auth/newAdmin.ts'
+import { hashToken } from '#server/auth/tokens.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const LOGIN = '/api/admin-panal/auth/login'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoData } from '#server/db/demo.ts'
+import { loadDemoData } from '#server/demo/demo.ts'
 import { addDays, dayInRiyadh } from '#server/money/period.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allResources, resourceNamed } from '#server/crud/registry.ts'
-import { loadDemoData } from '#server/db/demo.ts'
+import { loadDemoData } from '#server/demo/demo.ts'
 import { withSumColumn } from '#server/exports/totals.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetBrands } from '#server/modules/brands/current.ts'
+import { forgetBrands } from '#server/http/brands.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const PANEL = '<!doctype html><title>panel</title>'

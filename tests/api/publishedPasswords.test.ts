@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertAdmin } from '#server/db/admins.ts'
-import { DEMO_ADMIN } from '#server/db/demoPeople.ts'
-import { accountsWithPublishedPassword } from '#server/db/publishedPasswords.ts'
-import { makeResetToken } from '#server/modules/auth/resetLinks.ts'
+import { insertAdmin } from '#server/auth/newAdmin.ts'
+import { accountsWithPublishedPassword } from '#server/auth/publishedPasswords.ts'
+import { makeResetToken } from '#server/auth/resetLinks.ts'
+import { DEMO_ADMIN } from '#server/demo/demoPeople.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PASSWORD_COST } from '#server/modules/auth/passwords.ts'
+import { PASSWORD_COST } from '#server/auth/passwords.ts'
 import { note } from '#tests/money/figures.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'

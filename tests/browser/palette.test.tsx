@@ -18,7 +18,7 @@ afterEach(async () => {
   network.events.removeAllListeners()
   const [{ palette }, { keyHelp }] = await Promise.all([
     import('#src/shell/palette/open.ts'),
-    import('#src/shell/keys/pageKeys.ts'),
+    import('#src/stores/pageKeys.ts'),
   ])
   palette.write(false)
   keyHelp.write(false)

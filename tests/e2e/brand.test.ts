@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BRAND_KEY, BRANDS } from '#src/shell/brands.ts'
-import { type BrandTokens, brandTokens } from '#src/shell/brandTokens.ts'
+import { BRAND_KEY, BRANDS } from '#src/theme/brands.ts'
+import { type BrandTokens, brandTokens } from '#src/theme/brandTokens.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ fresh: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadDemoData } from '#server/db/demo.ts'
+import { loadDemoData } from '#server/demo/demo.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { PATIENCE } from './counts.ts'
 import { brokenRules } from './ledger.ts'

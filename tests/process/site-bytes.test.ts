@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SITE_ENTRIES, type SiteEntry } from '#src/addresses/entries.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { SITE_ENTRIES, type SiteEntry } from '#src/shell/entries.ts'
 import { startFiles } from '../../scripts/vite/startFiles.ts'
 
 /** kB of JavaScript, gzip, that a public page may load (floor: React alone, 68). */

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
-import { type DemoRecords, wireValues } from '#server/db/demo/records.ts'
-import { DEMO_RECORDS } from '#server/db/demo.ts'
+import { DEMO_RECORDS } from '#server/demo/demo.ts'
+import { type DemoRecords, wireValues } from '#server/demo/records.ts'
 import { startTestApp, type TestApp } from './app.ts'
 
 /** The moment of loading, and its day in Riyadh. */

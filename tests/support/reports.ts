@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest'
-import { loadDemoData } from '#server/db/demo.ts'
+import { loadDemoData } from '#server/demo/demo.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'
 import { type Answer, startTestApp, type TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
-import type { Mail } from '#server/modules/mail/transport.ts'
+import type { Mail } from '#server/mail/transport.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import type { Answer, Call, TestApp } from './app.ts'
 import type { Records } from './records.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bucketStorage, type Storage } from '#server/modules/files/storage.ts'
+import { bucketStorage, type Storage } from '#server/files/storage.ts'
 
 const objects = new Map<string, { bytes: Buffer; type: string }>()
 const refused: string[] = []

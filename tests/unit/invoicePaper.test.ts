@@ -7,7 +7,7 @@ import { vatNote } from '#src/invoice/vatNote.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import type { Field } from '#src/schema/fields.ts'
-import { BRANDS } from '#src/shell/brands.ts'
+import { BRANDS } from '#src/theme/brands.ts'
 
 /** A value of its own for every field, so that each can be told on the paper. */
 const values = (): Record<string, unknown> =>

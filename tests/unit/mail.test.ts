@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { writeMail } from '#server/modules/mail/templates.ts'
-import { createMailer } from '#server/modules/mail/transport.ts'
-import { brandOf } from '#src/shell/brands.ts'
+import { writeMail } from '#server/mail/templates.ts'
+import { createMailer } from '#server/mail/transport.ts'
+import { brandOf } from '#src/theme/brands.ts'
 
 const letter = {
   template: 'password_reset',

@@ -3,7 +3,7 @@ import * as exported from '#server/exports/formats.ts'
 import { stylesOf } from '#server/exports/xlsxStyles.ts'
 import { amountText as told } from '#server/money/told.ts'
 import { amountText as inSentences } from '#src/public-ui/MoneyText.tsx'
-import { BRANDS } from '#src/shell/brands.ts'
+import { BRANDS } from '#src/theme/brands.ts'
 import * as shown from '#src/views/format/format.ts'
 import { formatCompact } from '#src/views/format/short.ts'
 

@@ -2,11 +2,11 @@
 import type { RouteObject } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { isAllowed } from '#src/authProvider/permissions.ts'
-import { discardUnsavedWork, hasUnsavedWork, setDirty } from '#src/shell/dirtyForms.ts'
 import { readOverrides } from '#src/shell/layoutConfig.ts'
 import { currentEntry, type Menu } from '#src/shell/menu.ts'
 import { isChunkError, loadChunk } from '#src/shell/routes/loadChunk.ts'
 import { specPath } from '#src/shell/routes/specPath.ts'
+import { discardUnsavedWork, hasUnsavedWork, setDirty } from '#src/stores/dirtyForms.ts'
 
 describe('react-admin’s paths become the spec’s', () => {
   test.each([

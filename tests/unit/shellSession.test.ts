@@ -5,8 +5,8 @@ import { authProvider } from '#src/authProvider/authProvider.ts'
 import { sessionEnded } from '#src/authProvider/leave.ts'
 import { readToken, saveToken, takeNotice } from '#src/authProvider/session.ts'
 import { verify } from '#src/authProvider/verify.ts'
-import { setDirty } from '#src/shell/dirtyForms.ts'
 import { watchOtherTabs } from '#src/shell/watchOtherTabs.ts'
+import { setDirty } from '#src/stores/dirtyForms.ts'
 
 const admin = {
   id: 1,

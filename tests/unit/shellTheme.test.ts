@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { BRANDS } from '#src/shell/brands.ts'
-import { deepOf } from '#src/shell/brandTokens.ts'
-import { contrastOf, mixed } from '#src/shell/contrast.ts'
 import { createPanelTheme } from '#src/shell/theme/createPanelTheme.ts'
 import { panelTokens } from '#src/shell/theme/panelTokens.ts'
-import type { Tokens } from '#src/shell/tokens.ts'
+import { BRANDS } from '#src/theme/brands.ts'
+import { deepOf } from '#src/theme/brandTokens.ts'
+import { contrastOf, mixed } from '#src/theme/contrast.ts'
+import type { Tokens } from '#src/theme/tokens.ts'
 import { tokensStylesheet } from '../../scripts/vite/tokensCss.ts'
 
 /** Texts and the surfaces they stand on. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { SITE_ENTRIES } from '#src/addresses/entries.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { BRANDS } from '#src/shell/brands.ts'
-import { SITE_ENTRIES } from '#src/shell/entries.ts'
-import { dark, light } from '#src/shell/tokens.ts'
 import { prerender } from '#src/site/prerender.tsx'
+import { BRANDS } from '#src/theme/brands.ts'
+import { dark, light } from '#src/theme/tokens.ts'
 import { tokensStylesheet } from '../../scripts/vite/tokensCss.ts'
 
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, en: /[A-Za-z]{3}/ }

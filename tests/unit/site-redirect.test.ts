@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ACCOUNT_PATH, HOME_PATH } from '#src/shell/addresses.ts'
-import { pageAnswer } from '#src/shell/entries.ts'
+import { ACCOUNT_PATH, HOME_PATH } from '#src/addresses/addresses.ts'
+import { pageAnswer } from '#src/addresses/entries.ts'
 import { redirectTarget } from '#src/sign-in/redirectTarget.ts'
 
 const ORIGIN = 'https://panel.example'

@@ -9,9 +9,9 @@ import { type ResourceName, resources } from '#src/resources/index.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { schemaOfField } from '#src/schema/zod.ts'
-import { BRANDS, brandOf } from '#src/shell/brands.ts'
 import { CHUNK_TIMEOUT_MS } from '#src/shell/routes/loadChunk.ts'
-import { light } from '#src/shell/tokens.ts'
+import { BRANDS, brandOf } from '#src/theme/brands.ts'
+import { light } from '#src/theme/tokens.ts'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -271,8 +271,8 @@ const CONSTANTS: readonly (readonly [string, string])[] = [
   ['src/views/list/SearchBox.tsx', 'MIN = 2\n'],
   ['src/views/records/useOptions.ts', 'SEARCH_MIN = 2\n'],
   ['src/shell/palette/useRecords.ts', 'SEARCH_MIN = 2\n'],
-  ['server/modules/auth/limits.ts', 'RESEND_SECONDS = 5 * 60\n'],
-  ['server/modules/auth/passwordRules.ts', 'SHORTEST = 8\n'],
+  ['server/auth/limits.ts', 'RESEND_SECONDS = 5 * 60\n'],
+  ['server/auth/passwordRules.ts', 'SHORTEST = 8\n'],
 ]
 
 /** Heights of A4 in px of a style sheet, 96 to the inch. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { ACTIVATION_DAYS, makeResetToken, RESET_LINK_MINUTES } from '#server/auth/resetLinks.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
-import { ACTIVATION_DAYS, makeResetToken, RESET_LINK_MINUTES } from '#server/modules/auth/resetLinks.ts'
-import { currentBrand } from '#server/modules/brands/current.ts'
-import type { Compose } from '#server/modules/mail/queue.ts'
-import { writeMail } from '#server/modules/mail/templates.ts'
+import { currentBrand } from '#server/http/brands.ts'
+import type { Compose } from '#server/mail/queue.ts'
+import { writeMail } from '#server/mail/templates.ts'
 
 const DAY_MINUTES = 24 * 60
 

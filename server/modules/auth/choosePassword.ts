@@ -1,8 +1,14 @@
 import type { AppContext } from '#server/context.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { ownWords } from './ownWords.ts'
-import { passwordIssues } from './passwordRules.ts'
-import { type Audience, type LinkOwner, ownerOfLink, refusalOfLink, resetPassword } from './resetLinks.ts'
+import { ownWords } from '../../auth/ownWords.ts'
+import { passwordIssues } from '../../auth/passwordRules.ts'
+import {
+  type Audience,
+  type LinkOwner,
+  ownerOfLink,
+  refusalOfLink,
+  resetPassword,
+} from '../../auth/resetLinks.ts'
 
 /** A new password by a link, typed twice. */
 export interface Choice {

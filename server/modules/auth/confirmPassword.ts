@@ -5,9 +5,9 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { ownHash } from '#server/modules/profile/store.ts'
+import { ownPasswordLimits } from '../../auth/limits.ts'
+import { giveBack, takeAttempt } from '../../auth/throttle.ts'
 import { confirmInput } from './input.ts'
-import { ownPasswordLimits } from './limits.ts'
-import { giveBack, takeAttempt } from './throttle.ts'
 
 /**
  * Checks the password of who asks, a few times in a quarter of an hour. 422 `password_not_correct` on that

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '../../auth/tokens.ts'
 
 const COOKIE = 'rabt_device'
 const KEPT_DAYS = 180

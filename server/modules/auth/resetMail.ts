@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
-import { currentBrand } from '#server/modules/brands/current.ts'
-import type { Compose } from '#server/modules/mail/queue.ts'
-import { writeMail } from '#server/modules/mail/templates.ts'
-import { makeResetToken, RESET_LINK_MINUTES } from './resetLinks.ts'
+import { currentBrand } from '#server/http/brands.ts'
+import type { Compose } from '#server/mail/queue.ts'
+import { writeMail } from '#server/mail/templates.ts'
+import { makeResetToken, RESET_LINK_MINUTES } from '../../auth/resetLinks.ts'
 
 /**
  * Queues the mail with a link for the active admin of that address, if there is one. The same single

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { isPublishedPassword } from '#server/auth/publishedPasswords.ts'
 import type { AppContext } from '#server/context.ts'
-import { isPublishedPassword } from '#server/db/publishedPasswords.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import { deviceLimits, signInLimits } from '../../auth/limits.ts'
+import { giveBack, takeAttempt } from '../../auth/throttle.ts'
 import { recordAccess } from './accessHistory.ts'
 import { type Credentials, noteSignIn } from './admins.ts'
 import { knownDevice, rememberDevice } from './knownDevices.ts'
-import { deviceLimits, signInLimits } from './limits.ts'
-import { giveBack, takeAttempt } from './throttle.ts'
 
 type Refusal = 'invalid_credentials' | 'admin_not_active' | 'user_not_active' | 'published_password'
 

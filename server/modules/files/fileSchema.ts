@@ -1,5 +1,5 @@
 import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
-import type { FileView } from './records.ts'
+import type { FileView } from '../../files/records.ts'
 
 const text = { type: 'string' } as const
 

@@ -6,7 +6,7 @@ import { type Actor, may } from '#server/http/access.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { storedFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { fileUrl, type StoredFile } from './records.ts'
+import { fileUrl, type StoredFile } from '../../files/records.ts'
 
 interface Holder {
   readonly resource: AnyResource

@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { Sessions } from '#server/auth/sessions.ts'
 import type { Connection } from '#server/db/embedded.ts'
 import { type Listener, startListener } from '#server/db/listener.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
-import type { Sessions } from '#server/modules/auth/sessions.ts'
 import { countUnread } from './store.ts'
 
 export interface LiveOptions {

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Halalas } from '#server/money/amounts.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { amountText } from '#server/money/told.ts'
-import { noteEvent } from './note.ts'
+import { noteEvent } from '../../notifications/note.ts'
 
 interface Unpaid {
   readonly id: number

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { addressKey, giveBack, type Limit, takeAttempt } from '#server/auth/throttle.ts'
 import { AppError } from '#server/http/errors.ts'
-import { addressKey, giveBack, type Limit, takeAttempt } from '#server/modules/auth/throttle.ts'
 
 const WINDOW_SECONDS = 15 * 60
 

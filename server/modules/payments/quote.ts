@@ -1,7 +1,7 @@
 import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Quote } from '#server/money/payments.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { vatNoteOf, vatReasonSchemas } from './vatNote.ts'
+import { vatNoteOf, vatReasonSchemas } from '../../money/vatNote.ts'
 
 const amount = { type: 'number', description: 'Riyals.' }
 const day = { type: 'string', format: 'date' }

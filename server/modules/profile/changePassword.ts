@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { ownWords } from '#server/auth/ownWords.ts'
+import { passwordIssues } from '#server/auth/passwordRules.ts'
 import type { AppContext } from '#server/context.ts'
 import { actorOf } from '#server/http/access.ts'
 import { invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { checkOwnPassword } from '#server/modules/auth/confirmPassword.ts'
-import { ownWords } from '#server/modules/auth/ownWords.ts'
-import { passwordIssues } from '#server/modules/auth/passwordRules.ts'
 import { savePassword } from './store.ts'
 
 /**

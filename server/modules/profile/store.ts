@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { addressChanged } from '#server/auth/addressChanged.ts'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { parameters, quoted } from '#server/crud/sqlText.ts'
@@ -12,7 +13,6 @@ import { recordHistory } from '#server/history/record.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
-import { addressChanged } from '#server/modules/auth/addressChanged.ts'
 
 /** What `result.admin` of the profile holds beyond `auth/me`. */
 export interface OwnDetails {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import type { Passwords } from '#server/auth/passwords.ts'
 import type { Env } from '#server/env.ts'
-import type { Passwords } from '#server/modules/auth/passwords.ts'
-import { currentBrand } from '#server/modules/brands/current.ts'
-import type { Compose } from '#server/modules/mail/queue.ts'
-import { writeCodeMail, writeMail } from '#server/modules/mail/templates.ts'
+import { currentBrand } from '#server/http/brands.ts'
+import type { Compose } from '#server/mail/queue.ts'
+import { writeCodeMail, writeMail } from '#server/mail/templates.ts'
 import { CODE_MINUTES, newEmailCode } from './emailCodes.ts'
 
 type Owner = 'ADMIN' | 'VENDOR'

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Passwords } from '#server/auth/passwords.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
-import type { Passwords } from '#server/modules/auth/passwords.ts'
-import { hashToken, newToken } from '#server/modules/auth/tokens.ts'
 import { rowOf } from '#server/money/rows.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 

@@ -1,4 +1,4 @@
-import { addressKey, hashedKey, type Limit } from '#server/modules/auth/throttle.ts'
+import { addressKey, hashedKey, type Limit } from '#server/auth/throttle.ts'
 
 const QUARTER_HOUR = 15 * 60
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
+import { fileUrl, insertFile, type NewFile } from '#server/files/records.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { fileUrl, insertFile, type NewFile } from '#server/modules/files/records.ts'
 import { refuseLater } from '#server/modules/payments/input.ts'
 import { openDue } from '#server/money/firstPayment.ts'
 import { recordOrder } from '#server/money/orders.ts'

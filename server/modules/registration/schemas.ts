@@ -5,7 +5,7 @@ import {
   object,
   type Properties,
 } from '#server/modules/openapi/jsonSchema.ts'
-import { vatReasonSchemas } from '#server/modules/payments/vatNote.ts'
+import { vatReasonSchemas } from '#server/money/vatNote.ts'
 import { LIMITS } from '#src/resources/packages/limits.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 

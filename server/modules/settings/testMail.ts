@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
+import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { actorOf, requirePermission } from '#server/http/access.ts'
+import { currentBrand } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
-import { takeAttempt } from '#server/modules/auth/throttle.ts'
-import { currentBrand } from '#server/modules/brands/current.ts'
-import type { Compose } from '#server/modules/mail/queue.ts'
-import { writeMail } from '#server/modules/mail/templates.ts'
+import type { Compose } from '#server/mail/queue.ts'
+import { writeMail } from '#server/mail/templates.ts'
 
 const MOST = 5
 const WINDOW_SECONDS = 10 * 60

@@ -1,8 +1,8 @@
+import { ACCOUNT_PATH, LOGIN_PATH } from '../../addresses/addresses.ts'
 import { leaveNotice } from '../../authProvider/session.ts'
 import { replacePath } from '../../public-ui/router.ts'
 import { dropUserToken } from '../../public-ui/userSession.ts'
-import { ACCOUNT_PATH, LOGIN_PATH } from '../../shell/addresses.ts'
-import { createStore } from '../../shell/store.ts'
+import { createStore } from '../../stores/store.ts'
 import type { User } from '../signIn/calls.ts'
 import { forgetAllKept } from './useKept.ts'
 

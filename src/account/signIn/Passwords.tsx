@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '../../shell/addresses.ts'
+import { LOGIN_PATH } from '../../addresses/addresses.ts'
 import { ForgetPassword } from '../../sign-in/ForgetPassword.tsx'
 import { ResetPassword } from '../../sign-in/ResetPassword.tsx'
 import type { Side } from '../../sign-in/side.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 
 /** Below the heading: what stands here, and a way to look again. */
 export const Intro = styled('div')(({ theme: { tokens: t } }) => ({

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
-import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
+import { PageActions, PageTitle } from '#src/views/parts/slots.tsx'
 import { nameIn } from './categories/rowNames.ts'
 import { BackLink } from './parts/BackLink.tsx'
 import { propertiesPath } from './paths.ts'

@@ -1,5 +1,5 @@
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
-import { PANEL_BASE } from '#src/shell/addresses.ts'
 
 const BASE = `${PANEL_BASE}/${marketplaces.route}`
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 
 /** Below this width of the window the two panes stand one over the other. */
 export const NARROW = 900

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { markNotificationsRead } from '#src/dataProvider/notifications.ts'
-import { tellUnread } from '#src/shell/notifications/unread.ts'
+import { tellUnread } from '#src/dataProvider/unread.ts'
 import { problemOf } from '#src/views/problem.ts'
 
 /** Marks notifications, or all, as read; what is shown of them is read again. */

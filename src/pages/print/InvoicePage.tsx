@@ -1,7 +1,7 @@
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { type Invoice, InvoicePaper } from '#src/invoice/InvoicePaper.tsx'
-import { useBrand } from '#src/shell/brand.ts'
+import { useBrand } from '#src/theme/brand.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { PrintPage } from './PrintPage.tsx'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 
 /** The row of buttons above a report, and the days below them. */
 export const Bar = styled('div')(({ theme: { tokens: t } }) => ({

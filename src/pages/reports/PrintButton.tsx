@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { AnyReport } from '#src/schema/report.ts'
-import { usePageActions } from '#src/shell/palette/pageActions.ts'
+import { usePageActions } from '#src/stores/pageActions.ts'
 import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'
 import { openPrint } from './openPrint.ts'
 

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin'
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import type { AnyReport } from '#src/schema/report.ts'
-import { PANEL_BASE } from '#src/shell/addresses.ts'
 import type { PrintChoice } from '#src/views/parts/PrintMenu.tsx'
 
 /** What is printed: the report as it stands on the screen. */

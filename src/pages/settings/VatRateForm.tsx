@@ -2,7 +2,7 @@ import { Button, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
 import type { useVatRates } from './useVatRates.ts'
 

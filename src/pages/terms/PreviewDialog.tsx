@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { TermsTexts } from '#src/dataProvider/terms.ts'
+import { ReadingDialog } from '#src/resources/articles/views/ReadingDialog.tsx'
+import { WrittenText } from '#src/resources/articles/views/WrittenText.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
-import { ReadingDialog } from '#src/views/reading/ReadingDialog.tsx'
-import { WrittenText } from '#src/views/reading/WrittenText.tsx'
 
 interface PreviewDialogProps {
   readonly texts: TermsTexts

@@ -1,5 +1,5 @@
-import { LinkCell, OrderCell } from '#src/views/reading/articleCells.tsx'
-import { BodyInput } from '#src/views/reading/BodyInput.tsx'
+import { LinkCell, OrderCell } from '#src/resources/articles/views/articleCells.tsx'
+import { BodyInput } from '#src/resources/articles/views/BodyInput.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { blogs } from './blogs.ts'
 

@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { categories } from './categories.ts'
 
-const ChildrenTab = lazy(() => import('#src/views/catalogue/ChildrenTab.tsx'))
-const PropertiesTab = lazy(() => import('#src/views/catalogue/PropertiesTab.tsx'))
+const ChildrenTab = lazy(() => import('#src/resources/categories/views/ChildrenTab.tsx'))
+const PropertiesTab = lazy(() => import('#src/resources/categories/views/PropertiesTab.tsx'))
 
 export default defineViews(categories, {
   tabs: [

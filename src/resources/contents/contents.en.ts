@@ -1,5 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
-import { articleLabels } from '../articleLabels.en.ts'
+import { articleLabels } from '../articles/articleLabels.en.ts'
 import type { contents } from './contents.ts'
 
 export const labels: LabelsOf<typeof contents> = {

@@ -1,5 +1,5 @@
 import { defineResource } from '#src/schema/resource.ts'
-import { articleFields, articleForm, articleList } from '../articleFields.ts'
+import { articleFields, articleForm, articleList } from '../articles/articleFields.ts'
 
 export const contents = defineResource({
   name: 'contents',

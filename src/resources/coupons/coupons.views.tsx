@@ -4,7 +4,7 @@ import { Unlimited } from '#src/views/cells/Unlimited.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { coupons } from './coupons.ts'
 
-const Redemptions = lazy(() => import('#src/views/payments/Redemptions.tsx'))
+const Redemptions = lazy(() => import('#src/resources/subscriptions/views/Redemptions.tsx'))
 
 export default defineViews(coupons, {
   belowForm: Redemptions,

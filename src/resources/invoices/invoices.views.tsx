@@ -1,4 +1,4 @@
-import { InvoiceActions } from '#src/views/payments/InvoiceActions.tsx'
+import { InvoiceActions } from '#src/resources/subscriptions/views/InvoiceActions.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { invoices } from './invoices.ts'
 

@@ -1,5 +1,5 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
-import { PANEL_BASE } from '#src/shell/addresses.ts'
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { Share } from '#src/views/cells/Share.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { marketplaces } from './marketplaces.ts'

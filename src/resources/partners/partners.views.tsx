@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react'
+import type { OfHolder } from '#src/resources/walletEntries/views/holders.ts'
+import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
-import type { OfHolder } from '#src/views/wallet/holders.ts'
-import { PayButton } from '#src/views/wallet/PayButton.tsx'
 import { partners } from './partners.ts'
 
-const WalletTab = lazy(() => import('#src/views/wallet/WalletTab.tsx'))
-const ReferredTab = lazy(() => import('#src/views/wallet/ReferredTab.tsx'))
-const PayoutForm = lazy(() => import('#src/views/wallet/PayoutForm.tsx'))
+const WalletTab = lazy(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
+const ReferredTab = lazy(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
+const PayoutForm = lazy(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
 
 const ofPartner = (Part: ComponentType<OfHolder>) => {
   const OfPartner = ({ record }: OfRecordProps) => <Part holder="partners" record={record} />

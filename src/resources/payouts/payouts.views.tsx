@@ -1,5 +1,5 @@
+import { ReturnButton } from '#src/resources/walletEntries/views/ReturnButton.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
-import { ReturnButton } from '#src/views/wallet/ReturnButton.tsx'
 import { payouts } from './payouts.ts'
 
 export default defineViews(payouts, {

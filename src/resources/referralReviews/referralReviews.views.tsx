@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
+import { ReviewButtons } from '#src/resources/walletEntries/views/ReviewButtons.tsx'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { defineViews } from '#src/views/resourceViews.ts'
-import { ReviewButtons } from '#src/views/wallet/ReviewButtons.tsx'
 import { MATCHES, referralReviews } from './referralReviews.ts'
 
 type Same = Readonly<Record<`same_${(typeof MATCHES)[number]}`, boolean>>

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { DueOnCell } from '#src/views/payments/DueOn.tsx'
+import { DueOnCell } from '#src/resources/subscriptions/views/DueOn.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { subscriptions } from './subscriptions.ts'
 
-const PaymentSheets = lazy(() => import('#src/views/payments/PaymentSheets.tsx'))
+const PaymentSheets = lazy(() => import('#src/resources/subscriptions/views/PaymentSheets.tsx'))
 
 export default defineViews(subscriptions, {
   cells: { due_on: DueOnCell },

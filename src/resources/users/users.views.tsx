@@ -1,5 +1,5 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
-import { PANEL_BASE } from '#src/shell/addresses.ts'
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { Avatar } from '#src/views/parts/Avatar.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { users } from './users.ts'

@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { SubscribeButton } from '#src/resources/subscriptions/views/SubscribeButton.tsx'
+import type { OfHolder } from '#src/resources/walletEntries/views/holders.ts'
+import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'
-import { SubscribeButton } from '#src/views/payments/SubscribeButton.tsx'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
-import type { OfHolder } from '#src/views/wallet/holders.ts'
-import { PayButton } from '#src/views/wallet/PayButton.tsx'
 import { vendors } from './vendors.ts'
 
-const WalletTab = lazy(() => import('#src/views/wallet/WalletTab.tsx'))
-const ReferredTab = lazy(() => import('#src/views/wallet/ReferredTab.tsx'))
-const PayoutForm = lazy(() => import('#src/views/wallet/PayoutForm.tsx'))
-const Visits = lazy(() => import('#src/views/vendors/Visits.tsx'))
-const Acceptances = lazy(() => import('#src/views/vendors/Acceptances.tsx'))
-const SubscriptionsTab = lazy(() => import('#src/views/vendors/SubscriptionsTab.tsx'))
+const WalletTab = lazy(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
+const ReferredTab = lazy(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
+const PayoutForm = lazy(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
+const Visits = lazy(() => import('#src/resources/vendors/views/Visits.tsx'))
+const Acceptances = lazy(() => import('#src/resources/vendors/views/Acceptances.tsx'))
+const SubscriptionsTab = lazy(() => import('#src/resources/vendors/views/SubscriptionsTab.tsx'))
 
 const ofVendor = (Part: ComponentType<OfHolder>) => {
   const OfVendor = ({ record }: OfRecordProps) => <Part holder="vendors" record={record} />

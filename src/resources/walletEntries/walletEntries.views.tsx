@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
+import { MonthOf } from '#src/resources/walletEntries/views/MonthOf.tsx'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
-import { MonthOf } from '#src/views/wallet/MonthOf.tsx'
 import { walletEntries } from './walletEntries.ts'
 
 const HeldForReview = () => <span>{useTranslate()('accounts.reviews.held')}</span>

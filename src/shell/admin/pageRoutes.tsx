@@ -1,5 +1,5 @@
 import { type LoaderFunction, type PathRouteProps, redirect, useParams } from 'react-router'
-import { NOT_FOUND_PATH } from '../addresses.ts'
+import { NOT_FOUND_PATH } from '../../addresses/addresses.ts'
 import { NotFound } from '../faults/NotFound.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import type { PanelPage } from '../pages.ts'

@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { HOME_PATH } from '../addresses.ts'
+import { HOME_PATH } from '../../addresses/addresses.ts'
 import { useFirstPath } from '../menu.ts'
 import { Fault } from './Fault.tsx'
 

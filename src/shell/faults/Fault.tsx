@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { fontSize, radius } from '../tokens.ts'
+import { fontSize, radius } from '../../theme/tokens.ts'
 
 const Sheet = styled('section')(({ theme: { tokens: t } }) => ({
   display: 'grid',

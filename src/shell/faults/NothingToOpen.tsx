@@ -2,8 +2,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { PROFILE_PATH } from '../addresses.ts'
-import { PageTitle } from '../page/slots.tsx'
+import { PROFILE_PATH } from '../../addresses/addresses.ts'
+import { PageTitle } from '../../views/parts/slots.tsx'
 import { Fault } from './Fault.tsx'
 
 /** For an administrator whose roles permit no page at all. */

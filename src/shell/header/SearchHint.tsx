@@ -1,9 +1,9 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import { fontSize } from '../../theme/tokens.ts'
 import { commandKey } from '../keys/meant.ts'
 import { palette } from '../palette/open.ts'
-import { fontSize } from '../tokens.ts'
 import { HeaderButton } from './headerStyles.ts'
 
 /** From here on there is room for words beside seven menus. */

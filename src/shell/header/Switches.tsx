@@ -3,8 +3,8 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import { useTranslate } from 'react-admin'
 import { LANGUAGE_NAMES } from '#src/i18n/i18nProvider.ts'
 import { otherLocale, useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { useLanguageSwitch } from '../../views/useLanguageSwitch.ts'
 import { chooseColourMode, useColourMode } from '../colourMode.ts'
-import { useLanguageSwitch } from '../useLanguageSwitch.ts'
 import { HeaderButton } from './headerStyles.ts'
 
 /** Switches between Arabic and English, direction included, without a reload. */

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { fontSize, radius } from '../../theme/tokens.ts'
 import { floatingShadow } from '../theme/surfaces.ts'
-import { fontSize, radius } from '../tokens.ts'
 
 /** Height of the header in px. */
 export const HEADER_HEIGHT = 64

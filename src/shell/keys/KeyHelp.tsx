@@ -2,9 +2,9 @@ import Close from '@mui/icons-material/Close'
 import { Dialog, IconButton, styled } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { fontSize } from '../tokens.ts'
+import { type KeyText, keyHelp, useShownKeys } from '../../stores/pageKeys.ts'
+import { fontSize } from '../../theme/tokens.ts'
 import { commandKey } from './meant.ts'
-import { type KeyText, keyHelp, useShownKeys } from './pageKeys.ts'
 
 const Body = styled('div')(({ theme: { tokens: t } }) => ({
   padding: 24,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { keyHelp, openKeyHelp } from '../../stores/pageKeys.ts'
 import { palette } from '../palette/open.ts'
 import { keepTyped } from '../palette/typedAhead.ts'
 import { isDialogOpen, isHelpKey, isPaletteKey } from './meant.ts'
-import { keyHelp, openKeyHelp } from './pageKeys.ts'
 import { useOnDemand } from './useOnDemand.ts'
 
 const loadPalette = () => import('../palette/Palette.tsx')

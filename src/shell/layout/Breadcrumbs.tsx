@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
+import { type PageCrumb, pageCrumb } from '../../stores/crumb.ts'
+import { fontSize } from '../../theme/tokens.ts'
 import { type MenuEntry, useHomeEntry } from '../menu.ts'
-import { type PageCrumb, pageCrumb } from '../page/crumb.ts'
 import type { PageHandle } from '../routes/pageHandle.ts'
-import { fontSize } from '../tokens.ts'
 
 const Trail = styled('nav')(({ theme: { tokens: t, direction } }) => ({
   fontSize: fontSize.sm,

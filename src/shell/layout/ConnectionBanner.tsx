@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { verify } from '#src/authProvider/verify.ts'
 import { useConnection } from '#src/dataProvider/connection.ts'
-import { fontSize } from '../tokens.ts'
+import { fontSize } from '../../theme/tokens.ts'
 
 /** How often the server is asked again while it cannot be reached, in ms. */
 const RETRY_MS = 10_000

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
+import { fontSize, radius } from '../../theme/tokens.ts'
 import { currentEntry, type Menu, type MenuEntry, useHomeEntry, useMenus } from '../menu.ts'
-import { fontSize, radius } from '../tokens.ts'
 
 const Tree = styled('nav')(({ theme: { tokens: t } }) => ({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { radius } from '../tokens.ts'
+import { radius } from '../../theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme: { tokens: t } }) => ({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
-import { actionsSlot, titleSlot } from '../page/slots.tsx'
+import { fontSize } from '../../theme/tokens.ts'
+import { actionsSlot, titleSlot } from '../../views/parts/slots.tsx'
 import { useRouteTitle } from '../page/useRouteTitle.ts'
 import { useWindowTitle } from '../page/useWindowTitle.ts'
 import { usePageHandle } from '../routes/pageHandle.ts'
-import { fontSize } from '../tokens.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
 const Bar = styled('div')(({ theme: { tokens: t, breakpoints } }) => ({

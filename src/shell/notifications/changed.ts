@@ -1,5 +1,5 @@
 import { queryClient } from '#src/dataProvider/queryClient.ts'
-import { hasUnsavedWork } from '../dirtyForms.ts'
+import { hasUnsavedWork } from '../../stores/dirtyForms.ts'
 
 /** Reads the page anew where it shows records of a resource to which somebody else did something. */
 export const tellChanged = (resource: string): void => {

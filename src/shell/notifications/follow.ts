@@ -2,9 +2,9 @@ import { readToken, TOKEN_KEY } from '#src/authProvider/session.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import { unreadNotifications } from '#src/dataProvider/notifications.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
+import { tellUnread } from '../../dataProvider/unread.ts'
 import { readStale, tellChanged } from './changed.ts'
 import { readStream } from './stream.ts'
-import { tellUnread } from './unread.ts'
 
 /** Name of the lock that one window holds, and of the channel over which it tells the others. */
 const SHARED = 'rabt.notifications'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
-import { applyTitle, useBrand } from '../brand.ts'
+import { applyTitle, useBrand } from '../../theme/brand.ts'
 
 /** The window's title follows the page's heading, whoever writes it, and the brand. */
 export const useWindowTitle = (heading: RefObject<HTMLElement | null>): void => {

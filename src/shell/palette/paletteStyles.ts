@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize, radius } from '../tokens.ts'
+import { fontSize, radius } from '../../theme/tokens.ts'
 
 /** The look of the palette; cmdk brings none. */
 export const Root = styled('div')(({ theme: { tokens: t, breakpoints } }) => ({

@@ -2,8 +2,8 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
 import { useTranslate } from 'react-admin'
+import { type PageAction, useOfferedActions } from '../../stores/pageActions.ts'
 import type { PaletteItem } from './items.ts'
-import { type PageAction, useOfferedActions } from './pageActions.ts'
 import type { Keywords } from './useTexts.ts'
 
 const ICONS = {

@@ -1,7 +1,7 @@
 import { resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { createPath, listPath, recordPath } from '#src/views/paths.ts'
-import { PANEL_BASE } from '../addresses.ts'
+import { PANEL_BASE } from '../../addresses/addresses.ts'
 
 /** react-admin's default paths of one resource, and the spec's page that each stands for. */
 const PATTERNS: readonly [RegExp, (resource: AnyResource, id: string, rest: string) => string][] = [

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type {} from 'react-admin'
-import type { Tokens } from '../tokens.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 
 /** react-admin's own components. Tables scroll inside their card, never the page (`minWidth: 0`). */
 export const admin = (t: Tokens): ThemeOptions['components'] => ({

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import type { Tokens } from '../tokens.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 
 /** The page itself: canvas, focus ring, and stillness for those who ask for it. */
 export const baseline = (t: Tokens): ThemeOptions['components'] => ({

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { fontSize, radius, type Tokens } from '../tokens.ts'
+import { fontSize, radius, type Tokens } from '../../theme/tokens.ts'
 
 /** Buttons: 36 px, no upper case; the bright primary as a fill with dark text, the readable blue for texts. */
 export const buttons = (t: Tokens): ThemeOptions['components'] => ({

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { fontSize, radius, type Tokens } from '../tokens.ts'
+import { fontSize, radius, type Tokens } from '../../theme/tokens.ts'
 
 /** Chips, tabs, alerts, progress and placeholders. */
 export const indicators = (t: Tokens): ThemeOptions['components'] => ({

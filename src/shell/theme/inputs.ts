@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { fontSize, radius, type Tokens } from '../tokens.ts'
+import { fontSize, radius, type Tokens } from '../../theme/tokens.ts'
 
 /** What opens below a field (choices, calendars) stands over everything, dialogs too (spec section 9). */
 const WIDGET = { zIndex: 3000 } as const

@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles'
-import type { Tokens } from '../tokens.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 import type { ColourMode } from './panelTokens.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { BY_MODE, brandTokens, type ColourMode } from '../brandTokens.ts'
-import type { Tokens } from '../tokens.ts'
+import { BY_MODE, brandTokens, type ColourMode } from '../../theme/brandTokens.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 
 export type { ColourMode }
 

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { fontSize, radius, type Tokens } from '../tokens.ts'
+import { fontSize, radius, type Tokens } from '../../theme/tokens.ts'
 import type { ColourMode } from './panelTokens.ts'
 
 const FLOATING = {

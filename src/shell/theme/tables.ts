@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { fontSize, radius, type Tokens } from '../tokens.ts'
+import { fontSize, radius, type Tokens } from '../../theme/tokens.ts'
 
 /** Tables: 44 px rows, hairlines between them, no vertical rules, a quiet header, aligned digits. */
 export const tables = (t: Tokens): ThemeOptions['components'] => ({

@@ -1,4 +1,4 @@
-import type { Tokens } from '../tokens.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 
 declare module '@mui/material/styles' {
   interface Theme {

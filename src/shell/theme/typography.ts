@@ -1,5 +1,5 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles'
-import { fontFamily, fontSize } from '../tokens.ts'
+import { fontFamily, fontSize } from '../../theme/tokens.ts'
 
 const heading = (size: number, lineHeight: number) => ({
   fontSize: size,

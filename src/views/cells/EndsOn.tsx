@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { daysUntil } from '../format/days.ts'
 import { formatDay } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'

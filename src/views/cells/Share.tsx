@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { numberEdge } from '#src/shell/theme/numberEdge.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { numberEdge } from '#src/theme/numberEdge.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { formatNumber } from '../format/format.ts'
 
 const Root = styled('span')(({ theme, theme: { tokens: t } }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 
 const Root = styled('span')(({ theme }) => ({
   display: 'inline-grid',

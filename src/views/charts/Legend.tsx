@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { formatPercentage } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { BEFORE_OPACITY, useColours, useSeriesColours } from './chartColours.ts'

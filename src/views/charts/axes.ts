@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { fontFamily, fontSize } from '#src/shell/tokens.ts'
+import { fontFamily, fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '../locale.ts'
 import type { ChartData } from './chartTypes.ts'
 import { axisCategory, axisValue, categoryText, isolatedValue } from './chartValues.ts'

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles'
-import type { Tokens } from '#src/shell/tokens.ts'
+import type { Tokens } from '#src/theme/tokens.ts'
 import type { ChartSeries } from './chartTypes.ts'
 
 /** Neighbours differ in brightness too, so that they are told apart without their colour. */

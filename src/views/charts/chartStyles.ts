@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Card } from '../parts/Card.tsx'
 
 export const ChartCard = styled(Card)(({ theme: { tokens: t } }) => ({

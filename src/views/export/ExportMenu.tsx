@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { FileFormat } from '#src/dataProvider/exportFile.ts'
-import { usePageActions } from '#src/shell/palette/pageActions.ts'
+import { usePageActions } from '#src/stores/pageActions.ts'
 
 const ExportBox = lazy(() => import('./ExportBox.tsx'))
 

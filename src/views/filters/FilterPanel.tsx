@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import {
   AmountsControl,
   ChoicesControl,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
 import { LatinBox } from '../inputs/LatinBox.ts'
 import { resourceNamed } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 import { Card } from '../parts/Card.tsx'
 
 const Bones = styled('div')(({ theme }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 
 const Bar = styled('div')(({ theme }) => {
   const tokens = theme.tokens

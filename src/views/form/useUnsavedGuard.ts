@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { setDirty } from '#src/shell/dirtyForms.ts'
+import { setDirty } from '#src/stores/dirtyForms.ts'
 import { loadDialogs } from '../dialogs/loadDialogs.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 

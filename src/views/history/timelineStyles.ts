@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { toneColours } from '../tones.ts'
 
 /** A line with a mark for each deed, the newest above. */

@@ -4,7 +4,7 @@ import { Button, LinearProgress } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 import { srOnly } from '../parts/srOnly.ts'
 import type { InputProps } from './inputProps.ts'
 

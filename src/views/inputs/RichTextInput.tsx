@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { DefaultEditorOptions, RichTextInput as TiptapInput } from 'ra-input-rich-text'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 import type { InputProps } from './inputProps.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 

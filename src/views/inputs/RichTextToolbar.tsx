@@ -12,7 +12,7 @@ import { styled } from '@mui/material/styles'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 import { LatinBox } from './LatinBox.ts'
 import { RichTextPicture } from './RichTextPicture.tsx'
 

@@ -1,7 +1,7 @@
 import { MenuItem, Select } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 import { chipOf } from '../cells/statusChips.ts'
 import { Switch } from '../parts/Switch.tsx'
 import { asText, type InputProps } from './inputProps.ts'

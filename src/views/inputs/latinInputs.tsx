@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { latinDigits, normalisePhone } from '#src/schema/digits.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { tidyIdentity } from '#src/schema/identities.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
 

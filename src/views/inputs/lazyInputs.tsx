@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { FieldKind } from '#src/schema/fields.ts'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 import type { InputProps } from './inputProps.ts'
 
 const Bone = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useGetList, useListContext, useTranslate } from 'react-admin'
 import type { ListPreset } from '#src/schema/resource.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { anyOf, type FilterValues } from '../filters/filterValues.ts'
 import { formatNumber } from '../format/format.ts'
 

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
-import { numberEdge } from '#src/shell/theme/numberEdge.ts'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { numberEdge } from '#src/theme/numberEdge.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Card } from '../parts/Card.tsx'
 import { srOnly } from '../parts/srOnly.ts'
 

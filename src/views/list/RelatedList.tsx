@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ListBase } from 'react-admin'
 import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { ListContent } from './ListContent.tsx'
 

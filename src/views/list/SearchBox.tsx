@@ -3,7 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 
 /** Least number of characters that are searched for (spec section 9). */
 const SEARCH_MIN = 2

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { columnOf } from '../columns.ts'
 
 const Row = styled('div')(({ theme: { tokens } }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { radius } from '#src/shell/tokens.ts'
+import { radius } from '#src/theme/tokens.ts'
 
 /** A white sheet with a hairline; no shadow, it does not float. */
 export const Card = styled('section')(({ theme }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageActions, PageTitle } from '#src/shell/page/slots.tsx'
+import { PageActions, PageTitle } from '#src/views/parts/slots.tsx'
 
 interface PageProps {
   readonly title?: string

@@ -3,7 +3,7 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 
 const Body = styled('fieldset')({

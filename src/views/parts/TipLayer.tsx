@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 
 interface Tip {
   readonly text: string

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { numberEdge } from '#src/shell/theme/numberEdge.ts'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { numberEdge } from '#src/theme/numberEdge.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 import { srOnly } from '../parts/srOnly.ts'
 
 /** What the cards of a record's page have in common, and what the cells inside carry as classes. */

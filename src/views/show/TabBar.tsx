@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import type { RecordTab } from '../resourceViews.ts'
 
 const Bar = styled('nav')(({ theme }) => {

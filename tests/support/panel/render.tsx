@@ -39,7 +39,7 @@ export const closePanel = async (): Promise<void> => {
   const [{ queryClient }, { openDialogs }, { discardUnsavedWork }] = await Promise.all([
     import('#src/dataProvider/queryClient.ts'),
     import('#src/views/dialogs/dialogStore.ts'),
-    import('#src/shell/dirtyForms.ts'),
+    import('#src/stores/dirtyForms.ts'),
   ])
   for (const dialog of openDialogs()) dialog.close('cancel')
   discardUnsavedWork()

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { strongestOf } from './rowNames.ts'
 
 const Root = styled('div')(({ theme: { tokens: t } }) => ({

@@ -5,7 +5,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { MappingPage } from '#src/dataProvider/mappingAnswers.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { categoriesPath } from '../paths.ts'
 
 const Root = styled('nav')(({ theme: { tokens: t } }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 import { NARROW } from '../styles.ts'
 
 const NARROWLY = `@media (max-width: ${NARROW - 1}px)`

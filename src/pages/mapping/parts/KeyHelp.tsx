@@ -2,7 +2,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import { IconButton } from '@mui/material'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { openKeyHelp, usePageKeys } from '#src/shell/keys/pageKeys.ts'
+import { openKeyHelp, usePageKeys } from '#src/stores/pageKeys.ts'
 
 const KEYS = [
   ['move', '↑', '↓'],

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
-import { fontSize } from '#src/shell/tokens.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 
 const Root = styled('span')(({ theme: { tokens: t } }) => ({

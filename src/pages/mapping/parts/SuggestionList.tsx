@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Score } from './Score.tsx'
 
 const List = styled('ol')(({ theme: { tokens: t } }) => ({

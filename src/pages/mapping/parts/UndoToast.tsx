@@ -1,7 +1,7 @@
 import { Button, styled } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 
 const Root = styled('div')({
   position: 'fixed',

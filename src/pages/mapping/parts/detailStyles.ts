@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { fontSize, radius } from '#src/shell/tokens.ts'
+import { fontSize, radius } from '#src/theme/tokens.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 
 /** What is known of the one thing that is being mapped. */

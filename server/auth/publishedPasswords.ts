@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { Passwords } from '#server/auth/passwords.ts'
+import { DEMO_ADMIN } from '../demo/demoPeople.ts'
+
+/** True for a password that this product publishes: whoever has read the README could sign in with it. */
+export const isPublishedPassword = (password: string): boolean =>
+  password.normalize('NFKC') === DEMO_ADMIN.password
+
+interface Row {
+  readonly password_hash: string
+  readonly emails: readonly string[]
+}
+
+// Demo accounts share one hash, which salted ones of people never do; an account may have been renamed since.
+const SUSPECTS = `
+  select password_hash, array_agg(email order by id) as emails from users where password_hash is not null
+  group by password_hash having count(*) > 1 or bool_or(email ilike '%.test')`
+
+/** The addresses of the accounts, switched off ones too, that a published password opens. */
+export const accountsWithPublishedPassword = async (
+  pool: pg.Pool,
+  passwords: Passwords,
+): Promise<readonly string[]> => {
+  const { rows } = await pool.query<Row>(SUSPECTS)
+  const found: string[] = []
+  for (const { password_hash, emails } of rows)
+    if (await passwords.matches(password_hash, DEMO_ADMIN.password)) found.push(...emails)
+  return found
+}

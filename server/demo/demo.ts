@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/context.ts'
+import { blogs } from '#src/resources/blogs/blogs.ts'
+import { categories } from '#src/resources/categories/categories.ts'
+import { contents } from '#src/resources/contents/contents.ts'
+import { coupons } from '#src/resources/coupons/coupons.ts'
+import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
+import { marketplaceProperties } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
+import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
+import { packages } from '#src/resources/packages/packages.ts'
+import { partners } from '#src/resources/partners/partners.ts'
+import { properties } from '#src/resources/properties/properties.ts'
+import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
+import { inTransaction, type Transaction } from '../db/client.ts'
+import { demoBlogs } from './blogs/blogs.ts'
+import { demoCategories } from './categories.ts'
+import { demoContents } from './contents/contents.ts'
+import { demoCoupons } from './coupons/coupons.ts'
+import { dayInRiyadh } from './days.ts'
+import { DEMO_ADMIN, loadDemoAdmins } from './demoPeople.ts'
+import { mappingActsPart } from './marketplaces/acts.ts'
+import { categoryMappingsPart, propertyMappingsPart } from './marketplaces/mappings.ts'
+import { demoMarketplaces } from './marketplaces/marketplaces.ts'
+import { platformCategories } from './marketplaces/platform.ts'
+import { demoMarketplaceProperties } from './marketplaces/properties.ts'
+import { storesPart } from './marketplaces/stores.ts'
+import { demoMarketplaceCategories } from './marketplaces/trees.ts'
+import { moneyPart } from './money/part.ts'
+import { problemsPart } from './money/problems.ts'
+import { receiptsPart } from './money/receipts.ts'
+import { invoiceSettingsPart } from './money/settings.ts'
+import { notificationsPart } from './notifications.ts'
+import { demoPackages } from './packages.ts'
+import { type DemoPart, type Loading, newIds } from './part.ts'
+import { demoPartners } from './partners.ts'
+import { demoProperties } from './properties/properties.ts'
+import { recordsOf } from './records.ts'
+import { demoReferralCodeGroups } from './referralCodeGroups.ts'
+import { supportParts } from './support.ts'
+import { termsPart } from './terms/part.ts'
+import { vendorsPart } from './vendors/part.ts'
+
+/** The records of declared resources, in the order of loading. */
+export const DEMO_RECORDS = [
+  recordsOf(packages, demoPackages, { since: 545, until: 515 }),
+  recordsOf(categories, [...demoCategories, ...platformCategories], { since: 540, until: 470 }),
+  recordsOf(properties, demoProperties, { since: 465, until: 150 }),
+  recordsOf(marketplaces, demoMarketplaces, { since: 500, until: 90 }),
+  recordsOf(marketplaceCategories, demoMarketplaceCategories, { since: 400, until: 80 }),
+  recordsOf(marketplaceProperties, demoMarketplaceProperties, { since: 380, until: 70 }),
+  recordsOf(referralCodeGroups, demoReferralCodeGroups, { since: 500, until: 200 }),
+  recordsOf(partners, demoPartners, { since: 500, until: 90 }),
+  recordsOf(coupons, demoCoupons, { since: 430, until: 5 }),
+  recordsOf(blogs, demoBlogs, { since: 420, until: 6 }),
+  recordsOf(contents, demoContents, { since: 510, until: 60 }),
+] as const
+
+/** Everything but the administrators; each part may point at the ones above it. */
+const PARTS: readonly DemoPart[] = [
+  ...DEMO_RECORDS,
+  categoryMappingsPart,
+  propertyMappingsPart,
+  vendorsPart,
+  storesPart,
+  ...supportParts,
+]
+
+/** What the administrators have done since. */
+const WORK: readonly DemoPart[] = [
+  invoiceSettingsPart,
+  moneyPart,
+  receiptsPart,
+  termsPart,
+  problemsPart,
+  notificationsPart,
+  mappingActsPart,
+]
+
+/** Any number that nothing else locks. */
+const LOADING_LOCK = 4_200_619
+
+const isLoaded = async (tx: Transaction): Promise<boolean> => {
+  const anyRow = PARTS.map(({ table }) => sql`exists (select from ${sql.identifier(table)})`)
+  const { rows } = await tx.execute<{ loaded: boolean }>(sql`select ${sql.join(anyRow, sql` or `)} as loaded`)
+  return rows[0]?.loaded === true
+}
+
+/** All parts or, when one fails, none; other processes that start at the same time wait. */
+const loadParts = async (loading: Loading): Promise<void> => {
+  const { tx } = loading
+  // As long as the first one needs on a slow machine, which is longer than a call may take.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK}::bigint)`)
+  if (await isLoaded(tx)) return loadDemoAdmins(tx, loading)
+  for (const part of PARTS) await part.load(loading)
+  await loadDemoAdmins(tx, loading)
+  for (const part of WORK) await part.load(loading)
+}
+
+/**
+ * Fills an empty database so that every screen has something to show; dates are told from the day of `now` in
+ * Riyadh. Does nothing the second time, and never anything in production.
+ */
+export const loadDemoData = async (
+  { env, db, passwords, storage }: AppContext,
+  now: Date = new Date(),
+): Promise<void> => {
+  if (env.NODE_ENV === 'production') return
+  const passwordHash = await passwords.hash(DEMO_ADMIN.password)
+  const arrivals = join(env.DATA_DIR, 'arrivals')
+  await inTransaction(db, (tx) =>
+    loadParts({ tx, now, today: dayInRiyadh(now), ids: newIds(), passwordHash, storage, arrivals }),
+  )
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
+import { type Day, instantBefore } from './days.ts'
+import { DEMO_PEOPLE } from './people.ts'
+
+/** The sign-in of demo data; a production server refuses to start while its password opens any account. */
+export const DEMO_ADMIN = { username: 'admin', email: 'admin@demo.test', password: 'Demo-1234!' } as const
+
+/** One admin per further role, with the demo admin's password, to see what each role sees. */
+const COLLEAGUES = [
+  'finance',
+  'operations',
+  'control',
+  'catalogue',
+  'support',
+  'content',
+  'read_only',
+] as const
+
+/** Before everything else of the demo. */
+const FIRST_DAY = 549
+
+const colleague = (role: string) => {
+  const username = role.replace('_', '-')
+  return { username, email: `${username}@demo.test`, roles: [role] }
+}
+
+/** Creates the demo administrators where there is none yet. */
+export const loadDemoAdmins = async (
+  tx: Transaction,
+  { today, passwordHash }: { readonly today: Day; readonly passwordHash: string },
+): Promise<void> => {
+  const { rows } = await tx.execute(sql`select 1 from users where user_type = 'ADMIN' limit 1`)
+  if (rows.length) return
+  const { username, email } = DEMO_ADMIN
+  const published = [{ username, email, roles: ['super_admin'] }, ...COLLEAGUES.map(colleague)]
+  const people = [
+    ...published.map((person) => ({ ...person, password_hash: passwordHash, created: FIRST_DAY })),
+    ...DEMO_PEOPLE,
+  ].map(({ created, ...person }) => ({ ...person, created_at: instantBefore(today, created) }))
+  await tx.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as person (username text, email text,
+        password_hash text, phone text, roles text[], locale text, active boolean, created_at timestamptz,
+        seen float8)
+    ), created as (
+      insert into users (user_type, username, email, password_hash, phone, locale, active, last_sign_in_at,
+        created_at, updated_at)
+      select 'ADMIN', username, email, password_hash, phone, coalesce(locale, 'ar'), coalesce(active, true),
+        now() - seen * interval '1 day', created_at, created_at
+      from given on conflict do nothing returning id, email
+    )
+    insert into users_roles (owner_id, target_id)
+    select created.id, roles.id from created join given on given.email = created.email
+    join roles on roles.key = any(given.roles)`)
+}

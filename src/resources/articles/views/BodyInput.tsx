@@ -1,0 +1,38 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { isLocale } from '#src/i18n/locales.ts'
+import type { InputProps } from '#src/views/inputs/inputProps.ts'
+import { RichTextInput } from '#src/views/inputs/lazyInputs.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
+import { ArticlePreview } from './ArticlePreview.tsx'
+
+/** The editor of an article's text, with a look at the whole as readers will see it before it is saved. */
+export const BodyInput = (props: InputProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { getValues } = useFormContext()
+  const [shown, setShown] = useState<Readonly<Record<string, unknown>>>()
+  return (
+    <>
+      <RichTextInput {...(props as InputProps<'richText'>)} />
+      <Button
+        size="small"
+        startIcon={<VisibilityOutlined />}
+        sx={{ marginBlockStart: 1 }}
+        onClick={() => setShown(getValues())}
+      >
+        {translate('reading.preview')}
+      </Button>
+      {shown ? (
+        <ArticlePreview
+          values={shown}
+          language={isLocale(props.lang) ? props.lang : locale}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

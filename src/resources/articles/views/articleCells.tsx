@@ -1,0 +1,123 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
+import { IconButton, Link } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { useState } from 'react'
+import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { CopyButton } from '#src/views/parts/CopyButton.tsx'
+import { problemOf } from '#src/views/problem.ts'
+import type { ViewRecord } from '#src/views/record.ts'
+import { ArticlePreview } from './ArticlePreview.tsx'
+
+const nameIn = (record: ViewRecord, locale: string): string =>
+  String(record[`title_${locale}`] ?? record.title_ar ?? record.id)
+
+interface OfArticle {
+  readonly record: ViewRecord
+}
+
+/** What is too long for lists is fetched when the article is looked at. */
+const useWhole = (record: ViewRecord) => {
+  const resource = useResourceContext() ?? ''
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const [whole, setWhole] = useState<Readonly<Record<string, unknown>>>()
+  const open = async (): Promise<void> => {
+    try {
+      setWhole((await dataProvider.getOne(resource, { id: record.id })).data)
+    } catch (error) {
+      if (await dialogs.problem(problemOf(error))) await open()
+    }
+  }
+  return { whole, open, close: () => setWhole(undefined) }
+}
+
+/** The last part of an article's address: it opens the article as readers see it, and can be copied. */
+export const LinkCell = ({ record }: OfArticle) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { whole, open, close } = useWhole(record)
+  const slug = String(record.seo_link ?? '')
+  return (
+    <span className="nowrap">
+      <Link
+        component="button"
+        type="button"
+        dir="ltr"
+        aria-description={translate('reading.preview_of', { name: nameIn(record, locale) })}
+        data-tip={translate('reading.preview')}
+        onClick={() => void open()}
+      >
+        {slug}
+      </Link>
+      <CopyButton text={slug} />
+      {whole ? <ArticlePreview values={whole} language={locale} onClose={close} /> : null}
+    </span>
+  )
+}
+
+/** True while the list shows all records in their order: neighbours on screen are neighbours in fact. */
+const useIsInOrder = (): boolean => {
+  const { sort, filterValues } = useListContext()
+  return sort.field === 'order' && sort.order === 'ASC' && Object.keys(filterValues ?? {}).length === 0
+}
+
+/** The place of an article, and buttons that move it where the list shows the order. */
+export const OrderCell = ({ record }: OfArticle) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  // The number stands at the right edge in both directions, the buttons on its left.
+  const { direction } = useTheme()
+  const resource = useResourceContext() ?? ''
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const refresh = useRefresh()
+  const dialogs = useDialogs()
+  const mayEdit = useAllows()?.(resource, 'edit') === true
+  const isInOrder = useIsInOrder()
+  const [isBusy, setBusy] = useState(false)
+  const name = nameIn(record, locale)
+
+  const move = async (direction: 'up' | 'down'): Promise<void> => {
+    setBusy(true)
+    try {
+      await dataProvider.move(resource, record.id, direction)
+      refresh()
+    } catch (error) {
+      if (await dialogs.problem(problemOf(error))) return move(direction)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <span className="nowrap" style={{ flexDirection: direction === 'rtl' ? 'row' : 'row-reverse' }}>
+      <bdi dir="ltr" className="number">
+        {String(record.order ?? '')}
+      </bdi>
+      {mayEdit && isInOrder ? (
+        <span>
+          <IconButton
+            size="small"
+            disabled={isBusy}
+            aria-label={translate('reading.move_up', { name })}
+            onClick={() => void move('up')}
+          >
+            <ArrowUpwardOutlined fontSize="inherit" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={isBusy}
+            aria-label={translate('reading.move_down', { name })}
+            onClick={() => void move('down')}
+          >
+            <ArrowDownwardOutlined fontSize="inherit" />
+          </IconButton>
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { fontSize } from '#src/theme/tokens.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
+import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
+import { formatMoney } from '#src/views/format/format.ts'
+import type { Payment } from './payment.ts'
+
+const Body = styled(DialogBody)(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& p': { margin: 0, color: theme.tokens.inkSoft },
+  '& .what': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' },
+  '& .what strong': { fontSize: fontSize.xl, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .what span': { alignSelf: 'center' },
+}))
+
+/** How something was paid, as far as that is asked. */
+export interface HowPaid {
+  readonly method?: PaymentMethod
+  readonly reference?: string
+}
+
+type Faults = Readonly<Record<string, readonly string[]>>
+
+interface ApproveDialogProps {
+  readonly payment: Payment
+  /** Approves it, or records that it was paid, for another one to approve. */
+  readonly does: 'approve' | 'submit'
+  /** Nothing shows yet that it was paid. */
+  readonly needsReference: boolean
+  /** Sends; resolves to what is wrong with which field, if anything is. */
+  readonly onConfirm: (how: HowPaid) => Promise<Faults | undefined>
+  readonly onClose: () => void
+}
+
+/** Asks once more before what cannot be undone; and how it was paid, where that is not known. */
+export const ApproveDialog = ({ payment, does, needsReference, ...props }: ApproveDialogProps) => {
+  const { onConfirm, onClose } = props
+  const translate = useTranslate()
+  const titleId = useId()
+  const [method, setMethod] = useState<PaymentMethod | ''>('')
+  const [reference, setReference] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [asksReference, setAsksReference] = useState(needsReference)
+  const [isSending, setSending] = useState(false)
+  const asksMethod = payment.method === null && payment.amount > 0
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const missing = {
+      ...(asksMethod && method === '' ? { method: [translate('validation.required')] } : {}),
+      ...(asksReference && reference.trim() === '' ? { reference: [translate('validation.required')] } : {}),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
+    setSending(true)
+    const how = { method: method || undefined, reference: reference.trim() || undefined }
+    const found = (await onConfirm(how)) ?? {}
+    setFaults(found)
+    // It was not known yet when the dialog was opened.
+    if (found.reference) setAsksReference(true)
+    setSending(false)
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={isSending ? undefined : notByBackdrop(onClose)}
+      aria-labelledby={titleId}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId} component="h2">
+          {translate(`payments.${does}.title`)}
+        </DialogTitle>
+        <Body>
+          <div className="what">
+            <span>
+              <bdi>{payment.vendor_label}</bdi>
+            </span>
+            <strong>
+              <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
+            </strong>
+          </div>
+          <p>{translate(`payments.${does}.text`)}</p>
+          {asksMethod ? (
+            <TextField
+              select
+              required
+              fullWidth
+              label={translate('payments.approve.method')}
+              value={method}
+              error={faults.method !== undefined}
+              helperText={faults.method?.[0]}
+              onChange={({ target }) => {
+                setMethod(target.value as PaymentMethod)
+                setFaults({})
+              }}
+            >
+              {PAYMENT_METHODS.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {translate(`resources.subscriptions.choices.method.${each}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ) : null}
+          {asksReference ? (
+            <TextField
+              required
+              fullWidth
+              autoFocus={!asksMethod}
+              label={translate('payments.approve.reference')}
+              value={reference}
+              error={faults.reference !== undefined}
+              helperText={faults.reference?.[0] ?? translate('payments.approve.reference_hint')}
+              onChange={({ target }) => {
+                setReference(target.value)
+                setFaults({})
+              }}
+              slotProps={{
+                htmlInput: { dir: 'auto', maxLength: 60, autoComplete: 'off', spellCheck: false },
+              }}
+            />
+          ) : null}
+        </Body>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isSending}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            autoFocus={!(asksMethod || asksReference)}
+            disabled={isSending}
+          >
+            {translate(`payments.${does}.confirm`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

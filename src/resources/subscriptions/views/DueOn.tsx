@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { fontSize } from '#src/theme/tokens.ts'
+import { formatDay } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import type { OwnCellProps } from '#src/views/resourceViews.ts'
+import type { Payment } from './payment.ts'
+
+const Root = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  lineHeight: 1.35,
+  '& small': { fontSize: fontSize.xs, color: theme.tokens.dangerInk },
+}))
+
+/** By when a payment is to be paid, and below it for how long it has been overdue. */
+export const DueOnCell = ({
+  record: { due_on, days_overdue },
+}: Pick<OwnCellProps<Pick<Payment, 'due_on' | 'days_overdue'>>, 'record'>) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  if (!due_on) return <span className="nothing">{translate('views.nothing')}</span>
+  return (
+    <Root>
+      <time dateTime={due_on} className="number">
+        {formatDay(due_on, locale)}
+      </time>
+      {days_overdue ? (
+        <small>{translate('payments.overdue.since', { smart_count: days_overdue })}</small>
+      ) : null}
+    </Root>
+  )
+}

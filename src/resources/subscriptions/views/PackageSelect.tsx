@@ -1,0 +1,61 @@
+import { MenuItem, TextField } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useGetList, useTranslate } from 'react-admin'
+import { packages } from '#src/resources/packages/packages.ts'
+import type { RecordOf } from '#src/schema/types.ts'
+import { Period } from '#src/views/cells/Period.tsx'
+import { formatMoney } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { nameOf, type ViewRecord } from '#src/views/record.ts'
+
+type Package = RecordOf<typeof packages>
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 24,
+  width: '100%',
+  minWidth: 0,
+  '& .price': { color: theme.tokens.inkSoft, whiteSpace: 'nowrap' },
+}))
+
+interface PackageSelectProps {
+  readonly value: number | null
+  readonly onChange: (id: number) => void
+  readonly fault: string | undefined
+}
+
+/** The active packages, each with its price and period. */
+export const PackageSelect = ({ value, onChange, fault }: PackageSelectProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { data } = useGetList<Package>('packages', {
+    filter: { active: ['true'] },
+    sort: { field: 'price', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  })
+  return (
+    <TextField
+      select
+      required
+      fullWidth
+      label={translate('payments.subscribe.package')}
+      value={data && value !== null ? value : ''}
+      error={fault !== undefined}
+      helperText={fault ?? (data?.length === 0 ? translate('payments.subscribe.no_packages') : undefined)}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {(data ?? []).map((each) => (
+        <MenuItem key={each.id} value={each.id}>
+          <Line>
+            <bdi>{nameOf(packages, each as unknown as ViewRecord, locale)}</bdi>
+            <span className="price">
+              <bdi dir="ltr">{formatMoney(each.price)}</bdi>{' '}
+              <Period unit={each.subscription_type} count={each.duration} />
+            </span>
+          </Line>
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

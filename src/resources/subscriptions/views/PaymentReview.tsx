@@ -1,0 +1,144 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { isolated } from '#src/schema/plainText.ts'
+import { fontSize } from '#src/theme/tokens.ts'
+import { Cell } from '#src/views/cells/Cell.tsx'
+import { columnOf } from '#src/views/columns.ts'
+import { formatInstant, formatMoney } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Card } from '#src/views/parts/Card.tsx'
+import type { ViewRecord } from '#src/views/record.ts'
+import { Amounts } from './Amounts.tsx'
+import { Decision } from './Decision.tsx'
+import { DueOnCell } from './DueOn.tsx'
+import { ExpectedAccount, ExpectedPeriod } from './Expected.tsx'
+import { isOpen, type Payment, paymentOf } from './payment.ts'
+import { Receipt } from './Receipt.tsx'
+import { useDesk } from './useDesk.ts'
+import { WriteOff } from './WriteOff.tsx'
+
+const Root = styled(Card)(({ theme }) => {
+  const tokens = theme.tokens
+  return {
+    '&&': {
+      display: 'grid',
+      gap: 0,
+      padding: 0,
+      gridTemplateColumns: 'minmax(0, 1.2fr) minmax(380px, 1fr)',
+      overflow: 'hidden',
+      [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    '& .facts': {
+      display: 'grid',
+      alignContent: 'start',
+      gap: 20,
+      minWidth: 0,
+      padding: 24,
+      borderInlineStart: `1px solid ${tokens.line}`,
+      [theme.breakpoints.down('lg')]: { borderInlineStart: 0, borderBlockStart: `1px solid ${tokens.line}` },
+      [theme.breakpoints.down('sm')]: { padding: 16 },
+    },
+    '& .asked h2': { fontSize: fontSize.sm, fontWeight: 400, color: tokens.inkSoft },
+    '& .asked strong': {
+      display: 'block',
+      fontSize: fontSize.display,
+      fontWeight: 600,
+      lineHeight: 1.5,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .about': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: '16px 24px',
+      margin: 0,
+      paddingBlockStart: 20,
+      borderBlockStart: `1px solid ${tokens.line}`,
+    },
+    '& .about .period': { gridColumn: '1 / -1' },
+    '& .verdicts': { display: 'flex', gap: 12 },
+    '& .own': { margin: 0, fontSize: fontSize.sm, color: tokens.warningInk },
+    '& .verdicts > button': { flex: 1, minHeight: 44 },
+    '& .decided': { margin: 0, padding: '10px 14px', borderRadius: 8, backgroundColor: tokens.canvas },
+    '& .decided p': { margin: '4px 0 0', color: tokens.inkSoft, overflowWrap: 'anywhere' },
+  }
+})
+
+const HEADINGS = {
+  PENDING: 'payments.amounts.to_check',
+  DUE_PAYMENT: 'payments.amounts.due',
+  SUCCESS: 'payments.amounts.paid',
+  REJECTED: 'payments.amounts.rejected',
+  WRITTEN_OFF: 'payments.amounts.written_off',
+} as const
+
+/** Who decided, when and why; nothing while it is open. */
+const Decided = ({ payment: { status, decided_at, decided_by, reason } }: { readonly payment: Payment }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  if (!decided_at) return null
+  const by = decided_by ?? translate('payments.decided.nobody')
+  return (
+    <div className="decided">
+      {translate(`payments.decided.${status}`, {
+        at: formatInstant(decided_at, locale),
+        by: isolated(by),
+      })}
+      {reason ? <p dir="auto">{reason}</p> : null}
+    </div>
+  )
+}
+
+const ABOUT = ['vendor', 'package', 'method', 'payment_date', 'due_on', 'reference'] as const
+
+interface PaymentReviewProps {
+  readonly record: ViewRecord
+  readonly onDecided?: () => void
+}
+
+/** The receipt beside the amount that it has to show, and the verdict under it. */
+export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const payment = paymentOf(record)
+  const desk = useDesk(payment.id)
+  return (
+    <Root aria-labelledby={titleId}>
+      <Receipt url={payment.receipt} isAsked={isOpen(payment)} />
+      <div className="facts">
+        <div className="asked">
+          <h2 id={titleId}>{translate(HEADINGS[payment.status])}</h2>
+          <strong>
+            <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
+          </strong>
+        </div>
+        {desk ? <ExpectedAccount payment={payment} desk={desk} /> : null}
+        <Amounts parts={payment} coupon={payment.coupon_label} />
+        <dl className="about">
+          {ABOUT.filter((name) => name !== 'reference' || payment.reference).map((name) => (
+            <div key={name}>
+              <dt>{translate(`resources.subscriptions.fields.${name}`)}</dt>
+              <dd>
+                {name === 'due_on' ? (
+                  <DueOnCell record={payment} />
+                ) : (
+                  <Cell
+                    record={record}
+                    column={columnOf(subscriptions, name)}
+                    resource="subscriptions"
+                    place="page"
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+          {desk ? <ExpectedPeriod payment={payment} desk={desk} /> : null}
+        </dl>
+        <Decided payment={payment} />
+        <Decision payment={payment} desk={desk} onDecided={onDecided} />
+        <WriteOff payment={payment} />
+      </div>
+    </Root>
+  )
+}

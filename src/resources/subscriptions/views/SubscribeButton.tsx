@@ -1,0 +1,32 @@
+import AddCardOutlined from '@mui/icons-material/AddCardOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { OfRecordProps } from '#src/views/resourceViews.ts'
+
+const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'))
+
+/** Opens the recording of a subscription, for who may. The record is a vendor's. */
+export const SubscribeButton = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  const may = useAllows()?.('vendors', 'subscribe') === true
+  const [isOpen, setOpen] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<AddCardOutlined />} onClick={() => setOpen(true)}>
+        {translate('payments.subscribe.action')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SubscribeDialog
+            vendor={Number(record.id)}
+            name={String(record.store_name ?? '')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import { REVERSAL_REASONS, WRITE_OFF_REASONS } from '#src/i18n/reasons.ts'
+import { isolated } from '#src/schema/plainText.ts'
+import { todayInRiyadh } from '#src/views/format/days.ts'
+import { formatMoney } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import type { Payment } from './payment.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useReasoned } from './useReasoned.ts'
+
+const WriteOffDay = lazy(() => import('./WriteOffDay.tsx'))
+
+interface OfPayment {
+  readonly payment: Payment
+  readonly onClose: () => void
+}
+
+const Asking = ({ payment, onClose }: OfPayment) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const [day, setDay] = useState<string | null>(todayInRiyadh())
+  const { send, faults, setFaults } = useReasoned({
+    call: (provider, reason, key) =>
+      provider.writeOff(payment.id, { reason, written_off_on: day ?? '' }, key),
+    shown: ['written_off_on'],
+    onDone: onClose,
+  })
+  const submit = async (reason: string): Promise<string | undefined> => {
+    if (day) return send(reason)
+    setFaults({ written_off_on: [translate('validation.required')] })
+    return undefined
+  }
+  return (
+    <ReasonDialog
+      title={translate('payments.write_off.title', { number: `\u2066${payment.processId}\u2069` })}
+      text={translate('payments.write_off.text', {
+        vendor: isolated(payment.vendor_label ?? ''),
+        amount: `\u2066${formatMoney(payment.amount)}\u2069`,
+      })}
+      confirm={translate('payments.write_off.confirm')}
+      tone="error"
+      longest={300}
+      reasons={WRITE_OFF_REASONS}
+      language={locale}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Suspense fallback={null}>
+        <WriteOffDay
+          day={day}
+          fault={faults.written_off_on?.[0]}
+          onChange={(chosen) => {
+            setDay(chosen)
+            setFaults({})
+          }}
+        />
+      </Suspense>
+    </ReasonDialog>
+  )
+}
+
+const Reversing = ({ payment, onClose }: OfPayment) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { send } = useReasoned({
+    call: (provider, reason, key) => provider.reverseWriteOff(payment.id, reason, key),
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={translate('payments.write_off.reverse_title', { number: `\u2066${payment.processId}\u2069` })}
+      text={translate('payments.write_off.reverse_text', {
+        amount: `\u2066${formatMoney(payment.amount)}\u2069`,
+      })}
+      confirm={translate('payments.write_off.reverse_confirm')}
+      tone="primary"
+      longest={300}
+      reasons={REVERSAL_REASONS}
+      language={locale}
+      onConfirm={send}
+      onClose={onClose}
+    />
+  )
+}
+
+const LOOKS = {
+  DUE_PAYMENT: { key: 'payments.write_off.action', icon: <MoneyOffOutlined />, Dialog: Asking },
+  WRITTEN_OFF: { key: 'payments.write_off.reverse', icon: <UndoOutlined />, Dialog: Reversing },
+} as const
+
+const lookOf = ({ status, amount }: Payment) =>
+  (status === 'DUE_PAYMENT' && amount > 0) || status === 'WRITTEN_OFF' ? LOOKS[status] : undefined
+
+/** Writing off what is due, or making it due again, for who may. */
+export const WriteOff = ({ payment }: { readonly payment: Payment }) => {
+  const translate = useTranslate()
+  const may = useAllows()?.('subscriptions', 'write_off') === true
+  const [isAsked, setAsked] = useState(false)
+  const look = lookOf(payment)
+  if (!may || !look) return null
+  const { key, icon, Dialog } = look
+  return (
+    <div>
+      <Button color="inherit" startIcon={icon} onClick={() => setAsked(true)}>
+        {translate(key)}
+      </Button>
+      {isAsked ? <Dialog payment={payment} onClose={() => setAsked(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import type { RecordOf } from '#src/schema/types.ts'
+import { recordPath } from '#src/views/paths.ts'
+import type { ViewRecord } from '#src/views/record.ts'
+
+/** A record of `subscriptions`. */
+export type Payment = RecordOf<typeof subscriptions>
+
+/** The generic views hand records on without their type; this one came from the calls of `subscriptions`. */
+export const paymentOf = (record: ViewRecord): Payment => record as unknown as Payment
+
+/** True while it can still be approved or rejected. */
+export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean =>
+  status === 'PENDING' || status === 'DUE_PAYMENT'
+
+/** Address of a payment's page. */
+export const paymentPath = (id: number): string => recordPath(subscriptions, 'view', id)
+
+/** The filter under which payments wait for a decision. */
+export const WAITING = { status: ['PENDING'] }

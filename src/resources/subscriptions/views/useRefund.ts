@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { WantedRefund } from '#src/dataProvider/payments.ts'
+import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
+import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { latinDigits } from '#src/schema/digits.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { todayInRiyadh } from '#src/views/format/days.ts'
+import { problemOf } from '#src/views/problem.ts'
+import type { Payment } from './payment.ts'
+
+type Faults = Readonly<Record<string, readonly string[]>>
+
+/** What of a payment can still go back, in riyals. */
+export const refundable = ({ amount, refunded_amount }: Payment): number =>
+  Math.round((amount - refunded_amount) * 100) / 100
+
+/** Riyals as somebody types them, with Arabic digits and separators too; not a number where they are none. */
+const riyalsIn = (text: string): number => {
+  const plain = latinDigits(text)
+    .replace(/[,\u066C\s]/g, '')
+    .replace('\u066B', '.')
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** The key of a filled-in form: the same for the same values, so that one whose answer was lost is done once. */
+const useKey = () => {
+  const last = useRef({ told: '', key: '' })
+  return (wanted: WantedRefund, file: File | null): string => {
+    const told = JSON.stringify([wanted, file && [file.name, file.size, file.lastModified]])
+    if (last.current.told !== told) last.current = { told, key: newIdempotencyKey() }
+    return last.current.key
+  }
+}
+
+/** What is typed about money that went back, and its sending. */
+export const useRefund = (payment: Payment, onClose: () => void) => {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const keyOf = useKey()
+  const most = refundable(payment)
+  const [amount, setAmount] = useState(most.toFixed(2))
+  const [method, setMethod] = useState<PaymentMethod>(payment.method ?? 'BANK_TRANSFER')
+  const [reference, setReference] = useState('')
+  const [day, setDay] = useState<string | null>(todayInRiyadh)
+  const [reason, setReason] = useState('')
+  const [chosen, setPeriod] = useState<WantedRefund['period']>()
+  const [file, setFile] = useState<File | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [progress, setProgress] = useState<number>()
+  const [isSending, setSending] = useState(false)
+  const riyals = riyalsIn(amount)
+  const isAll = riyals === most
+  const period = chosen ?? (isAll ? 'ENDED' : 'KEPT')
+
+  const wrong = (): Faults => {
+    const required = [translate('validation.required')]
+    const beyond = translate('validation.beyond_refundable', { n: most.toFixed(2) })
+    return {
+      ...(riyals > 0 && riyals <= most ? {} : { amount: [beyond] }),
+      ...(reference.trim() ? {} : { reference: required }),
+      ...(day ? {} : { refunded_on: required }),
+      ...(reason.trim() ? {} : { reason: required }),
+    }
+  }
+
+  const send = async (wanted: WantedRefund): Promise<void> => {
+    try {
+      const sending = { once: keyOf(wanted, file), receipt: file, onProgress: setProgress }
+      const { message } = await dataProvider.refund(payment.id, wanted, sending)
+      notify(message, { type: 'success' })
+      refresh()
+      onClose()
+    } catch (error) {
+      const problem = problemOf(error)
+      if (Object.keys(problem.errors).length > 0) setFaults(problem.errors)
+      else if (await dialogs.problem(problem)) await send(wanted)
+      else if (problem.status === 409) {
+        refresh()
+        onClose()
+      }
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  const submit = async (): Promise<void> => {
+    if (isSending) return
+    const found = wrong()
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setSending(true)
+    const typed = { amount: riyals, method, reference: reference.trim(), reason: reason.trim() }
+    await send({ ...typed, refunded_on: day ?? '', period })
+    setSending(false)
+  }
+
+  return {
+    ...{ amount, setAmount, method, setMethod, reference, setReference, day, setDay, reason, setReason },
+    ...{ period, setPeriod, file, setFile, faults, setFaults, progress, isSending, submit, most, riyals },
+  }
+}

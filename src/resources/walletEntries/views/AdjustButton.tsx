@@ -1,0 +1,101 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import { Button, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
+import { ADJUSTMENT_REASONS } from '#src/i18n/reasons.ts'
+import { latinDigits } from '#src/schema/digits.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { problemOf } from '#src/views/problem.ts'
+import { ReasonDialog } from '../../subscriptions/views/ReasonDialog.tsx'
+import type { OfHolder } from './holders.ts'
+
+const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/
+
+/** Corrects a wallet by an amount above or below zero, for a reason. */
+export const AdjustButton = ({ holder, record }: OfHolder) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const may = useAllows()?.(holder, 'adjust') === true
+  const [isAsked, setAsked] = useState(false)
+  const [amount, setAmount] = useState('')
+  const [fault, setFault] = useState<string>()
+  if (!may) return null
+
+  const close = () => {
+    setAsked(false)
+    setAmount('')
+    setFault(undefined)
+  }
+
+  const send = async (reason: string, key: string): Promise<string | undefined> => {
+    const plain = latinDigits(amount).replaceAll(',', '').trim()
+    if (!AMOUNT.test(plain) || Number(plain) === 0) {
+      setFault(translate('accounts.adjust.amount_wrong'))
+      return undefined
+    }
+    try {
+      const correction = { amount: Number(plain), reason }
+      const { message } = await dataProvider.adjustWallet(holder, record.id, correction, key)
+      notify(message, { type: 'success' })
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.errors.amount?.[0]) setFault(problem.errors.amount[0])
+      if (problem.errors.reason?.[0]) return problem.errors.reason[0]
+      if (problem.errors.amount) return undefined
+      if (await dialogs.problem(problem)) return send(reason, key)
+      if (problem.status !== 409) return undefined
+    }
+    close()
+    refresh()
+    return undefined
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<TuneOutlined />}
+        onClick={() => setAsked(true)}
+      >
+        {translate('accounts.adjust.action')}
+      </Button>
+      {isAsked ? (
+        <ReasonDialog
+          title={translate('accounts.adjust.title')}
+          text={translate('accounts.adjust.text')}
+          confirm={translate('accounts.adjust.confirm')}
+          tone="primary"
+          longest={300}
+          reasons={ADJUSTMENT_REASONS}
+          language={locale}
+          onConfirm={(reason) => send(reason, newIdempotencyKey())}
+          onClose={close}
+        >
+          <TextField
+            label={translate('accounts.adjust.amount')}
+            value={amount}
+            required
+            fullWidth
+            error={fault !== undefined}
+            helperText={fault ?? translate('accounts.adjust.amount_hint')}
+            onChange={({ target }) => {
+              setAmount(target.value)
+              setFault(undefined)
+            }}
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
+          />
+        </ReasonDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import { RETURN_REASONS } from '#src/i18n/reasons.ts'
+import { formatMoney } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import type { OfRecordProps } from '#src/views/resourceViews.ts'
+import { ReasonDialog } from '../../subscriptions/views/ReasonDialog.tsx'
+import { useReasoned } from '../../subscriptions/views/useReasoned.ts'
+
+/** Puts a payout that did not arrive back into its wallet, for a reason. */
+export const ReturnButton = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const may = useAllows()?.('payouts', 'return') === true
+  const [isAsked, setAsked] = useState(false)
+  const { send } = useReasoned({
+    call: (provider, reason, key) => provider.returnPayout(record.id, reason, key),
+    onDone: () => setAsked(false),
+  })
+  if (!may || record.state !== 'PAID') return null
+
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UndoOutlined />} onClick={() => setAsked(true)}>
+        {translate('accounts.return.action')}
+      </Button>
+      {isAsked ? (
+        <ReasonDialog
+          title={translate('accounts.return.title', { number: `\u2066${record.payment_number}\u2069` })}
+          text={translate('accounts.return.text', {
+            amount: `\u2066${formatMoney(Number(record.amount))}\u2069`,
+          })}
+          confirm={translate('accounts.return.confirm')}
+          tone="error"
+          longest={300}
+          reasons={RETURN_REASONS}
+          language={locale}
+          onConfirm={send}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  )
+}

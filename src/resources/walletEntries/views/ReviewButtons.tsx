@@ -1,0 +1,64 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import { REVIEW_REASONS } from '#src/i18n/reasons.ts'
+import { formatMoney } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import type { OfRecordProps } from '#src/views/resourceViews.ts'
+import { ReasonDialog } from '../../subscriptions/views/ReasonDialog.tsx'
+import { useReasoned } from '../../subscriptions/views/useReasoned.ts'
+
+/** Verdict → the key of its texts, and how its button looks. */
+const VERDICTS = {
+  DECLINED: { key: 'decline', tone: 'error', look: 'outlined', icon: <BlockOutlined /> },
+  CONFIRMED: { key: 'accept', tone: 'primary', look: 'contained', icon: <CheckCircleOutlined /> },
+} as const
+
+type Verdict = keyof typeof VERDICTS
+
+/** Accepts or declines a referral under review, for a reason. */
+export const ReviewButtons = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const may = useAllows()?.('referral_reviews', 'decide') === true
+  const [asked, setAsked] = useState<Verdict>()
+  const { send } = useReasoned({
+    call: (provider, reason, key) =>
+      provider.decideReferral(record.id, { verdict: asked ?? 'DECLINED', reason }, key),
+    onDone: () => setAsked(undefined),
+  })
+  if (!may || record.state !== 'OPEN') return null
+
+  const texts = {
+    store: `\u2068${record.store_name}\u2069`,
+    amount: `\u2066${formatMoney(Number(record.commission_amount))}\u2069`,
+  }
+  return (
+    <>
+      {(['DECLINED', 'CONFIRMED'] as const).map((verdict) => {
+        const { key, tone, look, icon } = VERDICTS[verdict]
+        return (
+          <Button key={key} variant={look} color={tone} startIcon={icon} onClick={() => setAsked(verdict)}>
+            {translate(`accounts.reviews.${key}`)}
+          </Button>
+        )
+      })}
+      {asked ? (
+        <ReasonDialog
+          title={translate(`accounts.reviews.${VERDICTS[asked].key}_title`, texts)}
+          text={translate(`accounts.reviews.${VERDICTS[asked].key}_text`, texts)}
+          confirm={translate(`accounts.reviews.${VERDICTS[asked].key}`)}
+          tone={VERDICTS[asked].tone}
+          longest={300}
+          reasons={REVIEW_REASONS[asked]}
+          language={locale}
+          onConfirm={send}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from 'react-admin'
+import { payouts } from '#src/resources/payouts/payouts.ts'
+import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
+import { RelatedList } from '#src/views/list/RelatedList.tsx'
+import { AdjustButton } from './AdjustButton.tsx'
+import { HOLDERS, type OfHolder } from './holders.ts'
+import { PayButton } from './PayButton.tsx'
+
+/** Of one holder, who is named above the lists; in the room of his columns stand a file, and the payment. */
+const PAYOUTS = ['payment_number', 'state', 'method', 'payment_date', 'payment_file', 'paid_by', 'amount']
+const LEDGER = [
+  'created_at',
+  'kind',
+  'referred_vendor',
+  'subscription',
+  'percentage',
+  'month',
+  'payable_on',
+  'amount',
+]
+
+/** A wallet: what was paid out of it, and the ledger in which every commission names its payment. */
+const WalletTab = ({ holder, record }: OfHolder) => {
+  const translate = useTranslate()
+  const filter = { [HOLDERS[holder].field]: record.id }
+  return (
+    <>
+      <RelatedList
+        resource={payouts}
+        filter={filter}
+        columns={PAYOUTS}
+        hidden={['created_at']}
+        title={translate('accounts.payouts.title')}
+        empty={{
+          title: translate('accounts.payouts.empty'),
+          text: translate('accounts.payouts.text'),
+          action: <PayButton holder={holder} record={record} />,
+        }}
+      />
+      <RelatedList
+        isSecond
+        resource={walletEntries}
+        filter={filter}
+        columns={LEDGER}
+        hidden={['description', 'base_amount']}
+        title={translate('accounts.ledger.title')}
+        actions={<AdjustButton holder={holder} record={record} />}
+        empty={{ title: translate('accounts.ledger.empty'), text: translate('accounts.ledger.text') }}
+      />
+    </>
+  )
+}
+
+export default WalletTab

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Actor } from '#server/http/access.ts'
-import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { UserType } from '#src/resources/users/userTypes.ts'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 
 export interface StoredSession {
   readonly sessionId: number

@@ -19,6 +19,7 @@ import {
 } from './page.ts'
 import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
+import { type Scope, scopeConditions } from './scope.ts'
 import { isIndexed, searchConditions, searchEstimate, searchWords } from './search.ts'
 import { columnSql, quoted } from './sqlText.ts'
 import type { RunStatement } from './statements.ts'
@@ -33,13 +34,18 @@ export interface ListPlan extends PageTexts {
   readonly filters: readonly FilterParameter[]
 }
 
-/** What the list of a resource is read by in one language, made once. */
-export const listPlan = (resource: AnyResource, rules: AnyRules, locale: Locale): ListPlan => ({
+/** What the list of a resource is read by in one language, made once; `forOwner` with what owners are told beside. */
+export const listPlan = (
+  resource: AnyResource,
+  rules: AnyRules,
+  locale: Locale,
+  forOwner = false,
+): ListPlan => ({
   resource,
   locale,
   filters: filterParameters(resource, rules),
   table: quoted(tableName(resource)),
-  row: rowSql({ resource, rules, locale, forList: true }),
+  row: rowSql({ resource, rules, locale, forList: true, forOwner }),
   joins: joinsSql(resource, locale),
   sums: sumsSql(resource, (name) => rules.computed?.[name] ?? columnSql(name)),
 })
@@ -51,12 +57,14 @@ const positionIn = ({ cursor }: ListQuery, order: Order): Position | undefined =
   return position
 }
 
-const conditionsOf = ({ filters }: ListPlan, query: ListQuery): Condition[] =>
-  filtersIn(filters, query).map(([, { condition }]) => condition)
+const conditionsOf = ({ filters }: ListPlan, query: ListQuery, scope: Scope): Condition[] => [
+  ...scopeConditions(scope),
+  ...filtersIn(filters, query).map(([, { condition }]) => condition),
+]
 
 const wordsOf = ({ search }: ListQuery): string[] => (search === undefined ? [] : searchWords(search))
 
-const wantedOf = (plan: ListPlan, query: ListQuery): PageWanted => {
+const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted => {
   const order: Order = { column: query.sort_column, direction: query.sort_direction }
   const position = positionIn(query, order)
   const words = wordsOf(query)
@@ -64,7 +72,7 @@ const wantedOf = (plan: ListPlan, query: ListQuery): PageWanted => {
     order,
     position,
     key: sortKey(plan.resource, order.column, plan.locale),
-    conditions: [...conditionsOf(plan, query), ...searchConditions(words)],
+    conditions: [...conditionsOf(plan, query, scope), ...searchConditions(words)],
     search: words.length === 0 ? 'none' : isIndexed(words) ? 'indexed' : 'short',
     pageSize: query.pageSize,
     skipped: position ? 0 : (query.page - 1) * query.pageSize,
@@ -130,11 +138,16 @@ const echoOf = ({ filters }: ListPlan, query: ListQuery): Record<string, unknown
 })
 
 /**
- * One page of a list as the JSON text of `{ total, data, sum, filters, … }` (contract.md). The rows are
+ * One page of what is in that scope as the JSON text of `{ total, data, sum, filters, … }` (contract.md). The rows are
  * written by PostgreSQL and passed through unread.
  */
-export const readList = async (run: RunStatement, plan: ListPlan, query: ListQuery): Promise<string> => {
-  const wanted = wantedOf(plan, query)
+export const readList = async (
+  run: RunStatement,
+  plan: ListPlan,
+  query: ListQuery,
+  scope: Scope,
+): Promise<string> => {
+  const wanted = wantedOf(plan, query, scope)
   const read = await (isWhole(wanted) ? readWhole : readByIds)(run, plan, wanted)
   const { rows, next, previous } = pageOf(read.rows, wanted)
   const [found, sums] = read.totals ?? (await totalsOf(run, plan, wanted))
@@ -142,7 +155,7 @@ export const readList = async (run: RunStatement, plan: ListPlan, query: ListQue
     estimate(
       run,
       plan.table,
-      whereStatement([...conditionsOf(plan, query), ...searchEstimate(wordsOf(query))]),
+      whereStatement([...conditionsOf(plan, query, scope), ...searchEstimate(wordsOf(query))]),
     )
   const counted = found === null ? null : await totalOf(found, likely)
   const rest = JSON.stringify({

@@ -5,17 +5,28 @@ import { tableName } from './columns.ts'
 import { joinsSql } from './joins.ts'
 import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
-import { quoted } from './sqlText.ts'
+import { type Scope, scopeConditions } from './scope.ts'
+import { parameters, quoted } from './sqlText.ts'
 import type { RunStatement } from './statements.ts'
 
-/** SQL that reads one record whole, as JSON text. */
-export const recordSql = (resource: AnyResource, rules: AnyRules, locale: Locale): string =>
-  `select ${rowSql({ resource, rules, locale, forList: false })} from ${quoted(tableName(resource))} t
-   ${joinsSql(resource, locale)} where t.id = $1::bigint`
+/** SQL that reads records whole, as JSON text; `readRecord` says which. */
+export const recordSql = (resource: AnyResource, rules: AnyRules, locale: Locale, forOwner = false): string =>
+  `select ${rowSql({ resource, rules, locale, forList: false, forOwner })} from ${quoted(tableName(resource))} t
+   ${joinsSql(resource, locale)}`
 
-/** One record as the JSON text of an answer; 404 when there is none. */
-export const readRecord = async (run: RunStatement, text: string, id: number): Promise<string> => {
-  const [row] = await run<readonly [string]>({ text, values: [id] })
+/** One record as the JSON text of an answer; 404 when there is none in that scope. */
+export const readRecord = async (
+  run: RunStatement,
+  text: string,
+  id: number,
+  scope: Scope,
+): Promise<string> => {
+  const { values, put } = parameters()
+  const conditions = [
+    `t.id = ${put(id)}::bigint`,
+    ...scopeConditions(scope).map((condition) => condition(put)),
+  ]
+  const [row] = await run<readonly [string]>({ text: `${text} where ${conditions.join(' and ')}`, values })
   if (!row) throw new AppError(404, 'not_found')
   return row[0]
 }

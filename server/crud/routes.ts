@@ -28,7 +28,7 @@ import { makeTransition } from './transition.ts'
 import type { Values } from './values.ts'
 import { createRecord, deleteRecord, switchRecord, updateRecord } from './write.ts'
 
-const idParam = z.strictObject({
+export const idParam = z.strictObject({
   id: z
     .string()
     .regex(/^[1-9]\d{0,15}$/, { error: packIssue('validation.reference') })
@@ -65,7 +65,7 @@ const saidIn = (locale: Locale, said: Said): string =>
   'text' in said ? said.text : textOf(locale, `success.${said.key}`, said.name ? { name: said.name } : {})
 
 /** An answer whose result is JSON text already; it is passed through as it is. */
-const sendJson = (
+export const sendJson = (
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
@@ -94,7 +94,7 @@ interface Crud {
   ) => Promise<FastifyReply>
 }
 
-const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
+export const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 
 const describe = ({ resource }: Crud, summary: string) => ({ tags: [resource.name], summary })
@@ -117,9 +117,9 @@ const listRoute = (crud: Crud): void => {
       const format = formatIn(query)
       if (format) {
         const call = { request, reply, format, resource: resource.name }
-        return sendExport(context, call, listSheet({ rules, plan, brand }, query))
+        return sendExport(context, call, listSheet({ rules, plan, brand, scope: 'everything' }, query))
       }
-      const list = await readList(run, plan, query)
+      const list = await readList(run, plan, query, 'everything')
       return sendJson(request, reply, resource.many, list)
     },
   )
@@ -252,7 +252,13 @@ export const registerCrud = (
     run,
     lists: perLocale((locale) => listPlan(resource, rules, locale)),
     sendRecord: async (request, reply, id, said) =>
-      sendJson(request, reply, resource.one, await readRecord(run, records[request.locale], id), said),
+      sendJson(
+        request,
+        reply,
+        resource.one,
+        await readRecord(run, records[request.locale], id, 'everything'),
+        said,
+      ),
   }
   listRoute(crud)
   readRoute(crud)

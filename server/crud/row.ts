@@ -28,6 +28,8 @@ export interface RowOptions {
   readonly locale: Locale
   /** Leaves out what is too large for lists. */
   readonly forList: boolean
+  /** Tells what owners are told beside. */
+  readonly forOwner?: boolean
 }
 
 const computedSql = ({ resource, rules }: RowOptions, name: string): string => {
@@ -72,13 +74,19 @@ const translations = (fields: readonly NamedField[]): JsonEntry[] => {
 
 /** SQL of one record of an answer as JSON text, from the row `t` and its joins (joinsSql). */
 export const rowSql = (options: RowOptions): string => {
-  const { resource, rules, forList } = options
+  const { resource, rules, forList, forOwner = false } = options
   const shown = fieldsOf(resource).filter(({ field }) => !(forList && storedKind(field.kind).large))
+  const told = forOwner ? Object.entries(rules.toldToOwner ?? {}) : []
   const refused = resource.capabilities.delete ? refusalSql(deleteRefusals(resource, rules)) : 'null::text'
+  const isTold = ([key]: JsonEntry): boolean => told.some(([other]) => other === key)
   return jsonObject([
     ['id', 't.id'],
     ...translations(shown.filter(({ field }) => field.translated)),
-    ...shown.filter(({ field }) => !field.translated).flatMap((named) => plainEntries(options, named)),
+    ...shown
+      .filter(({ field }) => !field.translated)
+      .flatMap((named) => plainEntries(options, named))
+      .filter((entry) => !isTold(entry)),
+    ...told,
     ['active', jsonFlag('t.active')],
     ['created_at', jsonInstant('t.created_at')],
     ['updated_at', jsonInstant('t.updated_at')],

@@ -47,6 +47,11 @@ export interface SensitiveWrites<Key extends string = string> {
 }
 
 interface Behaviour<Values> {
+  /**
+   * What a record's owner is told beside, or in place of, its fields: SQL on the row `t` that makes JSON text, by the
+   * key of the answer.
+   */
+  readonly toldToOwner?: Readonly<Record<string, string>>
   /** Writes that somebody who finds a session open must not be able to make. */
   readonly recentSignIn?: SensitiveWrites<keyof Values & string>
   /** Writes run one after the other: for rules that look at, or change, other records. */

@@ -6,6 +6,7 @@ import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
 import { orderSql, sortKey } from '#server/crud/order.ts'
 import { plainEntries } from '#server/crud/row.ts'
 import type { AnyRules } from '#server/crud/rules.ts'
+import { type Scope, scopeConditions } from '#server/crud/scope.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import { sheetKindOf } from '#server/crud/sheetKinds.ts'
 import { columnSql, jsonArray, jsonText, parameters, quoted } from '#server/crud/sqlText.ts'
@@ -74,9 +75,15 @@ const cellSql = ({ resource, rules, locale }: Listed, { name, field }: ShownColu
   return entries.at(-1)?.[1] ?? `'null'`
 }
 
-const conditionsIn = (plan: ListPlan, query: ListQuery) => {
+interface Reading {
+  readonly plan: ListPlan
+  readonly scope: Scope
+}
+
+const conditionsIn = ({ plan, scope }: Reading, query: ListQuery) => {
   const { values, put } = parameters()
   const conditions = [
+    ...scopeConditions(scope),
     ...filtersIn(plan.filters, query).map(([, { condition }]) => condition),
     ...(query.search === undefined ? [] : searchConditions(searchWords(query.search))),
   ].map((condition) => condition(put))
@@ -85,12 +92,12 @@ const conditionsIn = (plan: ListPlan, query: ListQuery) => {
 
 const rowsStatement = (
   listed: Listed,
-  plan: ListPlan,
+  reading: Reading,
   query: ListQuery,
   columns: readonly ShownColumn[],
 ): Statement => {
   const { resource, locale } = listed
-  const { values, where } = conditionsIn(plan, query)
+  const { values, where } = conditionsIn(reading, query)
   const joined = {
     ...resource,
     fields: Object.fromEntries(
@@ -107,8 +114,9 @@ const rowsStatement = (
   }
 }
 
-const totalsStatement = (plan: ListPlan, query: ListQuery): Statement => {
-  const { values, where } = conditionsIn(plan, query)
+const totalsStatement = (reading: Reading, query: ListQuery): Statement => {
+  const { plan } = reading
+  const { values, where } = conditionsIn(reading, query)
   const from = `${plan.table} t ${where}`
   const { sums } = plan
   const text = sums
@@ -117,19 +125,20 @@ const totalsStatement = (plan: ListPlan, query: ListQuery): Statement => {
   return { text, values }
 }
 
-/** The sheet of a declared list: exactly the rows that its query finds, in its order, page and page size apart. */
+/**
+ * The sheet of a declared list: exactly the rows in that scope that its query finds, in its order, page and page size
+ * apart.
+ */
 export const listSheet =
-  (
-    { rules, plan, brand }: { readonly rules: AnyRules; readonly plan: ListPlan; readonly brand: Brand },
-    query: ListQuery,
-  ): OpenSheet =>
+  (reading: Reading & { readonly rules: AnyRules; readonly brand: Brand }, query: ListQuery): OpenSheet =>
   async (run) => {
+    const { rules, plan, brand } = reading
     const { resource, locale } = plan
     const listed = { resource, rules, locale }
     const chosen = query.columns?.length ? query.columns : resource.list.columns
     const names = query.excel === '1' ? withSumColumn(resource, chosen) : chosen
     const columns = shownColumns(resource, names, locale)
-    const [counted] = await run<readonly [number, string | null]>(totalsStatement(plan, query))
+    const [counted] = await run<readonly [number, string | null]>(totalsStatement(reading, query))
     const [totalRows, sums] = counted ?? [0, null]
     return {
       title: resourceTitle(resource, locale),
@@ -139,6 +148,6 @@ export const listSheet =
       columns: columns.map(({ label, kind, texts }) => ({ label, kind, ...(texts ? { texts } : {}) })),
       totalRows,
       totals: totalLines({ resource, locale, names: columns.map(({ name }) => name) }, readSums(sums)),
-      rows: rowsStatement(listed, plan, query, columns),
+      rows: rowsStatement(listed, reading, query, columns),
     }
   }

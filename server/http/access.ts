@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { UserType } from '#src/resources/users/userTypes.ts'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { AppError } from './errors.ts'
 import { type RecentSignIn, requireRecentSignIn } from './recentSignIn.ts'
-import type { VendorPermission } from './vendorPermissions.ts'
 
 /** Who makes a request. */
 export interface Actor {

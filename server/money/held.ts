@@ -1,15 +1,16 @@
 /** SQL for that day in Riyadh which it is now. */
 export const TODAY = "(now() at time zone 'Asia/Riyadh')::date"
 
-/** SQL: the ledger entry `e` is of a referral on which nobody has decided yet. */
-export const UNDER_REVIEW = `exists (
-  select from referral_reviews q where q.referred_vendor = e.referred_vendor and q.state = 'OPEN')`
+/** SQL: the ledger entry `alias` is of a referral on which nobody has decided yet. */
+export const underReview = (alias: string): string => `exists (
+  select from referral_reviews q where q.referred_vendor = ${alias}.referred_vendor and q.state = 'OPEN')`
 
 /**
  * SQL: the ledger entry `e` is part of the balance, and cannot be paid out on that day: a commission within the
  * refund window, or of a referral under review. `day` is SQL too.
  */
-export const heldOn = (day: string): string => `(coalesce(e.payable_on > ${day}, false) or ${UNDER_REVIEW})`
+export const heldOn = (day: string): string =>
+  `(coalesce(e.payable_on > ${day}, false) or ${underReview('e')})`
 
 /** SQL: of how many months the ledger entries `e` of one referred vendor are, those that were taken back aside. */
 export const STANDING_MONTHS =

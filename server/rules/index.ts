@@ -2,6 +2,7 @@ import type { AnyRules } from '#server/crud/rules.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { blogRules, contentRules } from './articles.ts'
 import { categoryRules } from './categories.ts'
+import { contactRules } from './contacts.ts'
 import { couponRules } from './coupons.ts'
 import { invoiceRules } from './invoices.ts'
 import { marketplaceCategoryRules } from './marketplaceCategories.ts'
@@ -38,6 +39,7 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   subscriptions: subscriptionRules,
   write_offs: writeOffRules,
   invoices: invoiceRules,
+  contacts: contactRules,
   blogs: blogRules,
   contents: contentRules,
   users: userRules,

@@ -1,4 +1,6 @@
 import { defineRules } from '#server/crud/rules.ts'
+import { jsonDocument, jsonFlag, jsonNumber, jsonText } from '#server/crud/sqlText.ts'
+import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import { ageSql, dueDaySql } from '#server/money/ages.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
@@ -17,7 +19,38 @@ const UNPAID = "t.status in ('DUE_PAYMENT', 'PENDING') and t.amount > 0"
 
 const DAYS_DUE = `(${TODAY} - ${dueDaySql('t')})`
 
+const ofPackage = (column: string): string =>
+  jsonText(`select p.${column} from packages p where p.id = t.package`)
+
+/** What sellers are told of their payments beside the fields: how it can be paid, and what went back. */
+const toldToOwner = {
+  title_ar: ofPackage('title_ar'),
+  title_en: ofPackage('title_en'),
+  // Why one was rejected is for its owner; what administrators noted besides is not.
+  reason: jsonText("case when t.status = 'REJECTED' then t.reason end"),
+  days_overdue: jsonNumber(
+    `case when t.status = 'DUE_PAYMENT' and t.amount > 0 and t.due_on < ${TODAY} then ${TODAY} - t.due_on end`,
+  ),
+  refunds: jsonDocument(`select coalesce(json_agg(json_build_object('number', f.number,
+    'amount', f.amount::float8 / 100, 'method', f.method, 'reference', f.reference,
+    'refunded_on', f.refunded_on::text, 'file', f.file) order by f.id), '[]')
+    from refunds f where f.subscription = t.id`),
+  credit_notes: jsonDocument(`select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number)
+    order by n.id), '[]') from invoices n where n.subscription = t.id and n.kind = 'CREDIT_NOTE'`),
+  invoice_id: jsonNumber(
+    "select max(i.id) from invoices i where i.subscription = t.id and i.kind = 'INVOICE'",
+  ),
+  pay_url: jsonText(payUrlSql('t')),
+  preparing: jsonFlag(preparingSql('t')),
+  checking: jsonFlag(`exists (select 1 from gateway_payments g where g.subscription = t.id
+    and g.state in ('OPEN', 'CLOSING') and t.status = 'DUE_PAYMENT'
+    and g.asked_at > coalesce(g.answered_at, '-infinity'))`),
+  declined: jsonText(`case when t.status = 'DUE_PAYMENT' then (select g.declined from gateway_payments g
+    where g.subscription = t.id and g.remote_id is not null order by g.id desc limit 1) end`),
+}
+
 export const subscriptionRules = defineRules(subscriptions, {
+  toldToOwner,
   computed: {
     standing: `(case when t.status <> 'SUCCESS' then t.status
       when t.id not in (${CREDITED}) then 'SUCCESS'

@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts'
+import type { VendorPermission } from './vendorPermissions.ts'
 
 /** Columns that every record has. */
 export type CommonColumn = 'id' | 'active' | 'created_at' | 'updated_at'
@@ -111,6 +112,28 @@ export interface ListOptions<F extends Fields> {
   readonly presets?: readonly ListPreset[]
 }
 
+/**
+ * What the people of the vendor that a record belongs to read of it in their own area. Only what is named here is
+ * answered; what they do with a record are calls of its own.
+ */
+export interface OwnerView<F extends Fields> {
+  /** Base path of the calls below /api. */
+  readonly base: string
+  readonly one: string
+  readonly many: string
+  /** The part of the area that it belongs to. */
+  readonly permission: VendorPermission
+  /** Field that says whose a record is: a reference to vendors, or the tenant that a vendor is to the selling platform. */
+  readonly scope: keyof F & string
+  readonly columns: readonly ColumnName<F>[]
+  /** Further fields of a row. */
+  readonly fields?: readonly (keyof F & string)[]
+  /** Further fields of a single record. */
+  readonly record?: readonly (keyof F & string)[]
+  readonly filters: readonly ColumnName<F>[]
+  readonly sort: readonly ColumnName<F>[]
+}
+
 /** What is written in a declaration file. */
 export interface ResourceDeclaration<F extends Fields> {
   /** Plural, snake_case; the table, the permission subject and the name in react-admin. */
@@ -142,6 +165,8 @@ export interface ResourceDeclaration<F extends Fields> {
   readonly accounts?: true
   /** A flag: records in which it is set are the product's own, and are neither changed nor deleted. */
   readonly lockedBy?: keyof F & string
+  /** Without it the records are seen in the panel alone. */
+  readonly owner?: OwnerView<F>
 }
 
 export interface Resource<F extends Fields = Fields> extends ResourceDeclaration<F> {
@@ -153,10 +178,23 @@ export interface Resource<F extends Fields = Fields> extends ResourceDeclaration
   }
 }
 
+/** What owners see of a resource, as the interpreters walk over it. */
+type AnyOwnerView = Omit<
+  OwnerView<Fields>,
+  'scope' | 'columns' | 'fields' | 'record' | 'filters' | 'sort'
+> & {
+  readonly scope: string
+  readonly columns: readonly string[]
+  readonly fields?: readonly string[]
+  readonly record?: readonly string[]
+  readonly filters: readonly string[]
+  readonly sort: readonly string[]
+}
+
 /** A resource as the interpreters walk over it: field names are strings. */
 export type AnyResource = Omit<
   Resource,
-  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy'
+  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy' | 'owner'
 > & {
   readonly represent: string
   readonly lockedBy?: string
@@ -175,6 +213,7 @@ export type AnyResource = Omit<
   readonly form: readonly Section[]
   readonly rules: readonly Rule[]
   readonly transitions: readonly Transition[]
+  readonly owner?: AnyOwnerView
 }
 
 /** A resource with screens of its own, and a place in a menu. */

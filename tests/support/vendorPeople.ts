@@ -1,5 +1,5 @@
-import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import type { TestApp } from './app.ts'
 import { insertSample } from './insertSample.ts'
 

@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import type { Actor } from '#server/http/access.ts'
-import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
-import { PAY_PAGE } from './payPages.ts'
+import { tenantOf } from '#src/resources/vendors/tenant.ts'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { MISSING_DETAILS } from './store.ts'
-import { tenantOf } from './tenant.ts'
 
 const STORE = `
   select v.id, v.store_name, v.seller_name, v.company_name, v.subdomain, v.email, v.phone, v.status,
@@ -33,7 +33,7 @@ const USED = `
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,
     case when s.status = 'DUE_PAYMENT' and s.due_on < $2::date then $2::date - s.due_on end as days_overdue,
-    s.method, s.package, p.title_ar, p.title_en, ${PAY_PAGE},
+    s.method, s.package, p.title_ar, p.title_en, ${payUrlSql('s')} as pay_url, ${preparingSql('s')} as preparing,
     (select c.code from coupons c where c.id = s.coupon) as coupon
   from subscriptions s join packages p on p.id = s.package
   where s.vendor = $1 and s.status in ('PENDING', 'DUE_PAYMENT') order by s.id desc limit 1`

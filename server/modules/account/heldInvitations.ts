@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
-import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import { rowOf } from '#server/money/rows.ts'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 
 /*
  * Invitations to addresses that have an account elsewhere (docs/decisions/0178): whoever invites sees no difference

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { heldOn, STANDING_MONTHS, TODAY, UNDER_REVIEW } from '#server/money/held.ts'
+import { heldOn, STANDING_MONTHS, TODAY, underReview } from '#server/money/held.ts'
 
 const TERMS = `
   select v.referral_code as code, g.percentage / 100.0::float8 as percentage, g.month_count as months,
@@ -23,7 +23,7 @@ const REFERRED = `
 
 const LEDGER = `
   select e.id, e.kind, e.amount::float8 / 100 as amount, e.percentage / 100.0::float8 as percentage, e.month, e.month_to,
-    ${UNDER_REVIEW} as under_review, e.payable_on::text as payable_on, e.reason, e.month_count, e.base_amount::float8 / 100 as base_amount, r.store_name as referred_vendor, e.created_at
+    ${underReview('e')} as under_review, e.payable_on::text as payable_on, e.reason, e.month_count, e.base_amount::float8 / 100 as base_amount, r.store_name as referred_vendor, e.created_at
   from wallet_entries e left join vendors r on r.id = e.referred_vendor
   where e.vendor = $1 order by e.id desc limit 200`
 

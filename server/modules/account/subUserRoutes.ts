@@ -6,11 +6,11 @@ import type { AppContext } from '#server/context.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
-import { VENDOR_PERMISSIONS } from '#server/http/vendorPermissions.ts'
 import { listOf, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import { idParam } from '#server/modules/payments/input.ts'
 import { users } from '#src/resources/users/users.ts'
 import { packIssue } from '#src/schema/issues.ts'
+import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import {
   changeSubUser,

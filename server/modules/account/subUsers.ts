@@ -10,9 +10,9 @@ import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { VendorPermission } from '#server/http/vendorPermissions.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import {
   changeHeld,
   type Held,

@@ -6,26 +6,6 @@ import type { AppContext } from '#server/context.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { packIssue } from '#src/schema/issues.ts'
-import { pageQuery, pageSchema, readPage } from './paging.ts'
-import { tenantOf } from './tenant.ts'
-
-const SHIPPINGS = {
-  columns: `id, order_number as "orderNumber", order_status, shipment_id as "shipmentId",
-    tracking_number as "trackingNumber", shipping_company as "shippingCompany", subject, problem,
-    case when resolve_at is null then 'NOT_RESOLVED' else 'RESOLVED' end as state, resolve_at as "resolveAt",
-    created_at`,
-  from: 'shippings where tenant_id = $1',
-  order: 'id desc',
-}
-
-const MESSAGES = {
-  columns: `c.id, c.name, c.subject, c.message, case when c.handled_at is null then 'NEW' else 'HANDLED' end as status,
-    (select coalesce(json_agg(json_build_object('id', a.id, 'subject', a.subject, 'text', a.text,
-        'answered_at', a.answered_at) order by a.id), '[]')
-      from contact_answers a where a.contact_id = c.id) as answers, c.created_at`,
-  from: 'contacts c where c.vendor = $1',
-  order: 'c.id desc',
-}
 
 const message = (key: string, params?: Record<string, number>) => ({
   error: packIssue(`validation.${key}`, params),
@@ -48,45 +28,11 @@ const messageInput = z.strictObject(
 
 const perUser = (userId: number) => [{ key: `support:user:${userId}`, limit: 10, windowSeconds: 3600 }]
 
-/** A vendor's shipments that went wrong, and writing to us. */
+/** Writing to the support. */
 export const supportRoutes = (root: FastifyInstance, { database: { pool } }: AppContext): void => {
   const app = root.withTypeProvider<ZodTypeProvider>()
   const config = { access: { user: 'support' } } as const
   const tags = ['account']
-
-  app.get(
-    '/api/user/support',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'My support requests',
-        querystring: pageQuery,
-        document: { result: { shippings: pageSchema } },
-      },
-    },
-    async (request) => {
-      const tenant = tenantOf(vendorOf(request).vendorId)
-      return success(request, { shippings: await readPage(pool, SHIPPINGS, tenant, request.query) })
-    },
-  )
-
-  app.get(
-    '/api/user/support/messages',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What we wrote to the support, and what was answered',
-        querystring: pageQuery,
-        document: { result: { messages: pageSchema } },
-      },
-    },
-    async (request) => {
-      const { vendorId } = vendorOf(request)
-      return success(request, { messages: await readPage(pool, MESSAGES, vendorId, request.query) })
-    },
-  )
 
   app.post(
     '/api/user/support',

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Actor } from '#server/http/access.ts'
-import { VENDOR_PERMISSIONS, type VendorPermission } from '#server/http/vendorPermissions.ts'
 import { type JsonSchema, listOf, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPermissions.ts'
 
 /** What is needed to check a sign-in of a vendor's people. */
 export interface UserCredentials {

@@ -1,13 +1,14 @@
 import { allResources } from '#server/crud/registry.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
 import { reports } from '#src/resources/reports/index.ts'
+import { isOwned } from '#src/schema/owner.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { DescribedCalls } from './described.ts'
 import type { JsonSchema, Properties } from './jsonSchema.ts'
 import { labelsOf } from './labels.ts'
 import { operationOf, pathOf, type Route, routeKey } from './operation.ts'
 import { reportCalls, reportSchemas } from './reportCalls.ts'
-import { resourceCalls, resourceSchemas } from './resourceCalls.ts'
+import { ownCalls, resourceCalls, resourceSchemas } from './resourceCalls.ts'
 import { failureResponses, failureSchema } from './responses.ts'
 import { settingsCalls, settingsSchemas } from './settingsCalls.ts'
 
@@ -54,6 +55,7 @@ const pathsOf = (routes: readonly Route[]): JsonSchema => {
     {},
     settingsCalls,
     ...allResources.map(resourceCalls),
+    ...allResources.filter(isOwned).map(ownCalls),
     ...allReports.map(reportCalls),
   )
   const paths: Record<string, Record<string, JsonSchema>> = {}

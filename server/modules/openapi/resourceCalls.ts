@@ -1,6 +1,7 @@
 import { EXPORT_TYPES } from '#server/exports/sheet.ts'
 import { namesPlan } from '#server/modules/lists/names.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
+import { type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Described, DescribedCalls } from './described.ts'
 import { exampleInput, inputSchemaOf } from './inputs.ts'
@@ -79,5 +80,20 @@ export const resourceCalls = (resource: AnyResource): DescribedCalls => {
       ]),
     ),
     [`GET /api/core/list/${resource.name}`]: namesCall(resource),
+  }
+}
+
+/** The same calls for those whose records they are, with what they see of them. */
+export const ownCalls = (resource: OwnedResource): DescribedCalls => {
+  const listed = ownList(resource)
+  return {
+    [`GET /api/${listed.base}`]: {
+      // Computed states follow from the transitions.
+      query: listParameters({ ...listed, transitions: resource.transitions }).filter(
+        ({ name }) => name !== 'search',
+      ),
+      result: { [listed.many]: pageSchema(listed, recordSchema(listed)) },
+    },
+    [`GET /api/${listed.base}/:id`]: { result: { [listed.one]: recordSchema(ownRecord(resource)) } },
   }
 }

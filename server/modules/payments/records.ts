@@ -14,5 +14,5 @@ export const recordReader = ({ database: { pool }, env }: AppContext, name: stri
   const resource = resourceNamed(name)
   const rules = rulesOf(resource)
   const texts = { ar: recordSql(resource, rules, 'ar'), en: recordSql(resource, rules, 'en') }
-  return async (locale, id) => JSON.parse(await readRecord(run, texts[locale], id))
+  return async (locale, id) => JSON.parse(await readRecord(run, texts[locale], id, 'everything'))
 }

@@ -52,5 +52,16 @@ export const contacts = defineResource({
       state: { field: 'status', before: 'NEW', after: 'HANDLED' },
     },
   ],
+  owner: {
+    base: 'user/support/messages',
+    one: 'message',
+    many: 'messages',
+    permission: 'support',
+    scope: 'vendor',
+    columns: ['subject', 'status', 'name', 'created_at'],
+    fields: ['message'],
+    filters: ['status', 'created_at'],
+    sort: ['id', 'subject', 'created_at'],
+  },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

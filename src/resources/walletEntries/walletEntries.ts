@@ -107,5 +107,16 @@ export const walletEntries = defineResource({
       ],
     },
   ],
+  owner: {
+    base: 'user/referral/entries',
+    one: 'entry',
+    many: 'entries',
+    permission: 'referral',
+    scope: 'vendor',
+    columns: ['created_at', 'kind', 'referred_vendor', 'month', 'payable_on', 'amount'],
+    fields: ['percentage', 'month_to', 'month_count', 'base_amount', 'reason'],
+    filters: ['kind', 'created_at', 'payable_on', 'amount'],
+    sort: ['id', 'amount', 'created_at'],
+  },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

@@ -1,9 +1,11 @@
 import type { Fields } from './fields.ts'
-import type { Section } from './resource.ts'
+import type { Section, Transition } from './resource.ts'
 
 interface Declared {
   readonly fields: Fields
   readonly form: readonly Section[]
+  readonly transitions?: readonly Transition[]
+  readonly actions?: readonly string[]
 }
 
 type FieldName<R extends Declared> = keyof R['fields'] & string
@@ -16,6 +18,10 @@ type Choices<R extends Declared> = {
   }
 }
 
+type HintedName<R extends Declared> = {
+  [N in FieldName<R>]: true extends R['fields'][N]['options']['hint'] ? N : never
+}[FieldName<R>]
+
 /** What is said of a change of state: its button, the question before it, and that it was made. */
 export interface TransitionTexts {
   readonly action: string
@@ -23,11 +29,22 @@ export interface TransitionTexts {
   readonly done: string
 }
 
+type KeyOf<T> = T extends readonly { readonly key: infer K extends string }[] ? K : never
+
+/** The texts below `part`, one for each key; nothing where there is none. */
+type Part<Name extends string, Keys extends string, Text> = [Keys] extends [never]
+  ? { readonly [N in Name]?: undefined }
+  : { readonly [N in Name]: { readonly [K in Keys]: Text } }
+
+type ActionOf<R extends Declared> = R extends { readonly actions?: readonly (infer A extends string)[] }
+  ? A
+  : never
+
 /**
- * The texts that a resource, or a group of settings, needs in one language. A field or choice that is
- * missing or misspelt does not compile; hints, sections, transitions and actions are checked by a test.
+ * The texts that a resource, or a group of settings, needs in one language. One that is missing or misspelt does
+ * not compile.
  */
-export interface LabelsOf<R extends Declared> {
+export type LabelsOf<R extends Declared> = {
   /** One record, several records, and one that is already spoken of (“تم حفظ الكوبون”, “coupon saved”). */
   readonly one: string
   readonly many: string
@@ -35,15 +52,18 @@ export interface LabelsOf<R extends Declared> {
   /** One sentence for an empty list: what these records are for. */
   readonly purpose: string
   readonly fields: { readonly [N in FieldName<R>]: string }
-  readonly sections: Readonly<Record<string, string>>
+  readonly sections: { readonly [K in KeyOf<R['form']>]: string }
   readonly choices: Choices<R>
-  readonly hints: { readonly [N in FieldName<R>]?: string }
-  readonly transitions?: Readonly<Record<string, TransitionTexts>>
+  readonly hints: { readonly [N in HintedName<R>]: string }
+} & Part<'transitions', KeyOf<R['transitions']>, TransitionTexts> &
   /** What a role permits by the resource's own `actions`. */
-  readonly actions?: Readonly<Record<string, string>>
+  Part<'actions', ActionOf<R>, string>
+
+interface DeclaredReport extends Declared {
+  readonly charts: readonly { readonly key: string }[]
 }
 
-/** The texts of a report: `many` is its title, `purpose` tells what it shows; charts are checked by a test. */
-export interface ReportLabelsOf<R extends Declared> extends LabelsOf<R> {
-  readonly charts: Readonly<Record<string, string>>
+/** The texts of a report: `many` is its title, `purpose` tells what it shows. */
+export type ReportLabelsOf<R extends DeclaredReport> = LabelsOf<R> & {
+  readonly charts: { readonly [K in KeyOf<R['charts']>]: string }
 }

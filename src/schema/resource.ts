@@ -49,8 +49,8 @@ export type Rule<Name extends string = string> = RequiredWhen<Name> | DateOrder<
  * A change of state that goes one way and happens once: `PUT base/<key>/{id}`, with the permission
  * `<resource>:<key>`. Texts at `resources.<name>.transitions.<key>`.
  */
-export interface Transition<Name extends string = string> {
-  readonly key: string
+export interface Transition<Name extends string = string, Key extends string = string> {
+  readonly key: Key
   /** Read-only `dateTime` that takes the moment; while it is empty the change is still to be made. */
   readonly at: Name
   /** Read-only `text` that takes the name of whoever made the change. */
@@ -65,8 +65,8 @@ export interface Transition<Name extends string = string> {
 export type PageAction = 'list' | 'create' | 'edit' | 'view'
 
 /** A named part of a form or of a record's page; its title is at `resources.<name>.sections.<key>`. */
-export interface Section<Name extends string = string> {
-  readonly key: string
+export interface Section<Name extends string = string, Key extends string = string> {
+  readonly key: Key
   readonly fields: readonly Name[]
 }
 
@@ -134,8 +134,16 @@ export interface OwnerView<F extends Fields> {
   readonly sort: readonly ColumnName<F>[]
 }
 
-/** What is written in a declaration file. */
-export interface ResourceDeclaration<F extends Fields> {
+/**
+ * What is written in a declaration file. The keys of its sections, changes of state and actions are kept as types,
+ * so that each must have its texts.
+ */
+export interface ResourceDeclaration<
+  F extends Fields,
+  S extends string = string,
+  T extends string = string,
+  A extends string = string,
+> {
   /** Plural, snake_case; the table, the permission subject and the name in react-admin. */
   readonly name: string
   /** Path of the admin pages below /admin-panel. */
@@ -152,14 +160,14 @@ export interface ResourceDeclaration<F extends Fields> {
   /** Menu under which its permissions stand when it has none of its own. */
   readonly area?: MenuGroup
   /** Calls of its own beside the generic ones, each with a permission: `subscriptions:approve`. */
-  readonly actions?: readonly string[]
+  readonly actions?: readonly A[]
   /** Field whose value names a record. */
   readonly represent: keyof F & string
   readonly fields: F
   readonly list: ListOptions<F>
-  readonly form: readonly Section<keyof F & string>[]
+  readonly form: readonly Section<keyof F & string, S>[]
   readonly rules?: readonly Rule<keyof F & string>[]
-  readonly transitions?: readonly Transition<keyof F & string>[]
+  readonly transitions?: readonly Transition<keyof F & string, T>[]
   readonly capabilities?: Partial<Capabilities>
   /** Its records are accounts: nobody switches off or deletes his own. */
   readonly accounts?: true
@@ -169,9 +177,14 @@ export interface ResourceDeclaration<F extends Fields> {
   readonly owner?: OwnerView<F>
 }
 
-export interface Resource<F extends Fields = Fields> extends ResourceDeclaration<F> {
+export interface Resource<
+  F extends Fields = Fields,
+  S extends string = string,
+  T extends string = string,
+  A extends string = string,
+> extends ResourceDeclaration<F, S, T, A> {
   readonly rules: readonly Rule<keyof F & string>[]
-  readonly transitions: readonly Transition<keyof F & string>[]
+  readonly transitions: readonly Transition<keyof F & string, T>[]
   readonly capabilities: Capabilities
   readonly list: ListOptions<F> & {
     readonly defaultSort: { readonly field: ColumnName<F>; readonly order: 'ASC' | 'DESC' }
@@ -226,7 +239,14 @@ export const hasScreens = (resource: AnyResource): resource is ScreenResource =>
  * Declares a resource; everything else (validation, table, routes, OpenAPI, views, exports) is worked out
  * from what is written here. Names of fields are checked by the compiler.
  */
-export const defineResource = <const F extends Fields>(declaration: ResourceDeclaration<F>): Resource<F> => ({
+export const defineResource = <
+  const F extends Fields,
+  S extends string,
+  T extends string = never,
+  A extends string = never,
+>(
+  declaration: ResourceDeclaration<F, S, T, A>,
+): Resource<F, S, T, A> => ({
   ...declaration,
   rules: declaration.rules ?? [],
   transitions: declaration.transitions ?? [],

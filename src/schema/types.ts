@@ -3,7 +3,7 @@ import type { Resource } from './resource.ts'
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
-type ValueOf<F> = F extends Field<infer _K, infer V, infer _O, infer _T, infer _C> ? V : never
+type ValueOf<F> = F extends { readonly value?: infer V } ? Exclude<V, undefined> : never
 
 type Nullable<F extends Field> = F['optional'] extends true ? null : never
 

@@ -5,6 +5,7 @@ import {
   choice,
   computed,
   date,
+  dateTime,
   integer,
   optional,
   password,
@@ -95,4 +96,30 @@ test('a label that is missing or misspelt does not compile', () => {
   // @ts-expect-error B has no label
   const choices: Labels['choices'] = { kind: { A: '' } }
   expectTypeOf(choices).toExtend<object>()
+})
+
+test('a section, hint, change of state or action without its text does not compile', () => {
+  const kinds = defineResource({
+    ...example,
+    fields: { ...example.fields, seen_at: optional(dateTime()), seen_by: optional(text({ hint: true })) },
+    actions: ['answer'],
+    transitions: [
+      {
+        key: 'see',
+        at: 'seen_at',
+        by: 'seen_by',
+        state: { field: 'note', before: 'NEW', after: 'SEEN' },
+      },
+    ],
+  })
+  type Labels = LabelsOf<typeof kinds>
+  expectTypeOf<Labels['sections']>().toEqualTypeOf<{ readonly all: string }>()
+  expectTypeOf<Labels['hints']>().toEqualTypeOf<{ readonly seen_by: string }>()
+  expectTypeOf<keyof Labels['transitions']>().toEqualTypeOf<'see'>()
+  expectTypeOf<Labels['actions']>().toEqualTypeOf<{ readonly answer: string }>()
+  // @ts-expect-error the section has no title
+  const sections: Labels['sections'] = {}
+  // @ts-expect-error the field promises a hint
+  const hints: Labels['hints'] = {}
+  expectTypeOf([sections, hints]).toExtend<object>()
 })

@@ -1,0 +1,83 @@
+import type { ZodType } from 'zod'
+import type { Checks } from './checks.ts'
+
+/** The options that every kind takes. */
+export interface CommonOptions<Hinted extends boolean = boolean> {
+  /** No two records share the value (letter case does not count). */
+  readonly unique?: boolean
+  /** Key of the sentence for a value that another record has already; `validation.unique` unless told. */
+  readonly takenMessage?: string
+  /** Value of a new record when none is given. */
+  readonly initial?: string | number | boolean
+  /** Set when the record is created, never changed afterwards. */
+  readonly once?: boolean
+  /** Shown, never written by a client. */
+  readonly readOnly?: boolean
+  /** Takes both columns of a form. */
+  readonly wide?: boolean
+  /** Width of its column in px, where that of its kind does not suit. */
+  readonly width?: number
+  /** A help text stands at `resources.<name>.hints.<field>`. */
+  readonly hint?: Hinted
+}
+
+/** A field of whatever kinds there are; `Field` in fields.ts is one of those that are registered. */
+export interface FieldOf<
+  Name extends string,
+  Options,
+  Value,
+  Optional extends boolean,
+  Translated extends boolean,
+  Computed extends boolean,
+  Hinted extends boolean,
+> {
+  readonly kind: Name
+  readonly options: Options & CommonOptions<Hinted>
+  readonly optional: Optional
+  readonly translated: Translated
+  readonly computed: Computed
+  /** Never set: carries the type of the value. */
+  readonly value?: Value
+}
+
+/** What a kind of field is: what it holds on the wire, the options that are its own, and how a value is checked. */
+export interface Kind<Value, Options extends object> {
+  /** What holds of the options that a field does not tell. */
+  readonly defaults?: Partial<NoInfer<Options>> & CommonOptions
+  /** The schema of a value that is there; zod comes with the first form, not with the declarations. */
+  readonly check: (checks: Checks, options: Options) => ZodType<Value>
+  /** Key below `validation` of what is said where it is left empty; `required` unless told. */
+  readonly missing?: string
+  /** What a form holds while nothing is entered; null unless told. */
+  readonly empty?: unknown
+}
+
+/** Makes the fields of one kind, and tells what the kind is. */
+export interface KindBuilder<Name extends string, Value, Options extends object> {
+  <Hinted extends boolean = false, Own extends Value = Value>(
+    options?: Options & CommonOptions<Hinted>,
+  ): FieldOf<Name, Options, Own, false, false, false, NoInfer<Hinted>>
+  readonly is: Kind<Value, Options>
+}
+
+/**
+ * Declares a kind of field. One that extends another begins with what that one is:
+ * `kind('duration', { ...integer.is, defaults: { max: 1440 } })`.
+ */
+export const kind = <const Name extends string, Value, Options extends object>(
+  name: Name,
+  is: Kind<Value, Options>,
+): KindBuilder<Name, Value, Options> =>
+  Object.assign(
+    <Hinted extends boolean = false, Own extends Value = Value>(
+      options?: Options & CommonOptions<Hinted>,
+    ): FieldOf<Name, Options, Own, false, false, false, Hinted> => ({
+      kind: name,
+      // What is not told is optional, or among the defaults.
+      options: { ...is.defaults, ...options } as Options & CommonOptions<Hinted>,
+      optional: false,
+      translated: false,
+      computed: false,
+    }),
+    { is },
+  )

@@ -4,7 +4,7 @@ export const trial = {
   explanation_ar: rich(
     h2('جرّب قبل أن تدفع'),
     p(
-      `تفتح لك التجربة كل ما في المنصة مدة ${strong('أربعة عشر يومًا')} من يوم التسجيل، ولا نطلب فيها بطاقة ولا سجلًا تجاريًا.`,
+      `تفتح لك التجربة كل ما في المنصة مدة ${strong('أربعة عشر يومًا')} من يوم التسجيل، ولا نطلب فيها بطاقة.`,
     ),
     h3('ما الذي تحصل عليه'),
     list(
@@ -21,7 +21,7 @@ export const trial = {
   explanation_en: rich(
     h2('Try before you pay'),
     p(
-      `The trial opens everything on the platform for ${strong('fourteen days')} from the day you register. We ask for neither a card nor a commercial registration.`,
+      `The trial opens everything on the platform for ${strong('fourteen days')} from the day you register. We ask for no card.`,
     ),
     h3('What you get'),
     list(

@@ -26,8 +26,8 @@ const sizeText = (bytes: number): string =>
 
 /** What the server would refuse, told before it is sent: an empty file, and pictures as iPhones keep them. */
 const faultOf = ({ name, size, type }: File): TextKey | undefined => {
-  if (size === 0) return 'site.file.empty'
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name) ? 'site.file.heic' : undefined
+  if (size === 0) return 'validation.file_empty'
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name) ? 'validation.file_heic' : undefined
 }
 
 const Chosen = ({ file, children }: { file: File; children: ReactNode }) => (

@@ -40,7 +40,9 @@ export const PackageBody = ({ offer }: { offer: Package }) => {
         {LIMITS.map((limit) => (
           <span key={limit}>
             <span className="limit-name">{t(`ordering.limits.${limit}`)}</span>{' '}
-            <LimitText value={offer[limit]} />
+            <span>
+              <LimitText value={offer[limit]} />
+            </span>
           </span>
         ))}
       </span>

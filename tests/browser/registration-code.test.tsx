@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import {
@@ -47,6 +47,17 @@ test('before anything is sent the address is proved by a code, whichever way it 
   await heading(t('ordering.result.ACTIVE.title'))
   expect(asked).toHaveLength(1)
   expect(sent[0]?.values.email_ticket).toBe('a ticket')
+})
+
+test('the second click of a double click does nothing to what took the place of the first one’s button', async () => {
+  offerPackages()
+  listCodes()
+  const { user, t } = await openPayment(/التجربة/)
+  await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  fireEvent.click(await screen.findByRole('button', { name: t('confirm.other') }), { detail: 2 })
+  expect(screen.queryByLabelText(t('confirm.other_email'))).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: t('confirm.other') }), { detail: 1 })
+  await screen.findByLabelText(t('confirm.other_email'))
 })
 
 test('an address that looks mistyped is asked about where it is typed and where it waits, and can be changed there', async () => {

@@ -11,10 +11,10 @@ import { openPayment } from '#tests/support/site/wizard.ts'
 startArea()
 
 const REFUSED: readonly (readonly [string, File, TextKey])[] = [
-  ['an empty file', new File([], 'receipt.pdf', { type: 'application/pdf' }), 'site.file.empty'],
-  ['a picture of an iPhone', new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }), 'site.file.heic'],
+  ['an empty file', new File([], 'receipt.pdf', { type: 'application/pdf' }), 'validation.file_empty'],
+  ['a picture of an iPhone', new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }), 'validation.file_heic'],
   // Browsers that know no such type tell none.
-  ['the same by its name alone', new File(['x'], 'IMG_1.heif', { type: '' }), 'site.file.heic'],
+  ['the same by its name alone', new File(['x'], 'IMG_1.heif', { type: '' }), 'validation.file_heic'],
 ]
 
 /** Both ways to a receipt: the page that it is on, and the label of its field. */

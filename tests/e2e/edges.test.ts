@@ -64,6 +64,28 @@ test.describe('numbers end at one edge, their head too,', () => {
     }
   })
 
+  test('in the cards, the comparison and the summary of a registration', async ({ page, t, unique }) => {
+    await page.goto('/register/vender')
+    await page.locator('[name=store_name]').fill(unique)
+    await page.locator('[name=subdomain]').fill(unique)
+    await page.locator('[name=seller_name]').fill(unique)
+    await page.locator('[name=email]').fill(`${unique}@example.test`)
+    await page.locator('[name=phone]').fill('0551234567')
+    await page.locator('[name=commercial_registration]').fill('1012345678')
+    await page.getByRole('button', { name: t('registration.store.next') }).click()
+    const limits = page.locator('.package-limits')
+    await limits.first().waitFor()
+    for (const card of await limits.all())
+      expect(strays(await drawnColumns(card, 'rows', '.limit-name + *'))).toEqual([])
+    const compared = await drawnColumns(page.locator('.compare table'), 'rows', 'thead th, tbody td')
+    expect([compared.length > 1, strays(compared)]).toEqual([true, []])
+    await page.getByRole('radio').last().check()
+    await page.getByRole('button', { name: t('ordering.package.next') }).click()
+    await page.locator('.amounts').waitFor()
+    const amounts = await drawnColumns(page.locator('.amounts'), 'rows', 'dd')
+    expect([amounts.length, strays(amounts)]).toEqual([1, []])
+  })
+
   test('in the tables of the sellers’ own area', async ({ page, t, language }) => {
     await page.goto('/login')
     await page.getByLabel(t('site.sign_in.email')).fill(SELLER.email)

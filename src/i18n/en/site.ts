@@ -61,10 +61,6 @@ export const site = {
     ask_again: 'Ask for a new link',
     unreachable_title: 'The link could not be checked',
   },
-  file: {
-    empty: 'The file is empty, choose another one.',
-    heic: 'HEIC pictures do not open everywhere. Send a screenshot of it, or choose JPG in the camera’s settings (“Most Compatible”).',
-  },
   not_found: {
     title: 'Page not found',
     lead: 'The page may have moved, or its address was mistyped. Everything else is where it was.',

@@ -5,7 +5,7 @@ import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
 import { texts as enOrdering } from '#src/i18n/en/ordering.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { DIRECTION } from '#src/i18n/locales.ts'
-import { translate } from '#src/i18n/translate.ts'
+import { hasMessage, translate } from '#src/i18n/translate.ts'
 import { loadTexts, setLanguage } from '#src/public-ui/language.ts'
 import { onPath, startRouter } from '#src/public-ui/router.ts'
 import type { Translate } from '#src/public-ui/texts/texts.ts'
@@ -61,8 +61,12 @@ export const showSite = (locale: Locale = 'ar') => {
   onPath((path) => {
     if (document.querySelector(`[${MARK}="${mark}"]`)) void openPage(path)
   })
-  const t: Translate = (key, params) =>
-    translate({ ...shown.texts[locale], ...ORDERING[locale] }, key, params)
+  const texts = { ...shown.texts[locale], ...ORDERING[locale] }
+  const t: Translate = (key, params) => {
+    // The page would show the key itself, and a test that looks for the same would pass.
+    if (!hasMessage(texts, key)) throw new Error(`${location.pathname} does not bring the text ${key}`)
+    return translate(texts, key, params)
+  }
   const rendered = render(<SiteApp />)
   rendered.container.setAttribute(MARK, mark)
   return { ...rendered, user: userEvent.setup({ delay: null }), t }

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from '#src/addresses/languageParameter.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
@@ -101,11 +102,19 @@ const written = (letter: Letter, plain: string, onward: string): Mail => {
   }
 }
 
+/** The mail may be opened where its reader never was: the page behind the link opens in the mail's language. */
+const inLanguage = ({ link, locale }: LinkLetter): string =>
+  `${link}${link.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${locale}`
+
 /** Writes a mail in its reader's language, plain and as HTML. Somebody without a name is greeted without one. */
-export const writeMail = (letter: LinkLetter): Mail => ({
-  ...written(letter, letter.link, linkHtml(letter, sayOf(letter, letter.template), sayOf(letter, 'common'))),
-  link: letter.link,
-})
+export const writeMail = (given: LinkLetter): Mail => {
+  const letter = { ...given, link: inLanguage(given) }
+  const { template, link } = letter
+  return {
+    ...written(letter, link, linkHtml(letter, sayOf(letter, template), sayOf(letter, 'common'))),
+    link,
+  }
+}
 
 /** The same for a mail that holds a code instead of a link. */
 export const writeCodeMail = (letter: CodeLetter): Mail => ({

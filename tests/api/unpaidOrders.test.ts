@@ -80,8 +80,10 @@ test('the mail about a rejected payment leads to that payment', async () => {
   const people = await vendorPeople(server)
   const id = await order(people, 'BANK_TRANSFER')
   await decide(people, id, { status: 'REJECTED', reason: 'The receipt is blurred' })
-  const [{ email }] = await rows('select email from vendors where id = $1', [people.vendorId])
-  expect((await mailTo(server, email)).link).toBe(`https://panel.test/dashboard/payments?payment=${id}`)
+  const [{ email, locale }] = await rows('select email, locale from vendors where id = $1', [people.vendorId])
+  expect((await mailTo(server, email)).link).toBe(
+    `https://panel.test/dashboard/payments?payment=${id}&lang=${locale}`,
+  )
 })
 
 test('after a rejection the first page says what was rejected and why, and shows nothing of a package that was not paid', async () => {

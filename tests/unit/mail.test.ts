@@ -31,6 +31,14 @@ test("a mail is written in the reader's language, carries the brand, and escapes
   expect(writeMail({ ...letter, locale: 'en' }).subject).toBe('Reset your password at Wasl')
 })
 
+test('the link of a mail opens in its language, also where its reader never chose one', () => {
+  const linkOf = (link: string) => writeMail({ ...letter, locale: 'en', link }).link
+  expect(linkOf('https://panel.test/login')).toBe('https://panel.test/login?lang=en')
+  expect(linkOf('https://panel.test/reset-password?token=abc')).toBe(
+    'https://panel.test/reset-password?token=abc&lang=en',
+  )
+})
+
 test('with MAIL_URL mails go out by SMTP', async () => {
   const received: string[] = []
   const smtp = new SMTPServer({

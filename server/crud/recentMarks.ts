@@ -1,4 +1,4 @@
-import type { RecentSignIn } from '#server/http/recentSignIn.ts'
+import type { RecentSignIn } from '#src/contract/access.ts'
 import type { AnyRules } from './rules.ts'
 
 type Mark = { readonly recentSignIn: RecentSignIn } | undefined

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { Changes } from '#server/db/history.ts'
-import { type Actor, may, type Permission } from '#server/http/access.ts'
+import { type Actor, may } from '#server/http/access.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
 import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
+import type { Permission } from '#src/contract/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** As much of an entry of the history as is needed to take it back. */

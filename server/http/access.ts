@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access, Permission, RecentSignIn } from '#src/contract/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { UserType } from '#src/resources/users/userTypes.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { AppError } from './errors.ts'
-import { type RecentSignIn, requireRecentSignIn } from './recentSignIn.ts'
+import { requireRecentSignIn } from './recentSignIn.ts'
 
 /** Who makes a request. */
 export interface Actor {
@@ -24,36 +25,6 @@ export interface Actor {
   /** What a sub user may do in the vendor's own area. */
   readonly vendorPermissions: ReadonlySet<VendorPermission>
 }
-
-/** What a role can permit: `coupons`, `list`. */
-export interface Permission {
-  readonly resource: string
-  readonly action: string
-}
-
-/**
- * Who may use a route: anybody; any active admin, or those whose roles permit one of the actions, and each of
- * those in `and`; anybody who signs in for a vendor, or those of them who are given that part of its area.
- */
-export type Access =
-  | 'public'
-  | 'authenticated'
-  | 'user'
-  | { readonly user: VendorPermission }
-  | { readonly anyOf: readonly Permission[]; readonly and?: readonly Permission[] }
-
-/** The mark of a route that needs one of some permissions, for its `config.access`. */
-export const requireAny = (anyOf: readonly Permission[]): Access => ({ anyOf })
-
-/** The mark of a route that needs a permission, for its `config.access`. */
-export const requirePermission = (resource: string, action: string): Access =>
-  requireAny([{ resource, action }])
-
-/** The mark of a route that needs each of some permissions, for its `config.access`. */
-export const requireAll = (first: Permission, ...and: readonly Permission[]): Access => ({
-  anyOf: [first],
-  and,
-})
 
 /** Finds who holds a token. Throws the `AppError` to answer with when nobody valid does. */
 export type FindActor = (token: string) => Promise<Actor> | Actor

@@ -3,12 +3,6 @@ import { AppError } from './errors.ts'
 /** How long a typed password stands for its owner's presence; docs/decisions/0175. */
 const RECENT_MINUTES = 15
 
-/**
- * The mark of a route that is open only shortly after its caller typed the password: for every call, or for
- * those that give one of some fields another value, which the route's own write refuses.
- */
-export type RecentSignIn = 'always' | { readonly changing: readonly string[] }
-
 /** As much of who makes a request as is asked here. */
 interface Confirmed {
   /** When the password was last typed in this session, in milliseconds since 1970. */

@@ -1,6 +1,9 @@
 import { HttpError } from 'react-admin'
 import { withPresence } from '#src/authProvider/presence.ts'
 import { readToken } from '#src/authProvider/session.ts'
+import { addressOf } from '#src/contract/address.ts'
+import type { AnyAsked, Asking, ResultOf } from '#src/contract/call.ts'
+import type { Contract } from '#src/contract/index.ts'
 import { say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { connectionFailed, connectionWorks } from './connection.ts'
@@ -149,3 +152,20 @@ export const call = <Result = Envelope['result']>(
   path: string,
   options: Call = {},
 ): Promise<Envelope<Result>> => withPresence(() => withToken(() => callOnce<Result>(path, options)))
+
+type HowAsked = Pick<Call, 'signal' | 'once'>
+
+/**
+ * One call of the contract (src/contract), such as `ask('PUT admin-panal/saved-views/:id', { params: { id }, body })`:
+ * what it takes and answers is checked by the compiler.
+ *
+ * @throws HttpError as `call` does
+ */
+export const ask = <Name extends keyof Contract>(
+  name: Name,
+  ...[asked]: Asking<Contract[Name], HowAsked>
+): Promise<Envelope<ResultOf<Contract[Name]>>> => {
+  const { body, signal, once, ...values }: AnyAsked & HowAsked = asked ?? {}
+  const { method, path } = addressOf(name, values)
+  return call(path, { method, body, signal, once })
+}

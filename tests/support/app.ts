@@ -13,6 +13,7 @@ import { readEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logging.ts'
 import type { Mail } from '#server/mail/transport.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { checkAnswer } from './contract.ts'
 import { createTestDatabase } from './database.ts'
 import { whenFileEnds } from './endings.ts'
 
@@ -89,6 +90,13 @@ const callOf =
       ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
     }
     const answer = await app.inject(options)
+    checkAnswer(app.calls, {
+      method,
+      url: path,
+      status: answer.statusCode,
+      type: String(answer.headers['content-type']),
+      payload: answer.payload,
+    })
     return {
       status: answer.statusCode,
       headers: answer.headers,

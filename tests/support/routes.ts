@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
-import { type Access, guardRoutes } from '#server/http/access.ts'
-import type { RecentSignIn } from '#server/http/recentSignIn.ts'
+import { guardRoutes } from '#server/http/access.ts'
 import { useZod } from '#server/http/validation.ts'
 import { modules } from '#server/modules/index.ts'
+import type { Access, RecentSignIn } from '#src/contract/access.ts'
 
 /** A route below /api as a module registers it. */
 export interface DeclaredRoute {

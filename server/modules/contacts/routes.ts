@@ -1,9 +1,9 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
-import { requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
+import { requirePermission } from '#src/contract/access.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { answerContact, readAnswers } from './answers.ts'
 

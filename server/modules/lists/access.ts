@@ -1,5 +1,5 @@
 import { allResources } from '#server/crud/registry.ts'
-import { type Access, type Permission, requireAny } from '#server/http/access.ts'
+import { type Access, type Permission, requireAny } from '#src/contract/access.ts'
 import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'

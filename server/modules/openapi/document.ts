@@ -1,8 +1,10 @@
 import { allResources } from '#server/crud/registry.ts'
+import type { Call, CallName } from '#src/contract/call.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import { isOwned } from '#src/schema/owner.ts'
 import type { AnyReport } from '#src/schema/report.ts'
+import { operationOfCall } from './callOperation.ts'
 import type { DescribedCalls } from './described.ts'
 import type { JsonSchema, Properties } from './jsonSchema.ts'
 import { labelsOf } from './labels.ts'
@@ -10,6 +12,7 @@ import { operationOf, pathOf, type Route, routeKey } from './operation.ts'
 import { reportCalls, reportSchemas } from './reportCalls.ts'
 import { ownCalls, resourceCalls, resourceSchemas } from './resourceCalls.ts'
 import { failureResponses, failureSchema } from './responses.ts'
+import { schemaWriter } from './schemas.ts'
 import { settingsCalls, settingsSchemas } from './settingsCalls.ts'
 
 const allReports = Object.values(reports) as unknown as readonly AnyReport[]
@@ -44,13 +47,15 @@ const schemas = (): Properties => {
   return Object.fromEntries(all)
 }
 
-const tagsOf = (routes: readonly Route[]): JsonSchema[] =>
-  [...new Set(routes.flatMap(({ schema }) => schema.tags ?? []))].map((name) => {
+const tagsOf = (names: Iterable<string>): JsonSchema[] =>
+  [...new Set(names)].map((name) => {
     const labels = labelsOf(name)
     return labels ? { name, description: labels.purpose } : { name }
   })
 
-const pathsOf = (routes: readonly Route[]): JsonSchema => {
+type Paths = Record<string, Record<string, JsonSchema>>
+
+const addRoutes = (paths: Paths, routes: readonly Route[]): void => {
   const described: DescribedCalls = Object.assign(
     {},
     settingsCalls,
@@ -58,27 +63,45 @@ const pathsOf = (routes: readonly Route[]): JsonSchema => {
     ...allResources.filter(isOwned).map(ownCalls),
     ...allReports.map(reportCalls),
   )
-  const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const route of routes) {
     const path = pathOf(route.url)
     const known = described[routeKey(route)] ?? route.schema.document ?? {}
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, known) }
   }
-  return paths
 }
 
-/** The OpenAPI 3.1 document of these routes. */
-export const documentOf = (routes: readonly Route[]): JsonSchema => ({
-  openapi: '3.1.0',
-  info: INFO,
-  servers: [{ url: '/' }],
-  security: [{ bearer: [] }],
-  tags: tagsOf(routes),
-  paths: pathsOf(routes),
-  components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-    parameters: { Lang: lang },
-    responses: failureResponses,
-    schemas: schemas(),
-  },
-})
+const idempotencyKey: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The call is done once, however often it is sent with this key.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+}
+
+/** The OpenAPI 3.1 document of these calls. */
+export const documentOf = (calls: ReadonlyMap<CallName, Call>, routes: readonly Route[]): JsonSchema => {
+  const paths: Paths = {}
+  addRoutes(paths, routes)
+  const written = schemaWriter()
+  for (const [name, call] of calls) {
+    const [method = '', path = ''] = pathOf(name).split(' ')
+    const url = `/api/${path}`
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOfCall(name, call, written) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: tagsOf([
+      ...routes.flatMap(({ schema }) => schema.tags ?? []),
+      ...[...calls.values()].map(({ tag }) => tag),
+    ]),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: { Lang: lang, IdempotencyKey: idempotencyKey },
+      responses: failureResponses,
+      schemas: { ...schemas(), ...written.components },
+    },
+  }
+}

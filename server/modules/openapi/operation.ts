@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Access, Permission } from '#server/http/access.ts'
+import type { Access, Permission } from '#src/contract/access.ts'
 import type { Described, QueryParameter } from './described.ts'
 import { type JsonSchema, type Properties, pascalCase } from './jsonSchema.ts'
 import { refusals, successContent } from './responses.ts'

@@ -32,7 +32,7 @@ export const openApi: Module = (root, { env, sessions }) => {
   const routes: Route[] = []
   root.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access
-    if (!access || !url.startsWith('/api')) return
+    if (!access || config.call || !url.startsWith('/api')) return
     for (const each of [method].flat())
       if (METHODS.has(each)) routes.push({ method: each, url, access, schema: schema ?? {} })
   })
@@ -57,7 +57,7 @@ export const openApi: Module = (root, { env, sessions }) => {
       schema: { tags, summary: 'This document', produces: ['application/json'] },
     },
     (request, reply) => {
-      document ??= JSON.stringify(documentOf(routes))
+      document ??= JSON.stringify(documentOf(root.calls, routes))
       const type = 'application/json; charset=utf-8'
       return sendKept(request, reply, { content: document, type, caching: ASK_FIRST })
     },

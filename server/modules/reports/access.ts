@@ -1,4 +1,5 @@
-import { type Actor, may, type Permission } from '#server/http/access.ts'
+import { type Actor, may } from '#server/http/access.ts'
+import type { Permission } from '#src/contract/access.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 
 /** Reports are seen by who may see reports, each by who may list what it is about. */

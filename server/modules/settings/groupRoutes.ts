@@ -1,6 +1,6 @@
 import type { Module } from '#server/context.ts'
-import { requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
+import { requirePermission } from '#src/contract/access.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import { allGroups } from './groups.ts'
 import { readGroups } from './store.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
-import { requirePermission } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { object } from '#server/modules/openapi/jsonSchema.ts'
+import { requirePermission } from '#src/contract/access.ts'
 import { readSettings } from './store.ts'
 
 /** What the form of a new partner begins with, for those who may create one: they need not see the settings. */

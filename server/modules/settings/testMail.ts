@@ -4,12 +4,13 @@ import type pg from 'pg'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { actorOf, requirePermission } from '#server/http/access.ts'
+import { actorOf } from '#server/http/access.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Compose } from '#server/mail/queue.ts'
 import { writeMail } from '#server/mail/templates.ts'
+import { requirePermission } from '#src/contract/access.ts'
 
 const MOST = 5
 const WINDOW_SECONDS = 10 * 60

@@ -1,10 +1,11 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { requirePermission, vendorOf } from '#server/http/access.ts'
+import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { requirePermission } from '#src/contract/access.ts'
 import { acceptInput, publishInput, vendorParam, versionQuery } from './input.ts'
 import { ownTermsSchema, publicTermsSchema, termsConditionSchema, vendorTermsSchema } from './schemas.ts'
 import {

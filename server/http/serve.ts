@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
+import type { z } from 'zod'
+import type { Call, CallName, Calls, ResultOf } from '#src/contract/call.ts'
+import type { Success } from './envelope.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route takes and answers. */
+    call?: Call
+  }
+  interface FastifyInstance {
+    /** Every call below /api that is served, by method and path. */
+    calls: Map<CallName, Call>
+  }
+}
+
+type Read<C, Part extends keyof Call> = C extends { readonly [P in Part]: infer S extends z.ZodType }
+  ? z.output<S>
+  : unknown
+
+/** A request as its contract has read it. */
+export type Asking<C> = FastifyRequest<{
+  Params: Read<C, 'params'>
+  Querystring: Read<C, 'query'>
+  Body: Read<C, 'body'>
+}>
+
+/** Answers with what the contract says, or sends a file, or text that is JSON already. */
+type Handler<C> = (
+  request: Asking<C>,
+  reply: FastifyReply,
+) => Success<ResultOf<C>> | FastifyReply | Promise<Success<ResultOf<C>> | FastifyReply>
+
+type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
+
+/** Serves one call: what does not fit its schemas is 422 before the handler runs. */
+export const serveCall = <C extends Call>(
+  app: FastifyInstance,
+  name: CallName,
+  call: C,
+  handler: Handler<C>,
+): void => {
+  const [method, path] = name.split(' ') as [HTTPMethods, string]
+  const { access, recentSignIn, params, query, body } = call
+  app.route({
+    method,
+    url: `/api/${path}`,
+    config: { access, ...(recentSignIn && { recentSignIn }), call },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+    },
+    // Fastify hands the handler what the schemas above have made of the request.
+    handler: handler as RouteHandlerMethod,
+  })
+}
+
+/** Serves a group of calls; one without a handler does not compile. */
+export const serve = <C extends Calls>(app: FastifyInstance, calls: C, handlers: Handlers<C>): void => {
+  for (const [name, call] of Object.entries<Call>(calls))
+    serveCall(app, name as CallName, call, handlers[name as CallName & keyof C] as Handler<Call>)
+}
+
+/** Notes the calls that are registered from now on. */
+export const noteCalls = (app: FastifyInstance): void => {
+  const calls = new Map<CallName, Call>()
+  app.decorate('calls', calls)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat())
+      if (config?.call && each !== 'HEAD')
+        calls.set(`${each} ${url.replace(/^\/api\//, '')}` as CallName, config.call)
+  })
+}

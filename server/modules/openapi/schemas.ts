@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { shownFor } from '#src/contract/parts.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+
+const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
+
+/** `anyOf: [{ type: 'string' }, { type: 'null' }]` as `type: ['string', 'null']`: easier to read. */
+const joinNull = (schema: JsonSchema): JsonSchema => {
+  const { anyOf, ...rest } = schema
+  const [value, nothing, ...more] = Array.isArray(anyOf) ? anyOf.filter(isObject) : []
+  if (!value || nothing?.type !== 'null' || more.length || typeof value.type !== 'string') return schema
+  return {
+    ...value,
+    ...rest,
+    type: [value.type, 'null'],
+    ...(Array.isArray(value.enum) && { enum: [...value.enum, null] }),
+  }
+}
+
+const COMPONENTS = '#/components/schemas/'
+
+/** Plain, with named schemas where OpenAPI keeps them. */
+const tidy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(tidy)
+  if (typeof value === 'string') return value.replace(/^#\/\$defs\//, COMPONENTS)
+  if (!isObject(value)) return value
+  return joinNull(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, tidy(each)])))
+}
+
+/** What schemas are in the document; those with a name (`meta({ id })`) stand once, below components. */
+export interface SchemaWriter {
+  readonly components: Readonly<Record<string, JsonSchema>>
+  /** What is taken: as it is sent. */
+  readonly input: (schema: z.ZodType) => JsonSchema
+  /** What is answered. */
+  readonly output: (schema: z.ZodType) => JsonSchema
+}
+
+export const schemaWriter = (): SchemaWriter => {
+  const components: Record<string, JsonSchema> = {}
+  const write = (io: 'input' | 'output') => (schema: z.ZodType) => {
+    const {
+      $schema: _dialect,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const instead = shownFor(zodSchema)
+        if (!instead) return
+        for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+        Object.assign(jsonSchema, instead)
+      },
+    })
+    Object.assign(components, tidy($defs))
+    return tidy(json) as JsonSchema
+  }
+  return { components, input: write('input'), output: write('output') }
+}

@@ -1,0 +1,37 @@
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+
+/** What a role can permit: `coupons`, `list`. */
+export interface Permission {
+  readonly resource: string
+  readonly action: string
+}
+
+/**
+ * Who may make a call: anybody; any active admin, or those whose roles permit one of the actions, and each of
+ * those in `and`; anybody who signs in for a vendor, or those of them who are given that part of its area.
+ */
+export type Access =
+  | 'public'
+  | 'authenticated'
+  | 'user'
+  | { readonly user: VendorPermission }
+  | { readonly anyOf: readonly Permission[]; readonly and?: readonly Permission[] }
+
+/**
+ * The mark of a call that is open only shortly after its caller typed the password: for every call, or for
+ * those that give one of some fields another value, which the call's own write refuses.
+ */
+export type RecentSignIn = 'always' | { readonly changing: readonly string[] }
+
+/** The mark of a call that needs one of some permissions. */
+export const requireAny = (anyOf: readonly Permission[]): Access => ({ anyOf })
+
+/** The mark of a call that needs a permission. */
+export const requirePermission = (resource: string, action: string): Access =>
+  requireAny([{ resource, action }])
+
+/** The mark of a call that needs each of some permissions. */
+export const requireAll = (first: Permission, ...and: readonly Permission[]): Access => ({
+  anyOf: [first],
+  and,
+})

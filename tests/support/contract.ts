@@ -1,0 +1,72 @@
+import type { Call, CallName } from '#src/contract/call.ts'
+import { failure, successOf } from '#src/contract/envelope.ts'
+
+/** An answer to some call, as it came. */
+interface Came {
+  readonly method: string
+  /** With its query. */
+  readonly url: string
+  readonly status: number
+  readonly type: string
+  readonly payload: string
+}
+
+const patternOf = (name: CallName): RegExp =>
+  new RegExp(`^${name.replace(' ', ' /api/').replace(/:\w+/g, '[^/]+')}$`)
+
+const places = (name: string): number => name.split(':').length
+
+/** The call that an address belongs to; a path without places comes before one with them. */
+const callAt = (calls: ReadonlyMap<CallName, Call>, address: string): [CallName, Call] | undefined =>
+  [...calls]
+    .sort(([one], [other]) => places(one) - places(other))
+    .find(([name]) => patternOf(name).test(address))
+
+/** Paths to keys that stand in an answer and not in its schema. */
+const undocumented = (came: unknown, read: unknown, at = ''): string[] => {
+  if (typeof came !== 'object' || came === null || typeof read !== 'object' || read === null) return []
+  return Object.entries(came).flatMap(([key, value]) =>
+    Object.hasOwn(read, key)
+      ? undocumented(value, (read as Record<string, unknown>)[key], `${at}/${key}`)
+      : [`${at}/${key} is not in the contract`],
+  )
+}
+
+const follows = (
+  status: number,
+  name: CallName,
+  { access, params, query, body, form, failures = [] }: Call,
+) =>
+  ({
+    400: Boolean(body ?? form ?? params),
+    401: access !== 'public',
+    403: access !== 'public',
+    404: name.includes(':'),
+    413: Boolean(body ?? form),
+    415: Boolean(body ?? form),
+    422: Boolean(body ?? form ?? query ?? params),
+  })[status] ??
+  (status >= 500 || failures.includes(status))
+
+const faultsOf = ({ status, type, payload }: Came, name: CallName, call: Call): string[] => {
+  if (status === 304) return []
+  if (status < 400 && !type.startsWith('application/json'))
+    return call.files?.some((each) => type.startsWith(each)) ? [] : [`${type} is not in the contract`]
+  const body: unknown = JSON.parse(payload)
+  const read = (status < 400 ? successOf(call) : failure).safeParse(body)
+  if (!read.success) return read.error.issues.map(({ path, message }) => `/${path.join('/')}: ${message}`)
+  const faults = undocumented(body, read.data)
+  if (status < 400 && status !== (call.status ?? 200)) faults.push(`${status} is not the status of success`)
+  if (status >= 400 && !follows(status, name, call)) faults.push(`${status} is not among the refusals`)
+  return faults
+}
+
+/** Throws when an answer is not what its contract (src/contract) says: every test of the API looks. */
+export const checkAnswer = (calls: ReadonlyMap<CallName, Call>, came: Came): void => {
+  const found = callAt(calls, `${came.method} ${came.url.split('?')[0]}`)
+  if (!found) return
+  const [name, call] = found
+  const faults = faultsOf(came, name, call)
+  if (faults.length)
+    throw new Error([`${name} answers what its contract does not say:`, ...faults].join('\n  '))
+}

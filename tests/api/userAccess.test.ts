@@ -1,5 +1,5 @@
-import type { Access } from '#src/contract/access.ts'
 import { beforeAll, expect, test } from 'vitest'
+import type { Access } from '#src/contract/access.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, int8, moment, NOW } from './common.ts'
 import { subscriptions, vendors } from './money.ts'
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
-const createdAt = () => moment('created_at').notNull().defaultNow()
 
 /** Codes by which visitors prove that an address is theirs (docs/decisions/0200). */
 export const emailCodes = pgTable(
@@ -53,15 +40,15 @@ export const registrations = pgTable(
     /** SHA-256 of the tokens that its visitor got: the latest few, as a repeated call gets another one. */
     token_hashes: text('token_hashes').array().notNull().default([]),
     email: text('email').notNull(),
-    vendor: bigint('vendor', { mode: 'number' }).references(() => vendors.id, { onDelete: 'cascade' }),
-    subscription: bigint('subscription', { mode: 'number' }).references(() => subscriptions.id, {
+    vendor: int8('vendor').references(() => vendors.id, { onDelete: 'cascade' }),
+    subscription: int8('subscription').references(() => subscriptions.id, {
       onDelete: 'set null',
     }),
-    package: bigint('package', { mode: 'number' }),
+    package: int8('package'),
     coupon: text('coupon'),
     state: text('state', { enum: ['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY'] }).notNull(),
     /** Halalas. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: int8('amount').notNull(),
     created_at: createdAt(),
   },
   (table) => [
@@ -79,8 +66,8 @@ export const heldInvitations = pgTable(
   'held_invitations',
   {
     /** One of the ids of users, so that it looks like them. */
-    id: bigint('id', { mode: 'number' }).primaryKey(),
-    vendor: bigint('vendor', { mode: 'number' })
+    id: int8('id').primaryKey(),
+    vendor: int8('vendor')
       .notNull()
       .references(() => vendors.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
@@ -102,14 +89,14 @@ export const gatewayPayments = pgTable(
     /** Its id at the gateway, once that has made it. */
     remote_id: text('remote_id'),
     /** Null for a registration of an earlier version that has no vendor. */
-    subscription: bigint('subscription', { mode: 'number' }).references(() => subscriptions.id, {
+    subscription: int8('subscription').references(() => subscriptions.id, {
       onDelete: 'cascade',
     }),
-    registration: bigint('registration', { mode: 'number' }).references(() => registrations.id, {
+    registration: int8('registration').references(() => registrations.id, {
       onDelete: 'set null',
     }),
     /** Halalas. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: int8('amount').notNull(),
     /** The gateway's page on which it is paid. */
     pay_url: text('pay_url'),
     /**
@@ -128,7 +115,7 @@ export const gatewayPayments = pgTable(
     /** Why the latest attempt to pay was declined. */
     declined: text('declined'),
     created_at: createdAt(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().default(NOW),
   },
   (table) => [
     uniqueIndex('gateway_payments_remote_unique').on(table.gateway, table.remote_id),

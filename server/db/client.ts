@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
+import { isoInstant } from './common.ts'
 import type { Connection } from './embedded.ts'
 import * as schema from './schema.ts'
 
@@ -29,8 +30,6 @@ export interface PoolOptions {
 const CONNECT_TIMEOUT_MS = 5_000
 /** PostgreSQL ends a statement itself; one that does not answer at all, frozen or cut off, is given up later by this. */
 const DEAF_AFTER_MS = 1_000
-
-const isoInstant = (value: string): string => `${value.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`
 
 // Raw queries: ids and counts as numbers, instants as ISO 8601 texts without a detour over Date. (Drizzle's
 // own columns bring their mapping along.)

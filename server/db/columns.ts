@@ -1,8 +1,7 @@
-import { type NotNull, type SQL, sql } from 'drizzle-orm'
+import { type $Type, type NotNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   type AnyPgTable,
-  bigint,
   boolean,
   check,
   customType,
@@ -17,7 +16,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Field, FieldKind, Fields, OptionItem } from '#src/schema/fields.ts'
@@ -30,6 +28,7 @@ import {
   wireNames,
 } from '#src/schema/interpret.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
+import { createdAt, id, int8, moment, NOW } from './common.ts'
 
 /** Text in the order of the languages' own alphabets, also when sorted through an index. */
 const collated = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' })
@@ -50,22 +49,24 @@ const columnOfKind = {
   identity: (name: string) => text(name),
   password: (name: string) => text(`${name}_hash`),
   integer: (name: string) => integer(name),
-  money: (name: string) => bigint(name, { mode: 'number' }),
+  money: (name: string) => int8(name),
   percentage: (name: string) => integer(name),
   flag: (name: string) => boolean(name),
   choice: (name: string) => text(name),
   date: (name: string) => date(name, { mode: 'string' }),
-  dateTime: (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }),
-  reference: (name: string) => bigint(name, { mode: 'number' }),
+  dateTime: (name: string) => moment(name),
+  reference: (name: string) => int8(name),
   permissions: (name: string) => text(name).array(),
   optionList: (name: string) => jsonb(name).$type<readonly OptionItem[]>(),
   image: (name: string) => text(name),
   file: (name: string) => text(name),
 } satisfies { [K in StoredKind]: (name: string) => PgColumnBuilderBase }
 
-type Builder<F extends Field> = F['kind'] extends StoredKind
-  ? ReturnType<(typeof columnOfKind)[F['kind']]>
-  : never
+type Builder<F extends Field> = F['kind'] extends 'choice'
+  ? $Type<ReturnType<typeof columnOfKind.choice>, NonNullable<F['value']>>
+  : F['kind'] extends StoredKind
+    ? ReturnType<(typeof columnOfKind)[F['kind']]>
+    : never
 type Filled<F extends Field> = F['optional'] extends true ? Builder<F> : NotNull<Builder<F>>
 
 type PlainColumns<F extends Fields> = {
@@ -88,14 +89,10 @@ type EnglishColumns<F extends Fields> = {
 export type ColumnsOf<F extends Fields> = PlainColumns<F> & ArabicColumns<F> & EnglishColumns<F>
 
 const rowColumns = () => ({
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   active: boolean('active').notNull().default(true),
-  created_at: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' })
-    .notNull()
-    .defaultNow(),
-  updated_at: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'string' })
-    .notNull()
-    .defaultNow(),
+  created_at: createdAt(),
+  updated_at: moment('updated_at').notNull().default(NOW),
 })
 
 type RowColumns = ReturnType<typeof rowColumns>
@@ -280,8 +277,8 @@ export const joinTableOf = <F extends Fields>(declaration: Resource<F>, name: ke
   return pgTable(
     table,
     {
-      owner_id: bigint('owner_id', { mode: 'number' }).notNull(),
-      target_id: bigint('target_id', { mode: 'number' }).notNull(),
+      owner_id: int8('owner_id').notNull(),
+      target_id: int8('target_id').notNull(),
     },
     (columns) => [
       primaryKey({ name: `${table}_pk`, columns: [columns.owner_id, columns.target_id] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, int8, moment, NOW } from './common.ts'
 
 /** What a field held before and after; of what is too large to keep, that it changed. */
 export type FieldChange = { readonly from: unknown; readonly to: unknown } | { readonly changed: true }
@@ -31,28 +32,28 @@ const LEADING = sql`act_id is null`
 export const history = pgTable(
   'history',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
+    id: id(),
+    at: moment('at').notNull().default(NOW),
     /** Null for somebody who is not signed in. */
-    actor_id: bigint('actor_id', { mode: 'number' }),
+    actor_id: int8('actor_id'),
     actor_name: text('actor_name'),
     /** `create`, `edit`, `delete`, `activate`, `deactivate`, a transition's key, `sign_in` … */
     action: text('action').notNull(),
     resource: text('resource').notNull(),
     /** Null for what is no record, such as a group of settings. */
-    record_id: bigint('record_id', { mode: 'number' }),
+    record_id: int8('record_id'),
     /** What the record was called. */
     label_ar: text('label_ar'),
     label_en: text('label_en'),
     changes: jsonb('changes').$type<Changes>().notNull().default({}),
     place_resource: text('place_resource'),
-    place_id: bigint('place_id', { mode: 'number' }),
+    place_id: int8('place_id'),
     place_ar: text('place_ar'),
     place_en: text('place_en'),
     /** The entry that leads the act this one is part of; null for one that leads or stands alone. */
-    act_id: bigint('act_id', { mode: 'number' }),
+    act_id: int8('act_id'),
     /** The leading entry of the act that this one takes back; every entry of the act names it. */
-    undoes: bigint('undoes', { mode: 'number' }),
+    undoes: int8('undoes'),
     /** What takes it back, where `changes` tells that by names alone; never answered. */
     restore: jsonb('restore').$type<{ readonly from: unknown; readonly to: unknown }>(),
     request_id: text('request_id').notNull().default(''),

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { soldAt } from '#server/money/soldAt.ts'
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
@@ -24,9 +13,7 @@ import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts
 import { walletEntries as walletEntriesDeclaration } from '#src/resources/walletEntries/walletEntries.ts'
 import { writeOffs as writeOffsDeclaration } from '#src/resources/writeOffs/writeOffs.ts'
 import { tableOf } from './columns.ts'
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+import { createdAt, id, int8, moment, NOW } from './common.ts'
 
 export const partners = tableOf(partnersDeclaration)
 export const vendors = tableOf(vendorsDeclaration, () => [
@@ -45,10 +32,10 @@ export const referralCodes = pgTable(
   'referral_codes',
   {
     code: text('code').primaryKey(),
-    partner_id: bigint('partner_id', { mode: 'number' }).references(() => partners.id, {
+    partner_id: int8('partner_id').references(() => partners.id, {
       onDelete: 'cascade',
     }),
-    vendor_id: bigint('vendor_id', { mode: 'number' }).references(() => vendors.id, { onDelete: 'cascade' }),
+    vendor_id: int8('vendor_id').references(() => vendors.id, { onDelete: 'cascade' }),
   },
   (table) => [
     check('referral_codes_one_owner', sql`num_nonnulls(${table.partner_id}, ${table.vendor_id}) = 1`),
@@ -194,7 +181,7 @@ export const vatRates = pgTable(
     rate: integer('rate').notNull(),
     reason: text('reason'),
     set_by: text('set_by'),
-    set_at: moment('set_at').notNull().defaultNow(),
+    set_at: moment('set_at').notNull().default(NOW),
   },
   () => [check('vat_rates_share', sql`rate between 0 and 10000`)],
 )
@@ -213,7 +200,7 @@ export const jobs = pgTable(
     done_at: moment('done_at'),
     given_up_at: moment('given_up_at'),
     last_error: text('last_error'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: createdAt(),
   },
   (table) => [
     index('jobs_waiting_index')
@@ -236,7 +223,7 @@ export const idempotencyKeys = pgTable(
     request_hash: text('request_hash').notNull(),
     status: integer('status'),
     answer: jsonb('answer'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: createdAt(),
   },
   (table) => [
     uniqueIndex('idempotency_keys_unique').on(table.owner, table.scope, table.key),

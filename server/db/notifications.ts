@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, int8, moment, NOW } from './common.ts'
 import { users } from './people.ts'
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow()
 
 /**
  * What administrators are told of: one row per event, written by the database's `note_event` in the transaction
@@ -12,16 +10,16 @@ const moment = (name: string) =>
 export const notifications = pgTable(
   'notifications',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     kind: text('kind').notNull(),
     /** Those who may list this resource are told. */
     resource: text('resource').notNull(),
-    record_id: bigint('record_id', { mode: 'number' }),
+    record_id: int8('record_id'),
     /** What fills the places of its text. */
     params: jsonb('params').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     /** Who did it, and is not told; null for somebody outside, or time. */
-    actor_id: bigint('actor_id', { mode: 'number' }),
-    created_at: moment('created_at'),
+    actor_id: int8('actor_id'),
+    created_at: createdAt(),
   },
   (table) => [
     index('notifications_created_index').on(table.created_at, table.id),
@@ -33,13 +31,13 @@ export const notifications = pgTable(
 export const notificationReads = pgTable(
   'notification_reads',
   {
-    user_id: bigint('user_id', { mode: 'number' })
+    user_id: int8('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    notification_id: bigint('notification_id', { mode: 'number' })
+    notification_id: int8('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    read_at: moment('read_at'),
+    read_at: moment('read_at').notNull().default(NOW),
   },
   (table) => [
     primaryKey({ name: 'notification_reads_pk', columns: [table.user_id, table.notification_id] }),

@@ -1,23 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles as rolesDeclaration } from '#src/resources/roles/roles.ts'
 import { users as usersDeclaration } from '#src/resources/users/users.ts'
 import { joinTableOf, tableOf } from './columns.ts'
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const createdAt = () => moment('created_at').notNull().defaultNow()
+import { createdAt, id, int8, moment, NOW } from './common.ts'
 
 export const roles = tableOf(rolesDeclaration)
 
@@ -43,13 +29,13 @@ export const sessions = pgTable(
     id: id(),
     /** SHA-256 of the token, hexadecimal; the token itself is kept nowhere. */
     token_hash: text('token_hash').notNull().unique(),
-    user_id: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    user_id: int8('user_id').references(() => users.id, { onDelete: 'set null' }),
     address: text('address').notNull(),
     user_agent: text('user_agent').notNull().default(''),
     created_at: createdAt(),
-    last_used_at: moment('last_used_at').notNull().defaultNow(),
+    last_used_at: moment('last_used_at').notNull().default(NOW),
     /** When its owner last typed the password: at sign-in, or when a sensitive act asked for it. */
-    confirmed_at: moment('confirmed_at').notNull().defaultNow(),
+    confirmed_at: moment('confirmed_at').notNull().default(NOW),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [
@@ -68,7 +54,7 @@ export const knownDevices = pgTable(
     id: id(),
     /** SHA-256 of the token in the browser's cookie, hexadecimal. */
     token_hash: text('token_hash').notNull(),
-    user_id: bigint('user_id', { mode: 'number' })
+    user_id: int8('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
@@ -86,7 +72,7 @@ export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
     id: id(),
-    user_id: bigint('user_id', { mode: 'number' })
+    user_id: int8('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token_hash: text('token_hash').notNull().unique(),
@@ -115,13 +101,13 @@ export const mails = pgTable(
     id: id(),
     template: text('template').notNull(),
     /** Whom it goes to: one of the people, whose address is read when it is sent, or somebody else. */
-    user_id: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    user_id: int8('user_id').references(() => users.id, { onDelete: 'cascade' }),
     to_name: text('to_name'),
     to_email: text('to_email'),
     to_locale: text('to_locale', { enum: ['ar', 'en'] }),
     params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
     attempts: integer('attempts').notNull().default(0),
-    next_attempt_at: moment('next_attempt_at').notNull().defaultNow(),
+    next_attempt_at: moment('next_attempt_at').notNull().default(NOW),
     sent_at: moment('sent_at'),
     given_up_at: moment('given_up_at'),
     last_error: text('last_error'),
@@ -150,11 +136,11 @@ export const files = pgTable(
     original_name: text('original_name').notNull(),
     /** Public ones are served to anybody; a private one only to those who may see what it belongs to. */
     public: boolean('public').notNull().default(true),
-    uploaded_by: bigint('uploaded_by', { mode: 'number' }).references(() => users.id, {
+    uploaded_by: int8('uploaded_by').references(() => users.id, {
       onDelete: 'set null',
     }),
     /** Since when it is known that no record names it. */
-    unused_since: timestamp('unused_since', { withTimezone: true, precision: 3, mode: 'string' }),
+    unused_since: moment('unused_since'),
     created_at: createdAt(),
   },
   (table) => [

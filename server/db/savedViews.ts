@@ -1,4 +1,5 @@
-import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, int8 } from './common.ts'
 import { users } from './people.ts'
 
 /** How a list was narrowed, sorted and laid out. */
@@ -15,14 +16,14 @@ export interface ViewState {
 export const savedViews = pgTable(
   'saved_views',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: bigint('user_id', { mode: 'number' })
+    id: id(),
+    user_id: int8('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     resource: text('resource').notNull(),
     name: text('name').notNull(),
     state: jsonb('state').$type<ViewState>().notNull(),
-    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    created_at: createdAt(),
   },
   (table) => [uniqueIndex('saved_views_name').on(table.user_id, table.resource, table.name)],
 )

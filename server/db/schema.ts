@@ -11,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { blogs as blogsDeclaration } from '#src/resources/blogs/blogs.ts'
@@ -28,6 +27,7 @@ import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resour
 import { shippingCompanyRequests as shippingCompanyRequestsDeclaration } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings as shippingsDeclaration } from '#src/resources/shippings/shippings.ts'
 import { joinTableOf, tableOf } from './columns.ts'
+import { createdAt, id, int8, moment, NOW } from './common.ts'
 import { mails, users } from './people.ts'
 
 export * from './accounts.ts'
@@ -62,10 +62,8 @@ export const contents = tableOf(contentsDeclaration)
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  updated_by: bigint('updated_by', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
-  updated_at: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'string' })
-    .notNull()
-    .defaultNow(),
+  updated_by: int8('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  updated_at: moment('updated_at').notNull().default(NOW).notNull().default(NOW),
 })
 
 export const marketplaces = tableOf(marketplacesDeclaration)
@@ -104,21 +102,19 @@ export const marketplaceProperties = tableOf(marketplacePropertiesDeclaration, (
 
 const by = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow()
 
 /** Which of the platform's categories a marketplace's category stands for. */
 export const categoryMappings = pgTable(
   'category_mappings',
   {
-    marketplace_category_id: bigint('marketplace_category_id', { mode: 'number' })
+    marketplace_category_id: int8('marketplace_category_id')
       .notNull()
       .references(() => marketplaceCategories.id, { onDelete: 'cascade' }),
-    category_id: bigint('category_id', { mode: 'number' })
+    category_id: int8('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
     mapped_by: by('mapped_by'),
-    mapped_at: moment('mapped_at'),
+    mapped_at: moment('mapped_at').notNull().default(NOW),
   },
   (table) => [
     primaryKey({ name: 'category_mappings_pk', columns: [table.marketplace_category_id, table.category_id] }),
@@ -133,18 +129,18 @@ export const categoryMappings = pgTable(
 export const propertyMappings = pgTable(
   'property_mappings',
   {
-    marketplace_property_id: bigint('marketplace_property_id', { mode: 'number' })
+    marketplace_property_id: int8('marketplace_property_id')
       .notNull()
       .references(() => marketplaceProperties.id, { onDelete: 'cascade' }),
-    main_category_id: bigint('main_category_id', { mode: 'number' })
+    main_category_id: int8('main_category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    property_id: bigint('property_id', { mode: 'number' })
+    property_id: int8('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     values: jsonb('values').$type<Readonly<Record<string, string>>>().notNull().default({}),
     mapped_by: by('mapped_by'),
-    mapped_at: moment('mapped_at'),
+    mapped_at: moment('mapped_at').notNull().default(NOW),
   },
   (table) => [
     primaryKey({
@@ -160,18 +156,18 @@ export const propertyMappings = pgTable(
 export const stores = pgTable(
   'stores',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: bigint('user_id', { mode: 'number' })
+    id: id(),
+    user_id: int8('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    marketplace_id: bigint('marketplace_id', { mode: 'number' })
+    marketplace_id: int8('marketplace_id')
       .notNull()
       .references(() => marketplaces.id, { onDelete: 'restrict' }),
     name: text('name').notNull(),
     /** The seller has connected it; it counts as a subscriber of the marketplace. */
     linked: boolean('linked').notNull().default(false),
     order_count: integer('order_count').notNull().default(0),
-    created_at: moment('created_at'),
+    created_at: createdAt(),
   },
   (table) => [
     index('stores_marketplace_index').on(table.marketplace_id, table.linked, table.user_id),
@@ -188,17 +184,17 @@ export const contacts = tableOf(contactsDeclaration)
 export const contactAnswers = pgTable(
   'contact_answers',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    contact_id: bigint('contact_id', { mode: 'number' })
+    id: id(),
+    contact_id: int8('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     /** Who wrote it: a name, which outlives the account. */
     answered_by: text('answered_by').notNull(),
-    answered_at: moment('answered_at'),
+    answered_at: moment('answered_at').notNull().default(NOW),
     /** The mail that carries it; null when it was cleared away. */
-    mail_id: bigint('mail_id', { mode: 'number' }).references(() => mails.id, { onDelete: 'set null' }),
+    mail_id: int8('mail_id').references(() => mails.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('contact_answers_contact_index').on(table.contact_id, table.id),

@@ -1,6 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, int8, moment, NOW } from './common.ts'
 
 /**
  * The terms and conditions as they were published, one row a version. Rows are only ever added: a trigger
@@ -14,8 +13,8 @@ export const termsVersions = pgTable('terms_versions', {
   body_ar: text('body_ar').notNull(),
   /** Null while not translated. */
   body_en: text('body_en'),
-  published_at: moment('published_at').notNull().defaultNow(),
-  published_by: bigint('published_by', { mode: 'number' }),
+  published_at: moment('published_at').notNull().default(NOW),
+  published_by: int8('published_by'),
   published_by_name: text('published_by_name'),
 })
 
@@ -23,14 +22,14 @@ export const termsVersions = pgTable('terms_versions', {
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** No foreign key: what was agreed to outlives the vendor's record. */
-    vendor: bigint('vendor', { mode: 'number' }).notNull(),
+    vendor: int8('vendor').notNull(),
     version: integer('version')
       .notNull()
       .references(() => termsVersions.version),
     locale: text('locale', { enum: ['ar', 'en'] }).notNull(),
-    accepted_at: moment('accepted_at').notNull().defaultNow(),
+    accepted_at: moment('accepted_at').notNull().default(NOW),
     /** On registering, or later in the vendor's own area. */
     how: text('how', { enum: ['REGISTRATION', 'ACCOUNT'] }).notNull(),
     /** Who did it; of a registration, the one who registers. */

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType } from 'drizzle-orm/pg-core'
+
+/** What PostgreSQL writes of an instant (connections keep UTC) as ISO 8601. */
+export const isoInstant = (value: string): string => `${value.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`
+
+/** An instant to the millisecond, as ISO 8601 in UTC. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: isoInstant,
+})
+
+/** The moment at which the transaction began. */
+export const NOW = sql`now()`
+
+/** A whole number beyond 32 bits: an id, or halalas. */
+export const int8 = (name: string) => bigint(name, { mode: 'number' })
+
+/** The id of a row, which the database gives. */
+export const id = () => int8('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** When a row was made. */
+export const createdAt = () => moment('created_at').notNull().default(NOW)

@@ -21,3 +21,9 @@ export const id = () => int8('id').primaryKey().generatedAlwaysAsIdentity()
 
 /** When a row was made. */
 export const createdAt = () => moment('created_at').notNull().default(NOW)
+
+/** Some columns of a table, to select or to return. */
+export const pick = <Table extends object, const Name extends keyof Table>(
+  table: Table,
+  ...names: readonly Name[]
+): Pick<Table, Name> => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>

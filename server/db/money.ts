@@ -3,6 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from '
 import { soldAt } from '#server/money/soldAt.ts'
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
+import { PERIOD_TYPES } from '#src/resources/packages/packages.ts'
 import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
 import { paymentProblems as paymentProblemsDeclaration } from '#src/resources/paymentProblems/paymentProblems.ts'
 import { payouts as payoutsDeclaration } from '#src/resources/payouts/payouts.ts'
@@ -76,7 +77,7 @@ export const subscriptions = tableOf(
     uniqueIndex('subscriptions_one_due_per_vendor').on(sql`vendor`).where(sql`status = 'DUE_PAYMENT'`),
   ],
   {
-    period_type: text('period_type').notNull(),
+    period_type: text('period_type', { enum: PERIOD_TYPES }).notNull(),
     period_count: integer('period_count'),
     /** The day of the month to which its months are counted, where a shorter month had cut it off. */
     anchor_day: integer('anchor_day'),

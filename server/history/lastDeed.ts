@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/client.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { pick } from '#server/db/common.ts'
+import type { Reader } from '#server/db/rows.ts'
+import { history } from '#server/db/schema.ts'
 import { AppError, type Before, type ErrorCode } from '#server/http/errors.ts'
 
 /** Who did it, and when; the name is null for what nobody did, such as a gateway or time. */
@@ -18,21 +20,22 @@ export interface DeedsOf {
 
 /** The latest of such deeds, as the history tells. */
 export const lastDeed = async (
-  tx: Pick<Transaction, 'execute'>,
+  tx: Reader,
   { resource, recordId, actions }: DeedsOf,
 ): Promise<LastDeed | undefined> => {
-  const { rows } = await tx.execute<{ actor_id: string | null; actor_name: string | null; at: string }>(
-    sql`select actor_id, actor_name, at::text as at from history
-      where resource = ${resource} and record_id = ${recordId} and action = any(${sql.param(actions)}::text[])
-      order by id desc limit 1`,
-  )
-  const [found] = rows
-  return found && { ...found, actor_id: found.actor_id === null ? null : Number(found.actor_id) }
+  const { resource: about, record_id, action, id } = history
+  const [found] = await tx
+    .select(pick(history, 'actor_id', 'actor_name', 'at'))
+    .from(history)
+    .where(and(eq(about, resource), eq(record_id, recordId), inArray(action, [...actions])))
+    .orderBy(desc(id))
+    .limit(1)
+  return found
 }
 
 /** 409 for a step that was taken before, naming who took it and when. */
 export const takenBefore = async (
-  tx: Pick<Transaction, 'execute'>,
+  tx: Reader,
   code: ErrorCode,
   deeds: DeedsOf,
   state?: Before['state'],

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Changes, ToldPlace } from '#server/db/history.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
@@ -66,7 +68,10 @@ export const recordHistory = async (
   at: Date | null = null,
 ): Promise<readonly number[]> => {
   if (!deeds.length) return []
-  const { rows } = await tx.execute<{ id: number | string }>(sql`
+  const rows = await rowsOf(
+    tx,
+    z.object({ id: z.number() }),
+    sql`
     insert into history (actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
       place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address, at)
     select actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
@@ -76,8 +81,9 @@ export const recordHistory = async (
       as deed(actor_id bigint, actor_name text, action text, resource text, record_id bigint, label_ar text,
         label_en text, changes jsonb, place_resource text, place_id bigint, place_ar text, place_en text,
         act_id bigint, undoes bigint, restore jsonb, request_id text, address text)
-    returning id`)
-  return rows.map(({ id }) => Number(id))
+    returning id`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The same origin for what belongs to an act that has begun; before its first entry, for what begins it. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts'
+import type { Reader } from '#server/db/rows.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { escapeHtml } from './html.ts'
@@ -12,7 +12,7 @@ interface Letterhead {
   readonly footer: string | null
 }
 
-const readLetterhead = async (db: Pick<Database, 'execute'>, locale: Locale): Promise<Letterhead> => {
+const readLetterhead = async (db: Reader, locale: Locale): Promise<Letterhead> => {
   const settings = await readSettings(db)
   return {
     senderName: settings[`mail_sender_name_${locale}`] ?? settings.mail_sender_name_ar ?? null,
@@ -25,11 +25,7 @@ const footerHtml = (footer: string): string =>
   `<p dir="auto" style="max-width:520px;margin:16px auto 0;font-size:13px;text-align:center;color:#5E6278">${escapeHtml(footer).replaceAll('\n', '<br>')}</p>`
 
 /** A mail with the sender, the address for answers and the footer of the settings. */
-export const withLetterhead = async (
-  db: Pick<Database, 'execute'>,
-  mail: Mail,
-  locale: Locale,
-): Promise<Mail> => {
+export const withLetterhead = async (db: Reader, mail: Mail, locale: Locale): Promise<Mail> => {
   const { senderName, replyTo, footer } = await readLetterhead(db, locale)
   return {
     ...mail,

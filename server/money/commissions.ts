@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { walletEntries } from '#server/db/schema.ts'
+import { noteEvent } from '#server/notifications/note.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { noteEvent } from '#server/notifications/note.ts'
 import { type Halalas, shareOf } from './amounts.ts'
 import { addDays, dayInRiyadh, type Length } from './period.ts'
 import { isDeclined } from './referralReviews.ts'
-import { rowOf } from './rows.ts'
 import { amountText, tellOfHolder } from './told.ts'
 import type { LockedVendor } from './vendorState.ts'
 import { type Holder, partnerOf, vendorOf } from './wallet.ts'
@@ -38,12 +41,13 @@ const coveredBy = ({ type, count, extraDays, extraMonths, extraYears }: Length):
 
 /** Hundredths of months for which this vendor's payments have earned a commission that was not taken back. */
 const coveredBefore = async (tx: Transaction, vendorId: number): Promise<Covered> => {
-  const row = await rowOf<{ readonly covered: number | string }>(
+  const row = await rowOf(
     tx,
-    sql`select coalesce(sum(case kind when 'REVERSAL' then -covered else covered end), 0) as covered
+    z.object({ covered: z.number() }),
+    sql`select coalesce(sum(case kind when 'REVERSAL' then -covered else covered end), 0)::int8 as covered
       from wallet_entries where referred_vendor = ${vendorId}`,
   )
-  return Number(row?.covered ?? 0)
+  return row?.covered ?? 0
 }
 
 const referrerOf = ({ referrer_partner, referrer_vendor }: LockedVendor): Holder | undefined =>
@@ -80,14 +84,32 @@ export const accrueCommission = async (
   const amount = shareOf(base, share)
   if (amount === 0) return
   const { commission_hold_days } = await readSettings(tx)
-  await tx.execute(sql`
-    insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
-      base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)
-    values (${processId}, 'COMMISSION', ${partnerOf(holder)}, ${vendorOf(holder)}, ${amount}, ${vendor.id},
-      ${subscriptionId}, ${base}, ${share}, ${Math.floor(before / MONTH) + 1},
-      ${Math.ceil((before + counted) / MONTH)}, ${months}, ${counted},
-      ${addDays(dayInRiyadh(now), commission_hold_days)}, ${now.toISOString()})`)
+  await tx.insert(walletEntries).values({
+    description: processId,
+    kind: 'COMMISSION',
+    partner: partnerOf(holder),
+    vendor: vendorOf(holder),
+    amount,
+    referred_vendor: vendor.id,
+    subscription: subscriptionId,
+    base_amount: base,
+    percentage: share,
+    month: Math.floor(before / MONTH) + 1,
+    month_to: Math.ceil((before + counted) / MONTH),
+    month_count: months,
+    covered: counted,
+    payable_on: addDays(dayInRiyadh(now), commission_hold_days),
+    created_at: now.toISOString(),
+  })
 }
+
+const REVERSED = z.object({
+  id: z.number(),
+  partner: z.number().nullable(),
+  vendor: z.number().nullable(),
+  amount: z.number(),
+  description: z.string(),
+})
 
 /**
  * Takes back as much of a payment's commission, and of the months that it used up, as credit notes have taken of the
@@ -99,14 +121,9 @@ export const reverseCommission = async (
   now: Date,
   actor: { readonly userId: number } | null = null,
 ): Promise<void> => {
-  const taken = await rowOf<{
-    readonly id: number
-    readonly partner: number | null
-    readonly vendor: number | null
-    readonly amount: Halalas
-    readonly description: string
-  }>(
+  const taken = await rowOf(
     tx,
+    REVERSED,
     sql`insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
         base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)
       select e.description, 'REVERSAL', e.partner, e.vendor, reversed.amount - wanted.amount, e.referred_vendor,

@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { payouts, walletEntries } from '#server/db/schema.ts'
 import { takenBefore } from '#server/history/lastDeed.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from './amounts.ts'
-import { rowOf } from './rows.ts'
 import { amountText, tellOfHolder, toldChanges } from './told.ts'
-import { columnOf, type Holder, idOf, lockHolder, partnerOf, vendorOf } from './wallet.ts'
+import { type Holder, idOf, lockHolder, partnerOf, vendorOf } from './wallet.ts'
 
 /** Why the books are corrected, and who does it. */
 interface Correction {
@@ -23,13 +24,14 @@ const aboutHolder = (holder: Holder, name: string | null) => ({
   label: { ar: name, en: null },
 })
 
-interface Paid {
-  readonly payment_number: string
-  readonly partner: number | null
-  readonly vendor: number | null
-  readonly amount: Halalas
-  readonly paid_by: string | null
-  readonly is_returned: boolean
+const findPayout = async (tx: Transaction, id: number) => {
+  const isReturned = sql<boolean>`exists (
+    select from wallet_entries e where e.payout = payouts.id and e.kind = 'RETURN')`
+  const [found] = await tx
+    .select({ ...pick(payouts, 'payment_number', 'partner', 'vendor', 'amount', 'paid_by'), isReturned })
+    .from(payouts)
+    .where(eq(payouts.id, id))
+  return found
 }
 
 /**
@@ -42,27 +44,27 @@ export const returnPayout = async (
   { reason, origin }: Correction,
   now: Date,
 ): Promise<void> => {
-  const find = () =>
-    rowOf<Paid>(
-      tx,
-      sql`select p.payment_number, p.partner, p.vendor, p.amount, p.paid_by,
-          exists (select from wallet_entries e where e.payout = p.id and e.kind = 'RETURN') as is_returned
-        from payouts p where p.id = ${payoutId}`,
-    )
-  const found = await find()
+  const found = await findPayout(tx, payoutId)
   if (!found) throw new AppError(404, 'not_found')
   const holder: Holder =
     found.partner === null ? { vendor: Number(found.vendor) } : { partner: found.partner }
   await lockHolder(tx, holder)
-  if ((await find())?.is_returned) {
+  if ((await findPayout(tx, payoutId))?.isReturned) {
     const deeds = { resource: 'payouts', recordId: payoutId, actions: ['return'] }
     throw await takenBefore(tx, 'payout_returned', deeds)
   }
   if (found.paid_by === byOf(origin)) throw new AppError(409, 'own_payout')
-  await tx.execute(sql`
-    insert into wallet_entries (description, kind, partner, vendor, amount, payout, reason, recorded_by, created_at)
-    values (${found.payment_number}, 'RETURN', ${found.partner}, ${found.vendor}, ${found.amount}, ${payoutId},
-      ${reason}, ${byOf(origin)}, ${now.toISOString()})`)
+  await tx.insert(walletEntries).values({
+    description: found.payment_number,
+    kind: 'RETURN',
+    partner: found.partner,
+    vendor: found.vendor,
+    amount: found.amount,
+    payout: payoutId,
+    reason,
+    recorded_by: byOf(origin),
+    created_at: now.toISOString(),
+  })
   const amount = amountText(found.amount)
   const { name } = await tellOfHolder(tx, holder, {
     template: 'payout_returned',
@@ -91,15 +93,24 @@ export const adjustWallet = async (
   now: Date,
 ): Promise<void> => {
   await lockHolder(tx, holder)
-  const last = await rowOf<{ readonly paid_by: string | null }>(
-    tx,
-    sql`select paid_by from payouts where ${columnOf(holder)} = ${idOf(holder)} order by id desc limit 1`,
-  )
+  const ofHolder = 'partner' in holder ? payouts.partner : payouts.vendor
+  const [last] = await tx
+    .select({ paid_by: payouts.paid_by })
+    .from(payouts)
+    .where(eq(ofHolder, idOf(holder)))
+    .orderBy(desc(payouts.id))
+    .limit(1)
   if (last && last.paid_by === byOf(origin)) throw new AppError(409, 'own_payout')
-  await tx.execute(sql`
-    insert into wallet_entries (description, kind, partner, vendor, amount, reason, recorded_by, created_at)
-    values (${reason.slice(0, 120)}, 'ADJUSTMENT', ${partnerOf(holder)}, ${vendorOf(holder)}, ${amount}, ${reason},
-      ${byOf(origin)}, ${now.toISOString()})`)
+  await tx.insert(walletEntries).values({
+    description: reason.slice(0, 120),
+    kind: 'ADJUSTMENT',
+    partner: partnerOf(holder),
+    vendor: vendorOf(holder),
+    amount,
+    reason,
+    recorded_by: byOf(origin),
+    created_at: now.toISOString(),
+  })
   const { name } = await tellOfHolder(tx, holder, {
     template: 'wallet_adjusted',
     amount: amountText(amount),

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { subscriptions } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { addDays, type Day, dayOfMonth, isOfMonths, type Length, lastDay } from './period.ts'
-import { rowsOf } from './rows.ts'
 
 /** First and last day of what is paid for; the end is null for life. */
 export interface Period {
@@ -21,20 +22,18 @@ export interface BoughtPeriod extends AnchoredPeriod {
   readonly length: Length
 }
 
-interface Row {
-  readonly id: number
-  readonly starts_on: Day
-  readonly ends_on: Day | null
-  readonly anchor_day: number | null
-  readonly period_type: Length['type']
-  readonly period_count: number | null
-  readonly extra_days: number
-  readonly extra_months: number
-  readonly extra_years: number
-}
+/** The columns of a payment that tell its length. */
+export const LENGTH = pick(
+  subscriptions,
+  'period_type',
+  'period_count',
+  'extra_days',
+  'extra_months',
+  'extra_years',
+)
 
-/** The length in the columns of a payment. */
-export const lengthIn = (row: Omit<Row, 'id' | 'starts_on' | 'ends_on' | 'anchor_day'>): Length => ({
+/** The length in those columns. */
+export const lengthIn = (row: Pick<typeof subscriptions.$inferSelect, keyof typeof LENGTH>): Length => ({
   type: row.period_type,
   count: row.period_count,
   extraDays: row.extra_days,
@@ -48,21 +47,23 @@ export const boughtPeriods = async (
   vendorId: number,
   today: Day,
 ): Promise<readonly BoughtPeriod[]> => {
-  const rows = await rowsOf<Row>(
-    tx,
-    sql`select id, starts_on::text as starts_on, ends_on::text as ends_on, anchor_day, period_type, period_count,
-        extra_days, extra_months, extra_years
-      from subscriptions
-      where vendor = ${vendorId} and status = 'SUCCESS' and (ends_on is null or ends_on >= ${today}::date)
-      order by starts_on, id`,
-  )
-  return rows.map((row) => ({
-    subscriptionId: row.id,
-    start: row.starts_on,
-    end: row.ends_on,
-    anchor: row.anchor_day ?? dayOfMonth(row.starts_on),
-    length: lengthIn(row),
-  }))
+  const { id, vendor, status, starts_on, ends_on } = subscriptions
+  const rows = await tx
+    .select({ ...pick(subscriptions, 'id', 'starts_on', 'ends_on', 'anchor_day'), ...LENGTH })
+    .from(subscriptions)
+    .where(and(eq(vendor, vendorId), eq(status, 'SUCCESS'), or(isNull(ends_on), gte(ends_on, today))))
+    .orderBy(starts_on, id)
+  return rows.map((row) => {
+    // A payment that succeeded has a period: the database checks it.
+    const start = row.starts_on ?? today
+    return {
+      subscriptionId: row.id,
+      start,
+      end: row.ends_on,
+      anchor: row.anchor_day ?? dayOfMonth(start),
+      length: lengthIn(row),
+    }
+  })
 }
 
 /** Whether what a vendor paid for has no end, as seen on a day of Riyadh. */

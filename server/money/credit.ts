@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW } from '#server/db/common.ts'
+import { subscriptions } from '#server/db/schema.ts'
 import { takenBefore } from '#server/history/lastDeed.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { AppError } from '#server/http/errors.ts'
@@ -12,7 +14,6 @@ import type { CreditPurpose, Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { issueCreditNote, paymentOfInvoice, type Standing, standingInvoice } from './papers.ts'
 import { dayInRiyadh } from './period.ts'
-import { rowOf } from './rows.ts'
 import { amountText, type Told, tellOfVendor, toldChanges } from './told.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
 
@@ -42,9 +43,10 @@ export const takeBack = async (
   const today = dayInRiyadh(now)
   const { subscription } = standing.content
   if (amount !== null) {
-    await tx.execute(sql`
-      update subscriptions set credited_amount = credited_amount + ${amount}, updated_at = now()
-      where id = ${subscription}`)
+    await tx
+      .update(subscriptions)
+      .set({ credited_amount: sql`${subscriptions.credited_amount} + ${amount}`, updated_at: NOW })
+      .where(eq(subscriptions.id, subscription))
     await reverseCommission(tx, subscription, now, actor)
   }
   const hasLapsed = endsPeriod && (await endPeriod(tx, vendor, subscription, today))
@@ -70,20 +72,21 @@ export const tellOfPayment = async (
   { action, vendor, standing, told }: Deed,
   now: Date,
 ): Promise<void> => {
-  const payment = await rowOf<{ readonly process_id: string }>(
-    tx,
-    sql`select process_id from subscriptions where id = ${standing.content.subscription}`,
-  )
+  const { id, processId } = subscriptions
+  const [payment] = await tx
+    .select({ processId })
+    .from(subscriptions)
+    .where(eq(id, standing.content.subscription))
   const changes = toldChanges(told)
   const ofInvoice = { resource: 'invoices', recordId: standing.id, label: { ar: standing.number, en: null } }
   const ofPayment = {
     resource: 'subscriptions',
     recordId: standing.content.subscription,
-    label: { ar: payment?.process_id ?? null, en: null },
+    label: { ar: payment?.processId ?? null, en: null },
   }
   const deeds = [ofInvoice, ofPayment].map((about) => ({ action, ...about, changes }))
   await recordHistory(tx, origin, deeds, now)
-  await tellOfVendor(tx, origin, { action, vendor, told: { payment: payment?.process_id, ...told }, now })
+  await tellOfVendor(tx, origin, { action, vendor, told: { payment: payment?.processId, ...told }, now })
 }
 
 /** 409 `already_credited`, naming who issued the credit note, or the corrected invoice, and when. */

@@ -1,23 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW, pick } from '#server/db/common.ts'
+import { gatewayPayments, packages, subscriptions } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { noteEvent } from '#server/notifications/note.ts'
-import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
-import { type Halalas, type Share, taxWithin } from './amounts.ts'
+import { type Share, taxWithin } from './amounts.ts'
 import { refuseUnproved } from './approval.ts'
 import { accrueCommission } from './commissions.ts'
 import { decidePlace } from './coupons.ts'
-import { type AnchoredPeriod, lengthIn, nextPeriod } from './coverage.ts'
+import { type AnchoredPeriod, LENGTH, lengthIn, nextPeriod } from './coverage.ts'
 import { type Issued, waitForTurn } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { issueInvoice } from './papers.ts'
-import { type Day, dayInRiyadh, type Length, supplyDay } from './period.ts'
-import { rowOf } from './rows.ts'
+import { dayInRiyadh, supplyDay } from './period.ts'
 import { scheduleSteps } from './steps.ts'
 import { amountText, tellOfVendor, toldChanges } from './told.ts'
 import { rateFor } from './vatRates.ts'
@@ -45,42 +45,43 @@ export interface Decision {
   readonly origin: Origin
 }
 
-interface Payment {
-  readonly id: number
-  readonly process_id: string
-  readonly status: PaymentStatus
-  readonly method: PaymentMethod | null
-  readonly package_ar: string
-  readonly package_en: string | null
-  readonly price: Halalas
-  readonly discount: Halalas
-  readonly amount: Halalas
-  readonly net_total: Halalas
-  readonly tax: Halalas
-  readonly vat_percentage: Share
-  readonly vat_reason: VatReason | null
-  readonly period_type: Length['type']
-  readonly period_count: number | null
-  readonly extra_days: number
-  readonly extra_months: number
-  readonly extra_years: number
-  readonly payment_date: Day | null
-  readonly receipt: string | null
-  readonly reference: string | null
-  readonly decided_by: string | null
-  readonly decided_at: string | null
-}
+const PAYMENT = {
+  ...pick(
+    subscriptions,
+    'id',
+    'processId',
+    'status',
+    'method',
+    'price',
+    'discount',
+    'amount',
+    'net_total',
+    'tax',
+    'vat_percentage',
+    'vat_reason',
+    'payment_date',
+    'receipt',
+    'reference',
+    'decided_by',
+    'decided_at',
+  ),
+  ...LENGTH,
+  package_ar: packages.title_ar,
+  package_en: packages.title_en,
+} as const
 
-const readPayment = async (tx: Transaction, { vendorId, subscriptionId }: Decision): Promise<Payment> => {
-  const payment = await rowOf<Payment>(
-    tx,
-    sql`select s.*, p.title_ar as package_ar, p.title_en as package_en
-      from subscriptions s join packages p on p.id = s.package
-      where s.id = ${subscriptionId} and s.vendor = ${vendorId}`,
-  )
+const readPayment = async (tx: Transaction, { vendorId, subscriptionId }: Decision) => {
+  const { id, vendor } = subscriptions
+  const [payment] = await tx
+    .select(PAYMENT)
+    .from(subscriptions)
+    .innerJoin(packages, eq(packages.id, subscriptions.package))
+    .where(and(eq(id, subscriptionId), eq(vendor, vendorId)))
   if (!payment) throw new AppError(404, 'not_found')
   return payment
 }
+
+type Payment = Readonly<Awaited<ReturnType<typeof readPayment>>>
 
 const refuseUnlessOpen = ({ status, decided_by, decided_at }: Payment, { to }: Decision): void => {
   if ((FROM[to] as readonly PaymentStatus[]).includes(status)) return
@@ -115,14 +116,26 @@ const markSucceeded = async (
   if (method === null && payment.amount > 0)
     throw invalid({ method: [{ key: 'validation.required', params: {} }] })
   const today = dayInRiyadh(now)
-  await tx.execute(sql`
-    update subscriptions set status = 'SUCCESS', method = ${method},
-      reference = coalesce(${decision.reference ?? null}, reference), starts_on = ${start}, ends_on = ${end},
-      anchor_day = ${anchor}, payment_date = coalesce(payment_date, ${today}::date),
-      supply_on = ${supplyDay(payment.payment_date, today)}, vat_percentage = ${payment.vat_percentage},
-      net_total = ${payment.net_total}, tax = ${payment.tax}, decided_at = ${now.toISOString()},
-      decided_by = ${decision.origin.actor?.username ?? null}, reason = null, updated_at = now()
-    where id = ${payment.id}`)
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'SUCCESS',
+      method,
+      reference: decision.reference ?? payment.reference,
+      starts_on: start,
+      ends_on: end,
+      anchor_day: anchor,
+      payment_date: payment.payment_date ?? today,
+      supply_on: supplyDay(payment.payment_date, today),
+      vat_percentage: payment.vat_percentage,
+      net_total: payment.net_total,
+      tax: payment.tax,
+      decided_at: now.toISOString(),
+      decided_by: decision.origin.actor?.username ?? null,
+      reason: null,
+      updated_at: NOW,
+    })
+    .where(eq(subscriptions.id, payment.id))
 }
 
 /** What follows from a successful payment: period, coupon, commission, invoice, later steps. All or nothing. */
@@ -141,7 +154,7 @@ const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued |
   await decidePlace(tx, payment.id, 'USED')
   await scheduleSteps(tx, { subscriptionId: payment.id, ...period }, today)
   if (payment.amount === 0) return null
-  const { id: subscriptionId, process_id: processId, net_total: net } = payment
+  const { id: subscriptionId, processId, net_total: net } = payment
   await accrueCommission(tx, vendor, { subscriptionId, processId, net, length: lengthIn(payment), now })
   // Last, as all who issue invoices wait for each other until the end of the transaction; so does who sets a rate.
   await waitForTurn(tx)
@@ -181,18 +194,30 @@ const settle = async (tx: Transaction, settlement: Settlement, tries = TRIES): P
 
 const reject = async (tx: Transaction, { payment, decision, now }: Settlement): Promise<void> => {
   if (!decision.reason) throw invalid({ reason: [{ key: 'validation.required', params: {} }] })
-  await tx.execute(sql`
-    update subscriptions set status = 'REJECTED', reason = ${decision.reason}, decided_at = ${now.toISOString()},
-      decided_by = ${decision.origin.actor?.username ?? null}, updated_at = now()
-    where id = ${payment.id}`)
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'REJECTED',
+      reason: decision.reason,
+      decided_at: now.toISOString(),
+      decided_by: decision.origin.actor?.username ?? null,
+      updated_at: NOW,
+    })
+    .where(eq(subscriptions.id, payment.id))
   await decidePlace(tx, payment.id, 'RELEASED')
 }
 
-const submit = (tx: Transaction, { payment, decision }: Settlement): Promise<unknown> =>
-  tx.execute(sql`
-    update subscriptions set status = 'PENDING', method = coalesce(${decision.method ?? null}, method, 'BANK_TRANSFER'),
-      reference = coalesce(${decision.reference ?? null}, reference), updated_at = now()
-    where id = ${payment.id}`)
+const submit = async (tx: Transaction, { payment, decision }: Settlement): Promise<void> => {
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'PENDING',
+      method: decision.method ?? payment.method ?? 'BANK_TRANSFER',
+      reference: decision.reference ?? payment.reference,
+      updated_at: NOW,
+    })
+    .where(eq(subscriptions.id, payment.id))
+}
 
 const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as const satisfies Record<
   Verdict,
@@ -207,7 +232,7 @@ const tell = async (
   const { origin, to } = decision
   const action = VERBS[to]
   const reason = to === 'REJECTED' ? decision.reason : null
-  const label = { ar: payment.process_id, en: null }
+  const label = { ar: payment.processId, en: null }
   const changes = { status: { from: payment.status, to }, ...toldChanges({ reason }) }
   await recordHistory(
     tx,
@@ -215,18 +240,16 @@ const tell = async (
     [{ action, resource: 'subscriptions', recordId: payment.id, label, changes }],
     now,
   )
-  const { process_id, amount } = payment
-  const told = { payment: process_id, amount: amountText(amount), invoice: issued?.number ?? null, reason }
+  const { processId, amount } = payment
+  const told = { payment: processId, amount: amountText(amount), invoice: issued?.number ?? null, reason }
   await tellOfVendor(tx, origin, { action, vendor, told, now })
 }
 
 /** A page of a gateway that is still open for the payment is closed by a job: it is not to be paid twice. */
 export const withdrawPages = async (tx: Transaction, paymentId: number, now: Date): Promise<void> => {
-  const open = await rowOf(
-    tx,
-    sql`select 1 from gateway_payments where subscription = ${paymentId} and state in ('OPENING', 'OPEN') limit 1`,
-  )
-  if (!open) return
+  const { subscription, state } = gatewayPayments
+  const isOpen = and(eq(subscription, paymentId), inArray(state, ['OPENING', 'OPEN']))
+  if ((await tx.$count(gatewayPayments, isOpen)) === 0) return
   const key = `gateway_withdraw:${paymentId}:${now.getTime()}`
   await enqueue(tx, { kind: 'gateway_withdraw', key, params: { subscription_id: paymentId }, runAt: now })
 }
@@ -245,7 +268,7 @@ const note = async (tx: Transaction, { vendor, payment, decision, now }: Settlem
     recordId: payment.id,
     params: {
       store: vendor.store_name,
-      payment: payment.process_id,
+      payment: payment.processId,
       amount: amountText(payment.amount),
       by: origin.actor?.username ?? null,
       reason: to === 'REJECTED' ? reason : null,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/client.ts'
+import { z } from 'zod'
+import type { Transaction } from '#server/db/client.ts'
+import { type Reader, rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import type { Halalas } from './amounts.ts'
 import { notifyVendor } from './notify.ts'
-import { type Day, dayInRiyadh, startOfDay } from './period.ts'
-import { rowOf } from './rows.ts'
+import { dayInRiyadh, startOfDay } from './period.ts'
 import { amountText, TIME, tellOfVendor, toldChanges } from './told.ts'
 import { lockVendor } from './vendorState.ts'
 
@@ -20,10 +20,7 @@ const HOUR_MS = 9 * 3_600_000
 const LATEST_DAYS = 7
 
 /** Notes the look at what is due, once for each day, however often and by how many processes it is called. */
-export const scheduleDueReminders = (
-  db: Pick<Database | Transaction, 'execute'>,
-  now: Date,
-): Promise<unknown> => {
+export const scheduleDueReminders = (db: Reader, now: Date): Promise<unknown> => {
   const day = dayInRiyadh(now)
   return enqueue(db, {
     kind: SWEEP,
@@ -74,20 +71,16 @@ const sweep: Perform = async (tx, _params, now) => {
     on conflict (key) do nothing`)
 }
 
-interface Due {
-  readonly vendor: number
-  readonly process_id: string
-  readonly amount: Halalas
-  readonly due_on: Day
-}
+const DUE = z.object({ vendor: z.number(), process_id: z.string(), amount: z.number(), due_on: z.string() })
 
 /** Reminds a vendor of what is still due by that day; of what was paid, written off or decided on nothing is said. */
 const remind: Perform = async (tx, { subscription_id, due_on }, now) => {
   const id = Number(subscription_id)
   const find = () =>
-    rowOf<Due>(
+    rowOf(
       tx,
-      sql`select s.vendor, s.process_id, s.amount, s.due_on::text as due_on
+      DUE,
+      sql`select s.vendor, s.process_id, s.amount, s.due_on
         from subscriptions s join vendors v on v.id = s.vendor
         where s.id = ${id} and s.due_on = ${due_on}::date and ${IS_REMINDED}`,
     )

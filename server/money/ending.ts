@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW } from '#server/db/common.ts'
+import { subscriptions } from '#server/db/schema.ts'
 import {
   type AnchoredPeriod,
   type BoughtPeriod,
@@ -62,9 +64,10 @@ export const endingOf = (
 
 const keep = async (tx: Transaction, { subscriptionId, to }: Move, today: Day): Promise<void> => {
   const { start, end, anchor } = to
-  await tx.execute(sql`
-    update subscriptions set starts_on = ${start}, ends_on = ${end}, anchor_day = ${anchor}, updated_at = now()
-    where id = ${subscriptionId}`)
+  await tx
+    .update(subscriptions)
+    .set({ starts_on: start, ends_on: end, anchor_day: anchor, updated_at: NOW })
+    .where(eq(subscriptions.id, subscriptionId))
   await scheduleSteps(tx, { subscriptionId, start, end }, today)
 }
 
@@ -81,9 +84,10 @@ export const endPeriod = async (
   const ending = endingOf(await boughtPeriods(tx, vendor.id, today), subscriptionId, today)
   if (!ending) return false
   const { start, end } = ending.rest
-  await tx.execute(sql`
-    update subscriptions set starts_on = ${start}, ends_on = ${end}, ended_early_on = ${today}, updated_at = now()
-    where id = ${subscriptionId}`)
+  await tx
+    .update(subscriptions)
+    .set({ starts_on: start, ends_on: end, ended_early_on: today, updated_at: NOW })
+    .where(eq(subscriptions.id, subscriptionId))
   for (const move of ending.moves) await keep(tx, move, today)
   return (await refreshVendor(tx, vendor.id, today)) && ending.until === undefined
 }

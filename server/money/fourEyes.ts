@@ -1,42 +1,39 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { findsAny, type Reader, rowsOf } from '#server/db/rows.ts'
 import { lastDeed } from '#server/history/lastDeed.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { EVERYTHING, permissionOf } from '#src/resources/permissions.ts'
 import type { Halalas } from './amounts.ts'
-import { rowsOf } from './rows.ts'
 import { amountText } from './told.ts'
 
 /** Names of others that a refusal tells at most. */
 const MOST_NAMED = 4
 
 /** The administrator who said that a payment was paid; null where the vendor did, or nobody yet. */
-export const recorderOf = async (
-  tx: Pick<Transaction, 'execute'>,
-  subscriptionId: number,
-): Promise<number | null> => {
+export const recorderOf = async (tx: Reader, subscriptionId: number): Promise<number | null> => {
   const actions = ['subscribe', 'submit']
   const recorded = await lastDeed(tx, { resource: 'subscriptions', recordId: subscriptionId, actions })
   if (!recorded?.actor_id) return null
-  const { rows } = await tx.execute(
+  const isVendor = await findsAny(
+    tx,
     sql`select 1 from users where id = ${recorded.actor_id} and user_type <> 'ADMIN'`,
   )
-  return rows.length > 0 ? null : recorded.actor_id
+  return isVendor ? null : recorded.actor_id
 }
 
 /** Who approved a payment; null where a gateway did. */
-export const approverOf = async (
-  tx: Pick<Transaction, 'execute'>,
-  subscriptionId: number,
-): Promise<number | null> =>
+export const approverOf = async (tx: Reader, subscriptionId: number): Promise<number | null> =>
   (await lastDeed(tx, { resource: 'subscriptions', recordId: subscriptionId, actions: ['approve'] }))
     ?.actor_id ?? null
 
 const othersWho = (tx: Transaction, userId: number, permission: string): Promise<{ username: string }[]> =>
   rowsOf(
     tx,
+    z.object({ username: z.string() }),
     sql`select u.username from users u
       where u.user_type = 'ADMIN' and u.active and u.id <> ${userId} and exists (
         select 1 from users_roles g join roles r on r.id = g.target_id

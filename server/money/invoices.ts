@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { invoices } from '#server/db/schema.ts'
 import type { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Halalas, riyals, type Share } from './amounts.ts'
 import { type Day, dayInRiyadh } from './period.ts'
 import { qrText } from './qr.ts'
-import { rowOf } from './rows.ts'
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE'
 
@@ -101,10 +102,7 @@ const LATER = [
 ] as const satisfies readonly (keyof InvoiceContent)[]
 
 /** The columns of what an invoice states. */
-export const CONTENT_COLUMNS = sql.join(
-  [...CONTENT, ...LATER].map((name) => sql.identifier(name)),
-  sql`, `,
-)
+export const CONTENT_COLUMNS = pick(invoices, ...CONTENT, ...LATER)
 
 const SEALED = ['previous_hash', 'number', 'year', 'sequence', 'uuid', 'issued_at', ...CONTENT] as const
 
@@ -124,18 +122,17 @@ export const waitForTurn = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`)
 
 const lastHash = async (tx: Transaction): Promise<string> => {
-  const last = await rowOf<{ readonly hash: string }>(
-    tx,
-    sql`select hash from invoices order by id desc limit 1`,
-  )
+  const [last] = await tx.select({ hash: invoices.hash }).from(invoices).orderBy(desc(invoices.id)).limit(1)
   return last?.hash ?? FIRST_HASH
 }
 
 const nextSequence = async (tx: Transaction, kind: InvoiceKind, year: number): Promise<number> => {
-  const last = await rowOf<{ readonly sequence: number }>(
-    tx,
-    sql`select sequence from invoices where kind = ${kind} and year = ${year} order by sequence desc limit 1`,
-  )
+  const [last] = await tx
+    .select({ sequence: invoices.sequence })
+    .from(invoices)
+    .where(and(eq(invoices.kind, kind), eq(invoices.year, year)))
+    .orderBy(desc(invoices.sequence))
+    .limit(1)
   return (last?.sequence ?? 0) + 1
 }
 
@@ -169,14 +166,6 @@ export const issue = async (tx: Transaction, content: InvoiceContent, now: Date)
     previous_hash: await lastHash(tx),
   }
   const whole = { ...numbered, hash: hashOf(numbered), qr: qrOf(numbered), created_at: numbered.issued_at }
-  const columns = sql.join(
-    Object.keys(whole).map((name) => sql.identifier(name)),
-    sql`, `,
-  )
-  const row = await rowOf<{ readonly id: number }>(
-    tx,
-    sql`insert into invoices (${columns})
-      select ${columns} from jsonb_populate_record(null::invoices, ${JSON.stringify(whole)}::jsonb) returning id`,
-  )
+  const [row] = await tx.insert(invoices).values(whole).returning({ id: invoices.id })
   return { id: Number(row?.id), number: numbered.number }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { queueMail } from '#server/mail/queueMail.ts'
 import type { LockedVendor } from './vendorState.ts'
 
 /** Mails of papers and of money that went back. */
@@ -24,6 +24,8 @@ export const notifyVendor = (
   template: VendorMail,
   params: Readonly<Record<string, string>>,
 ): Promise<unknown> =>
-  tx.execute(sql`
-    insert into mails (template, to_name, to_email, to_locale, params)
-    values (${template}, ${vendor.store_name}, ${vendor.email}, ${vendor.locale}, ${JSON.stringify(params)}::jsonb)`)
+  queueMail(tx, {
+    template,
+    to: { name: vendor.store_name, email: vendor.email, locale: vendor.locale },
+    params,
+  })

@@ -1,22 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { subscriptions } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { noteEvent } from '#server/notifications/note.ts'
-import type { Halalas } from './amounts.ts'
 import { decidePayment } from './decide.ts'
 import { type Order, openPayment } from './payments.ts'
-import { rowOf } from './rows.ts'
 import { amountText, tellOfVendor, toldChanges } from './told.ts'
 import { lockVendor } from './vendorState.ts'
 
 const readTold = async (tx: Transaction, id: number) => {
-  const found = await rowOf<{ readonly process_id: string; readonly amount: Halalas }>(
-    tx,
-    sql`select process_id, amount from subscriptions where id = ${id}`,
-  )
-  return { payment: found?.process_id ?? null, amount: found ? amountText(found.amount) : null }
+  const { processId, amount } = subscriptions
+  const [found] = await tx.select({ processId, amount }).from(subscriptions).where(eq(subscriptions.id, id))
+  return { payment: found?.processId ?? null, amount: found ? amountText(found.amount) : null }
 }
 
 /**

@@ -1,29 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { findsAny } from '#server/db/rows.ts'
+import { vendors } from '#server/db/schema.ts'
 import { invalid } from '#server/http/errors.ts'
-import { rowOf, rowsOf } from './rows.ts'
 
 /*
  * Stores of one owner: those that share a mobile, a registration, a VAT number or an IBAN, all of them kept in one
  * form each. One trial and one first order with a coupon is for all of them (docs/decisions/0201).
  */
 
-interface Identity {
-  readonly phone: string
-  readonly tax_number: string | null
-  readonly iban: string | null
-  readonly commercial_registration: string | null
-  readonly unified_number: string | null
-  readonly freelance_certificate: string | null
-  readonly repeat_offers: boolean
-}
+const IDENTITY = pick(
+  vendors,
+  'phone',
+  'tax_number',
+  'iban',
+  'commercial_registration',
+  'unified_number',
+  'freelance_certificate',
+  'repeat_offers',
+)
 
-const identityOf = (tx: Transaction, vendorId: number): Promise<Identity | undefined> =>
-  rowOf<Identity>(
-    tx,
-    sql`select phone, tax_number, iban, commercial_registration, unified_number, freelance_certificate, repeat_offers
-      from vendors where id = ${vendorId}`,
-  )
+type Identity = Pick<typeof vendors.$inferSelect, keyof typeof IDENTITY>
+
+const identityOf = async (tx: Transaction, vendorId: number): Promise<Identity | undefined> =>
+  (await tx.select(IDENTITY).from(vendors).where(eq(vendors.id, vendorId)))[0]
 
 /** Two stores of one owner at once: the second waits for the first. After the coupon's lock, before a wallet's. */
 const takeTurns = async (
@@ -36,28 +37,31 @@ const takeTurns = async (
 }
 
 const othersOf = async (tx: Transaction, vendorId: number, mine: Identity): Promise<number[]> => {
-  const { phone, tax_number, iban, commercial_registration, unified_number, freelance_certificate } = mine
   // A number may be typed as one kind of registration here and as the other there.
-  const numbers = sql`array[${commercial_registration}::text, ${unified_number}::text]`
-  const found = await rowsOf<{ id: number }>(
-    tx,
-    sql`select id from vendors where id <> ${vendorId} and not repeat_offers and (
-      phone = ${phone} or tax_number = ${tax_number} or iban = ${iban}
-      or commercial_registration = any(${numbers}) or unified_number = any(${numbers})
-      or freelance_certificate = ${freelance_certificate})`,
+  const numbers = sql`array[${mine.commercial_registration}::text, ${mine.unified_number}::text]`
+  const isSame = or(
+    ...(['phone', 'tax_number', 'iban', 'freelance_certificate'] as const).map(
+      (name) => sql`${vendors[name]} = ${mine[name]}`,
+    ),
+    sql`${vendors.commercial_registration} = any(${numbers})`,
+    sql`${vendors.unified_number} = any(${numbers})`,
   )
-  return found.map(({ id }) => Number(id))
+  const found = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(ne(vendors.id, vendorId), not(vendors.repeat_offers), isSame))
+  return found.map(({ id }) => id)
 }
 
 /** Any of them began a trial. */
-const TRIAL = (vendors: SQL) => sql`
+const TRIAL = (ids: SQL) => sql`
   select 1 from subscriptions s join packages p on p.id = s.package
-  where s.vendor in (${vendors}) and s.status = 'SUCCESS' and p.type = 'FREE_TRIAL' limit 1`
+  where s.vendor in (${ids}) and s.status = 'SUCCESS' and p.type = 'FREE_TRIAL' limit 1`
 
 /** Any of them used a coupon on its first order, or is about to. */
-const FIRST_COUPON = (vendors: SQL) => sql`
+const FIRST_COUPON = (ids: SQL) => sql`
   select 1 from coupon_redemptions r
-  where r.vendor in (${vendors}) and r.state <> 'RELEASED' and not exists (
+  where r.vendor in (${ids}) and r.state <> 'RELEASED' and not exists (
     select 1 from subscriptions e where e.vendor = r.vendor and e.id < r.subscription and e.status = 'SUCCESS')
   limit 1`
 
@@ -74,7 +78,7 @@ export const refuseRepeatedOffers = async (
   { isTrial, hasCoupon }: { readonly isTrial: boolean; readonly hasCoupon: boolean },
 ): Promise<void> => {
   if (!isTrial && !hasCoupon) return
-  const isLater = await rowOf(
+  const isLater = await findsAny(
     tx,
     sql`select 1 from subscriptions where vendor = ${vendorId} and status = 'SUCCESS' limit 1`,
   )
@@ -83,10 +87,10 @@ export const refuseRepeatedOffers = async (
   await takeTurns(tx, identity)
   const others = await othersOf(tx, vendorId, identity)
   if (!others.length) return
-  const vendors = sql.join(
+  const ids = sql.join(
     others.map((id) => sql`${id}`),
     sql`, `,
   )
-  if (isTrial && (await rowOf(tx, TRIAL(vendors)))) throw refused('package', 'trial_of_owner')
-  if (hasCoupon && (await rowOf(tx, FIRST_COUPON(vendors)))) throw refused('coupon', 'coupon_of_owner')
+  if (isTrial && (await findsAny(tx, TRIAL(ids)))) throw refused('package', 'trial_of_owner')
+  if (hasCoupon && (await findsAny(tx, FIRST_COUPON(ids)))) throw refused('coupon', 'coupon_of_owner')
 }

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { invoices } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Halalas, type Share, taxWithin } from './amounts.ts'
 import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, type Issued, issue } from './invoices.ts'
-import type { Day } from './period.ts'
-import { rowOf } from './rows.ts'
+import { type Day, dayInRiyadh } from './period.ts'
 import type { LockedVendor } from './vendorState.ts'
 
 /** What a payment is for, and what was paid. */
@@ -84,7 +87,15 @@ export const issueInvoice = async (
   return issue(tx, content, now)
 }
 
-type Amounts = Pick<InvoiceContent, 'price' | 'discount' | 'net_total' | 'tax' | 'amount'>
+const AMOUNTS = z.object({
+  price: z.number(),
+  discount: z.number(),
+  net_total: z.number(),
+  tax: z.number(),
+  amount: z.number(),
+})
+
+type Amounts = z.infer<typeof AMOUNTS>
 
 /** The invoice that stands for a payment, and what credit notes have left of it. */
 export interface Standing {
@@ -101,20 +112,22 @@ export const standingInvoice = async (
   tx: Transaction,
   subscriptionId: number,
 ): Promise<Standing | undefined> => {
-  const row = await rowOf<InvoiceContent & Pick<Standing, 'id' | 'number' | 'issuedOn'>>(
-    tx,
-    sql`select id, number, (issued_at at time zone 'Asia/Riyadh')::date::text as "issuedOn", ${CONTENT_COLUMNS} from invoices
-      where subscription = ${subscriptionId} and kind = 'INVOICE' order by id desc limit 1`,
-  )
+  const [row] = await tx
+    .select({ ...pick(invoices, 'id', 'number', 'issued_at'), ...CONTENT_COLUMNS })
+    .from(invoices)
+    .where(and(eq(invoices.subscription, subscriptionId), eq(invoices.kind, 'INVOICE')))
+    .orderBy(desc(invoices.id))
+    .limit(1)
   if (!row) return undefined
-  const { id, number, issuedOn, ...content } = row
-  const left = await rowOf<Amounts>(
+  const { id, number, issued_at, ...content } = row
+  const left = await rowOf(
     tx,
+    AMOUNTS,
     sql`select sum(price)::float8 as price, sum(discount)::float8 as discount, sum(net_total)::float8 as net_total,
         sum(tax)::float8 as tax, sum(amount)::float8 as amount
       from invoices where id = ${id} or credited_invoice = ${id}`,
   )
-  return { id, number, issuedOn, content, left: left ?? content }
+  return { id, number, issuedOn: dayInRiyadh(new Date(issued_at)), content, left: left ?? content }
 }
 
 /** The payment whose invoice it is; 404. */
@@ -126,10 +139,10 @@ export const paymentOfInvoice = async (
   readonly subscription: number
   readonly kind: InvoiceContent['kind']
 }> => {
-  const found = await rowOf<{ vendor: number; subscription: number; kind: InvoiceContent['kind'] }>(
-    tx,
-    sql`select vendor, subscription, kind from invoices where id = ${invoiceId}`,
-  )
+  const [found] = await tx
+    .select(pick(invoices, 'vendor', 'subscription', 'kind'))
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId))
   if (!found) throw new AppError(404, 'not_found')
   return found
 }

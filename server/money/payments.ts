@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW, pick } from '#server/db/common.ts'
+import { findsAny } from '#server/db/rows.ts'
+import { packages, subscriptions } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { amountsOf, type Halalas, type Share } from './amounts.ts'
@@ -10,33 +12,25 @@ import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from '
 import { isForLife, nextPeriod, type Period } from './coverage.ts'
 import { refuseRepeatedOffers } from './owners.ts'
 import { addDays, type Day, dayInRiyadh, type Length, supplyDay } from './period.ts'
-import { rowOf } from './rows.ts'
 import { newCode } from './signs.ts'
 import { takeTransferCode } from './transferCodes.ts'
 import { rateFor } from './vatRates.ts'
 
-interface PackageRow {
-  readonly id: number
-  readonly type: 'FREE_TRIAL' | 'STANDARD' | 'ELITE'
-  readonly period_type: Length['type']
-  readonly period_count: number | null
-  readonly price: Halalas
-  readonly active: boolean
-  /** Why it is sold without VAT; null where it is taxed. */
-  readonly vat_reason: VatReason | null
-}
-
-const findPackage = async (tx: Transaction, id: number): Promise<PackageRow> => {
-  const found = await rowOf<PackageRow>(
-    tx,
-    sql`select id, type, subscription_type as period_type, duration as period_count, price, active,
-        vat_reason
-      from packages where id = ${id}`,
-  )
+const findPackage = async (tx: Transaction, packageId: number) => {
+  const [found] = await tx
+    .select({
+      ...pick(packages, 'id', 'type', 'price', 'active', 'vat_reason'),
+      period_type: packages.subscription_type,
+      period_count: packages.duration,
+    })
+    .from(packages)
+    .where(eq(packages.id, packageId))
   if (!found?.active)
     throw invalid({ package: [{ key: `validation.${found ? 'inactive' : 'reference'}`, params: {} }] })
   return found
 }
+
+type PackageRow = Awaited<ReturnType<typeof findPackage>>
 
 /** What somebody wants to pay for, and how. */
 export interface Order {
@@ -108,12 +102,16 @@ interface OpenPayment {
   readonly due_on: Day | null
 }
 
-const openPaymentOf = (tx: Transaction, vendorId: number): Promise<OpenPayment | undefined> =>
-  rowOf<OpenPayment>(
-    tx,
-    sql`select id, status, due_on::text as due_on from subscriptions
-      where vendor = ${vendorId} and status in ('PENDING', 'DUE_PAYMENT') order by status desc limit 1`,
-  )
+const openPaymentOf = async (tx: Transaction, vendorId: number): Promise<OpenPayment | undefined> => {
+  const { vendor, status } = subscriptions
+  const [open] = await tx
+    .select(pick(subscriptions, 'id', 'status', 'due_on'))
+    .from(subscriptions)
+    .where(and(eq(vendor, vendorId), inArray(status, ['PENDING', 'DUE_PAYMENT'])))
+    .orderBy(desc(status))
+    .limit(1)
+  return open
+}
 
 const refuseWhereNotPossible = async (
   tx: Transaction,
@@ -123,7 +121,7 @@ const refuseWhereNotPossible = async (
 ): Promise<void> => {
   if (await isForLife(tx, vendorId, today)) throw new AppError(409, 'subscription_for_life')
   if (type !== 'FREE_TRIAL') return
-  const used = await rowOf(
+  const used = await findsAny(
     tx,
     sql`select 1 from subscriptions where vendor = ${vendorId} and status = 'SUCCESS' limit 1`,
   )
@@ -168,30 +166,28 @@ const columnsOf = (
   extra_years: coupon?.extraYears ?? 0,
 })
 
+/** A new payment: nothing was credited, and nothing went back. */
+const NOTHING_BACK = { credited_amount: 0, refunded_amount: 0 } as const
+
 const store = async (
   tx: Transaction,
   open: OpenPayment | undefined,
   columns: ReturnType<typeof columnsOf>,
   now: Date,
 ): Promise<number> => {
-  const names = Object.keys(columns)
-  const list = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  )
-  const given = sql`jsonb_populate_record(null::subscriptions, ${JSON.stringify(columns)}::jsonb)`
-  const row = open
-    ? await rowOf<{ id: number }>(
-        tx,
-        sql`update subscriptions set (${list}, updated_at) = (select ${list}, now() from ${given})
-          where id = ${open.id} returning id`,
-      )
-    : await rowOf<{ id: number }>(
-        tx,
-        sql`insert into subscriptions (process_id, created_at, ${list})
-          select ${newCode('P', 10)}, ${now.toISOString()}::timestamptz, ${list} from ${given} returning id`,
-      )
-  return Number(row?.id)
+  const { id } = subscriptions
+  if (open) {
+    await tx
+      .update(subscriptions)
+      .set({ ...columns, updated_at: NOW })
+      .where(eq(id, open.id))
+    return open.id
+  }
+  const [made] = await tx
+    .insert(subscriptions)
+    .values({ processId: newCode('P', 10), created_at: now.toISOString(), ...NOTHING_BACK, ...columns })
+    .returning({ id })
+  return Number(made?.id)
 }
 
 const refuseSmallTransfer = async (tx: Transaction, { method }: Order, { total }: Offer): Promise<void> => {

@@ -1,21 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { noteEvent } from '#server/notifications/note.ts'
-import { rowOf } from './rows.ts'
-import { amountText, toldChanges } from './told.ts'
-import { type Holder, type Payout, payOut } from './wallet.ts'
-
-const nameOf = async (tx: Transaction, holder: Holder): Promise<string | null> => {
-  const found = await rowOf<{ readonly name: string }>(
-    tx,
-    'partner' in holder
-      ? sql`select full_name as name from partners where id = ${holder.partner}`
-      : sql`select store_name as name from vendors where id = ${holder.vendor}`,
-  )
-  return found?.name ?? null
-}
+import { amountText, readHolder, toldChanges } from './told.ts'
+import { type Payout, payOut } from './wallet.ts'
 
 /** Pays out of a wallet and tells of it in the history of its holder; refused like `payOut`. */
 export const recordPayout = async (
@@ -29,7 +17,7 @@ export const recordPayout = async (
   const changes = toldChanges({ payment: number, amount: amountText(amount) })
   const [resource, recordId] =
     'partner' in holder ? (['partners', holder.partner] as const) : (['vendors', holder.vendor] as const)
-  const name = await nameOf(tx, holder)
+  const name = (await readHolder(tx, holder))?.name ?? null
   const ofHolder = { resource, recordId, label: { ar: name, en: null } }
   const ofPayout = { resource: 'payouts', recordId: id, label: { ar: number, en: null } }
   await recordHistory(

@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW, pick } from '#server/db/common.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { referralReviews, vendors } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from './amounts.ts'
-import { rowOf } from './rows.ts'
 import { amountText, tellOfHolder, toldChanges } from './told.ts'
 import { type Holder, lockHolder } from './wallet.ts'
 
@@ -21,37 +24,37 @@ export interface ReferralDecision {
   /** Of whoever decides. */
 }
 
-interface Review {
-  readonly store_name: string
-  readonly referred_vendor: number
-  readonly partner: number | null
-  readonly vendor: number | null
-  readonly state: 'OPEN' | ReferralDecision['state']
-  readonly decided_by: string | null
-  readonly decided_at: Date | string | null
-}
+const REVIEW = pick(
+  referralReviews,
+  'store_name',
+  'referred_vendor',
+  'partner',
+  'vendor',
+  'state',
+  'decided_by',
+  'decided_at',
+)
 
-const read = async (tx: Transaction, id: number, lock: SQL = sql``): Promise<Review> => {
-  const review = await rowOf<Review>(
-    tx,
-    sql`select store_name, referred_vendor, partner, vendor, state, decided_by, decided_at
-      from referral_reviews where id = ${id} ${lock}`,
-  )
+const find = (tx: Transaction, id: number) =>
+  tx.select(REVIEW).from(referralReviews).where(eq(referralReviews.id, id)).$dynamic()
+
+const found = <Review>([review]: readonly Review[]): Review => {
   if (!review) throw new AppError(404, 'not_found')
   return review
 }
 
 /** True for a vendor whose referral was declined: it earns its referrer nothing more. */
 export const isDeclined = async (tx: Transaction, vendorId: number): Promise<boolean> =>
-  (await rowOf(
-    tx,
-    sql`select 1 from referral_reviews where referred_vendor = ${vendorId} and state = 'DECLINED'`,
-  )) !== undefined
+  (await tx.$count(
+    referralReviews,
+    and(eq(referralReviews.referred_vendor, vendorId), eq(referralReviews.state, 'DECLINED')),
+  )) > 0
 
 /** Takes back what is left of a vendor's commissions, and resolves to how much that was. */
 const takeBack = async (tx: Transaction, vendorId: number, now: Date): Promise<Halalas> => {
-  const row = await rowOf<{ readonly amount: number | string }>(
+  const row = await rowOf(
     tx,
+    z.object({ amount: z.number() }),
     sql`with taken as (
       insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
         base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)
@@ -63,9 +66,9 @@ const takeBack = async (tx: Transaction, vendorId: number, now: Date): Promise<H
         from wallet_entries b where b.subscription = e.subscription and b.kind = 'REVERSAL') r
       where e.referred_vendor = ${vendorId} and e.kind = 'COMMISSION' and e.amount + r.amount > 0
       returning amount)
-      select coalesce(-sum(amount), 0) as amount from taken`,
+      select coalesce(-sum(amount), 0)::int8 as amount from taken`,
   )
-  return Number(row?.amount ?? 0)
+  return row?.amount ?? 0
 }
 
 /**
@@ -79,26 +82,27 @@ export const decideReferral = async (
   { state, reason, origin }: ReferralDecision,
   now: Date,
 ): Promise<void> => {
-  const { referred_vendor, partner, vendor, store_name } = await read(tx, id)
+  const { referred_vendor, partner, vendor, store_name } = found(await find(tx, id))
   // In the order of all: the vendor, then the wallet. A payment of the vendor earns before this or not at all.
-  await tx.execute(sql`select 1 from vendors where id = ${referred_vendor} for no key update`)
+  await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(eq(vendors.id, referred_vendor))
+    .for('no key update')
   const holder: Holder = partner === null ? { vendor: Number(vendor) } : { partner }
   await lockHolder(tx, holder)
-  const before = await read(tx, id, sql`for no key update`)
+  const before = found(await find(tx, id).for('no key update'))
   if (before.state !== 'OPEN') {
-    const decided = {
-      by: before.decided_by,
-      at: before.decided_at && new Date(before.decided_at).toISOString(),
-    }
+    const decided = { by: before.decided_by, at: before.decided_at }
     throw new AppError(409, 'already_done', {
       before: { ...decided, state: ['referral_reviews', 'state', before.state] },
     })
   }
   const by = origin.actor?.username ?? ''
-  await tx.execute(sql`
-    update referral_reviews set state = ${state}, reason = ${reason}, decided_by = ${by},
-      decided_at = ${now.toISOString()}, updated_at = now()
-    where id = ${id}`)
+  await tx
+    .update(referralReviews)
+    .set({ state, reason, decided_by: by, decided_at: now.toISOString(), updated_at: NOW })
+    .where(eq(referralReviews.id, id))
   const taken = state === 'DECLINED' ? await takeBack(tx, referred_vendor, now) : 0
   const amount = taken > 0 ? amountText(taken) : null
   if (amount) await tellOfHolder(tx, holder, { template: 'referral_declined', amount, process: store_name })

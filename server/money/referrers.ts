@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import type { Share } from './amounts.ts'
-import { rowOf } from './rows.ts'
+import { rowOf } from '#server/db/rows.ts'
+
+const REFERRER = z.object({
+  partner: z.number().nullable(),
+  vendor: z.number().nullable(),
+  /** Hundredths of a percent. */
+  share: z.number(),
+  months: z.number(),
+})
 
 /** Whose code it is, and the terms that hold for whoever registers with it. */
-export interface Referrer {
-  readonly partner: number | null
-  readonly vendor: number | null
-  readonly share: Share
-  readonly months: number
-}
+export type Referrer = Readonly<z.infer<typeof REFERRER>>
 
 /**
  * The active partner or vendor whose code it is. A partner has terms of his own, a vendor those of his referral
  * code group or else of the default one; without either the code is not known.
  */
 export const findReferrer = (tx: Transaction, code: string): Promise<Referrer | undefined> =>
-  rowOf<Referrer>(
+  rowOf(
     tx,
+    REFERRER,
     sql`select p.id as partner, null::bigint as vendor, p.referral_percentage as share,
         p.referral_due_months as months
       from referral_codes r join partners p on p.id = r.partner_id

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW, pick } from '#server/db/common.ts'
+import { refunds, subscriptions } from '#server/db/schema.ts'
 import { takenBefore } from '#server/history/lastDeed.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -13,7 +15,6 @@ import type { Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { type Standing, standingInvoice } from './papers.ts'
 import type { Day } from './period.ts'
-import { rowOf } from './rows.ts'
 import { newCode } from './signs.ts'
 import { amountText } from './told.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
@@ -33,22 +34,21 @@ export interface Refund {
   readonly endsPeriod: boolean | null
 }
 
-interface Payment {
-  readonly vendor: number
-  readonly process_id: string
-  readonly status: string
-  readonly amount: Halalas
-  readonly credited_amount: Halalas
-  readonly refunded_amount: Halalas
-  readonly supply_on: Day | null
-}
+const PAYMENT = pick(
+  subscriptions,
+  'vendor',
+  'processId',
+  'status',
+  'amount',
+  'credited_amount',
+  'refunded_amount',
+  'supply_on',
+)
+
+type Payment = Pick<typeof subscriptions.$inferSelect, keyof typeof PAYMENT>
 
 const readPayment = async (tx: Transaction, id: number): Promise<Payment> => {
-  const payment = await rowOf<Payment>(
-    tx,
-    sql`select vendor, process_id, status, amount, credited_amount, refunded_amount, supply_on::text as supply_on
-      from subscriptions where id = ${id}`,
-  )
+  const [payment] = await tx.select(PAYMENT).from(subscriptions).where(eq(subscriptions.id, id))
   if (!payment) throw new AppError(404, 'not_found')
   return payment
 }
@@ -85,15 +85,24 @@ const store = async (
   now: Date,
 ): Promise<number> => {
   const { subscriptionId, amount, method, reference, refundedOn, file, reason } = refund
-  const row = await rowOf<{ readonly id: number }>(
-    tx,
-    sql`insert into refunds (number, subscription, vendor, amount, method, reference, refunded_on, file, reason,
-        credit_note, period, refunded_by, created_at)
-      values (${newCode('RF', 8)}, ${subscriptionId}, ${vendor.id}, ${amount}, ${method}, ${reference},
-        ${refundedOn}, ${file}, ${reason}, ${note?.id ?? null}, ${endsPeriod ? 'ENDED' : 'KEPT'}, ${origin.actor?.username ?? null},
-        ${now.toISOString()})
-      returning id`,
-  )
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      number: newCode('RF', 8),
+      subscription: subscriptionId,
+      vendor: vendor.id,
+      amount,
+      method,
+      reference,
+      refunded_on: refundedOn,
+      file,
+      reason,
+      credit_note: note?.id ?? null,
+      period: endsPeriod ? 'ENDED' : 'KEPT',
+      refunded_by: origin.actor?.username ?? null,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: refunds.id })
   return Number(row?.id)
 }
 
@@ -114,7 +123,7 @@ const tell = async (
     recordId: refund.subscriptionId,
     params: {
       store: vendor.store_name,
-      payment: payment.process_id,
+      payment: payment.processId,
       amount,
       by: origin.actor?.username ?? null,
       reason: refund.reason,
@@ -163,8 +172,10 @@ export const refundPayment = async (
     endsPeriod,
   } as const
   const { note, hasLapsed } = await takeBack(tx, { ...taken, actor: origin.actor }, now)
-  await tx.execute(sql`
-    update subscriptions set refunded_amount = ${refunded}, updated_at = now() where id = ${subscriptionId}`)
+  await tx
+    .update(subscriptions)
+    .set({ refunded_amount: refunded, updated_at: NOW })
+    .where(eq(subscriptions.id, subscriptionId))
   const made = { refund, payment, vendor, note, origin }
   const id = await store(tx, made, endsPeriod, now)
   await tell(tx, made, standing, id, now)

@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { packages, subscriptions } from '#server/db/schema.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import { noteEvent } from '#server/notifications/note.ts'
-import type { Halalas } from './amounts.ts'
 import type { Period } from './coverage.ts'
 import { notifyVendor } from './notify.ts'
 import { openPayment } from './payments.ts'
 import { addDays, type Day, dayInRiyadh, startOfDay } from './period.ts'
-import { rowOf } from './rows.ts'
 import { amountText, TIME, type Told, tellOfVendor } from './told.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 
@@ -47,25 +46,26 @@ export const scheduleSteps = async (
   await scheduleEnd(tx, subscriptionId, end)
 }
 
-interface Subscription {
-  readonly id: number
-  readonly vendor: number
-  readonly package: number
-  readonly ends_on: Day | null
-  readonly renewable: boolean
+const SUBSCRIPTION = {
+  ...pick(subscriptions, 'id', 'vendor', 'package', 'ends_on'),
+  renewable: sql<boolean>`${packages.type} <> 'FREE_TRIAL' and ${packages.active} and ${packages.price} > 0`,
   /** Neither extended by a later period nor taken back. */
-  readonly is_last: boolean
+  is_last: sql<boolean>`${subscriptions.ended_early_on} is null and not exists (
+    select 1 from subscriptions l where l.vendor = ${subscriptions.vendor}
+      and l.status = 'SUCCESS' and l.id <> ${subscriptions.id} and l.ended_early_on is null
+      and (l.ends_on is null or l.ends_on >= ${subscriptions.ends_on}))`,
+} as const
+
+const read = async (tx: Transaction, id: number) => {
+  const [found] = await tx
+    .select(SUBSCRIPTION)
+    .from(subscriptions)
+    .innerJoin(packages, eq(packages.id, subscriptions.package))
+    .where(eq(subscriptions.id, id))
+  return found
 }
 
-const read = (tx: Transaction, id: number): Promise<Subscription | undefined> =>
-  rowOf<Subscription>(
-    tx,
-    sql`select s.id, s.vendor, s.package, s.ends_on::text as ends_on, p.type <> 'FREE_TRIAL' and p.active and p.price > 0 as renewable,
-        s.ended_early_on is null and not exists (select 1 from subscriptions l where l.vendor = s.vendor
-          and l.status = 'SUCCESS' and l.id <> s.id and l.ended_early_on is null
-          and (l.ends_on is null or l.ends_on >= s.ends_on)) as is_last
-      from subscriptions s join packages p on p.id = s.package where s.id = ${id}`,
-  )
+type Subscription = Readonly<NonNullable<Awaited<ReturnType<typeof read>>>>
 
 interface Step {
   readonly vendor: LockedVendor
@@ -82,18 +82,16 @@ const stepOf =
     await step(tx, { vendor, subscription, now })
   }
 
-const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolean> =>
-  (await rowOf(
-    tx,
-    sql`select 1 from subscriptions where vendor = ${vendorId} and status in ('PENDING', 'DUE_PAYMENT') limit 1`,
-  )) !== undefined
+const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolean> => {
+  const { vendor, status } = subscriptions
+  const isOpen = and(eq(vendor, vendorId), inArray(status, ['PENDING', 'DUE_PAYMENT']))
+  return (await tx.$count(subscriptions, isOpen)) > 0
+}
 
 const readTold = async (tx: Transaction, subscriptionId: number): Promise<Told> => {
-  const found = await rowOf<{ readonly process_id: string; readonly amount: Halalas }>(
-    tx,
-    sql`select process_id, amount from subscriptions where id = ${subscriptionId}`,
-  )
-  return found ? { payment: found.process_id, amount: amountText(found.amount) } : {}
+  const { id, processId, amount } = subscriptions
+  const [found] = await tx.select({ processId, amount }).from(subscriptions).where(eq(id, subscriptionId))
+  return found ? { payment: found.processId, amount: amountText(found.amount) } : {}
 }
 
 /** Nothing becomes due, but somebody may want to talk to the vendor before it is over. */

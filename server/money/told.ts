@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { partners, vendors } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { queueMail } from '#server/mail/queueMail.ts'
 import { type Halalas, riyals } from './amounts.ts'
-import { rowOf } from './rows.ts'
 import type { LockedVendor } from './vendorState.ts'
 import type { Holder } from './wallet.ts'
 
@@ -55,21 +56,29 @@ interface WalletNews {
   readonly reason?: string
 }
 
+/** Who the holder of a wallet is. */
+export const readHolder = async (tx: Transaction, holder: Holder) => {
+  const [found] =
+    'partner' in holder
+      ? await tx
+          .select({ name: partners.full_name, email: partners.email, locale: partners.locale })
+          .from(partners)
+          .where(eq(partners.id, holder.partner))
+      : await tx
+          .select({ name: vendors.store_name, email: vendors.email, locale: vendors.locale })
+          .from(vendors)
+          .where(eq(vendors.id, holder.vendor))
+  return found
+}
+
 /** Puts a mail to the holder of a wallet into the queue, in his language; resolves to what he is called. */
 export const tellOfHolder = async (
   tx: Transaction,
   holder: Holder,
   { template, ...params }: WalletNews,
 ): Promise<{ readonly name: string | null }> => {
-  const found = await rowOf<{ readonly name: string; readonly email: string; readonly locale: string }>(
-    tx,
-    'partner' in holder
-      ? sql`select full_name as name, email, locale from partners where id = ${holder.partner}`
-      : sql`select store_name as name, email, locale from vendors where id = ${holder.vendor}`,
-  )
+  const found = await readHolder(tx, holder)
   if (!found) return { name: null }
-  await tx.execute(sql`
-    insert into mails (template, to_name, to_email, to_locale, params)
-    values (${template}, ${found.name}, ${found.email}, ${found.locale}, ${JSON.stringify(params)}::jsonb)`)
+  await queueMail(tx, { template, to: found, params })
   return { name: found.name }
 }

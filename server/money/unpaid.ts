@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { findsAny } from '#server/db/rows.ts'
+import { subscriptions } from '#server/db/schema.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { notifyVendor } from './notify.ts'
 import { addDays, dayInRiyadh, startOfDay } from './period.ts'
-import { rowOf } from './rows.ts'
 import { lockVendor } from './vendorState.ts'
 
 const KIND = 'order_unpaid'
@@ -32,10 +33,13 @@ export const scheduleReminders = async (
 /** Reminds a seller of a first order that is still due; of one that was paid or decided, nothing is said. */
 const remind: Perform = async (tx, { subscription_id }) => {
   const id = Number(subscription_id)
-  const order = await rowOf<{ vendor: number }>(tx, sql`select vendor from subscriptions where id = ${id}`)
+  const [order] = await tx
+    .select({ vendor: subscriptions.vendor })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
   if (!order) return
   const vendor = await lockVendor(tx, order.vendor)
-  const due = await rowOf(
+  const due = await findsAny(
     tx,
     sql`select 1 from subscriptions s join vendors v on v.id = s.vendor
       where s.id = ${id} and s.status = 'DUE_PAYMENT' and v.active and not exists (

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { findsAny, type Reader, rowOf } from '#server/db/rows.ts'
+import { vatRates } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { Share } from './amounts.ts'
 import { waitForTurn } from './invoices.ts'
 import { type Day, dayInRiyadh } from './period.ts'
-import { type Reader, rowOf, rowsOf } from './rows.ts'
 
 /** A rate of VAT, and who set it when and why. */
 export interface VatRate {
@@ -20,17 +22,23 @@ export interface VatRate {
 }
 
 /** All rates that were, are and are planned, by their days; there is always one. */
-export const readVatRates = (db: Reader): Promise<readonly VatRate[]> =>
-  rowsOf<VatRate>(
-    db,
-    sql`select valid_from::text as "validFrom", rate, reason, set_by as "setBy", set_at as "setAt"
-      from vat_rates order by valid_from`,
-  )
+export const readVatRates = async (db: Reader): Promise<readonly VatRate[]> =>
+  db
+    .select({
+      validFrom: vatRates.valid_from,
+      rate: vatRates.rate,
+      reason: vatRates.reason,
+      setBy: vatRates.set_by,
+      setAt: vatRates.set_at,
+    })
+    .from(vatRates)
+    .orderBy(vatRates.valid_from)
 
 /** The rate that holds on a day; on days before the first one, the first one. */
 export const vatRateOn = async (db: Reader, day: Day): Promise<Share> => {
-  const found = await rowOf<{ readonly rate: Share }>(
+  const found = await rowOf(
     db,
+    z.object({ rate: z.number() }),
     sql`select rate from vat_rates
       where valid_from <= greatest(${day}::date, (select min(valid_from) from vat_rates))
       order by valid_from desc limit 1`,
@@ -54,8 +62,9 @@ export interface NewVatRate {
 /** The last invoice at a rate, supplied from a day on and before `until`; null where there is none. */
 const lastTaxed = async (tx: Transaction, from: Day, until: Day): Promise<Day | null> =>
   (
-    await rowOf<{ readonly day: Day | null }>(
+    await rowOf(
       tx,
+      z.object({ day: z.string().nullable() }),
       sql`select max(day)::text as day from (
         select coalesce(supply_on, (issued_at at time zone 'Asia/Riyadh')::date) as day from invoices
         where kind = 'INVOICE' and vat_reason is null) i
@@ -83,11 +92,11 @@ export const setVatRate = async (
     if (taxed !== null)
       throw invalid({ valid_from: [{ key: 'validation.vat_invoiced', params: { day: taxed } }] })
   }
-  await tx.execute(sql`
-    insert into vat_rates (valid_from, rate, reason, set_by, set_at)
-    values (${validFrom}, ${rate}, ${reason}, ${setBy}, ${now.toISOString()})
-    on conflict (valid_from) do update
-    set rate = excluded.rate, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`)
+  const set = { rate, reason, set_by: setBy, set_at: now.toISOString() }
+  await tx
+    .insert(vatRates)
+    .values({ valid_from: validFrom, ...set })
+    .onConflictDoUpdate({ target: vatRates.valid_from, set })
   return before
 }
 
@@ -99,13 +108,13 @@ export const dropVatRate = async (
 ): Promise<{ readonly rate: Share; readonly instead: Share }> => {
   await waitForTurn(tx)
   if (validFrom <= dayInRiyadh(now)) {
-    const known = await rowOf(tx, sql`select 1 from vat_rates where valid_from = ${validFrom}`)
+    const known = await findsAny(tx, sql`select 1 from vat_rates where valid_from = ${validFrom}`)
     throw known ? new AppError(409, 'vat_rate_holds') : new AppError(404, 'not_found')
   }
-  const dropped = await rowOf<{ readonly rate: Share }>(
-    tx,
-    sql`delete from vat_rates where valid_from = ${validFrom} returning rate`,
-  )
+  const [dropped] = await tx
+    .delete(vatRates)
+    .where(eq(vatRates.valid_from, validFrom))
+    .returning({ rate: vatRates.rate })
   if (!dropped) throw new AppError(404, 'not_found')
   return { rate: dropped.rate, instead: await vatRateOn(tx, validFrom) }
 }

@@ -1,46 +1,51 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { vendors } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import type { Locale } from '#src/i18n/locales.ts'
 import type { Day } from './period.ts'
-import { rowOf } from './rows.ts'
 
-/** A vendor as the money rules look at it. */
-export interface LockedVendor {
-  readonly id: number
-  readonly store_name: string
-  readonly company_name: string | null
-  readonly email: string
-  readonly locale: Locale
-  readonly tax_number: string | null
-  readonly registration: string | null
+const { commercial_registration, unified_number, freelance_certificate } = vendors
+const { building_number, street, district, city, postal_code } = vendors
+
+const LOCKED = {
+  ...pick(
+    vendors,
+    'id',
+    'store_name',
+    'company_name',
+    'email',
+    'locale',
+    'tax_number',
+    'referrer_partner',
+    'referrer_vendor',
+    'referral_percentage',
+    'referral_due_months',
+  ),
+  registration: sql<
+    string | null
+  >`coalesce(${commercial_registration}, ${unified_number}, ${freelance_certificate})`,
   /** The national address in one line, where it is complete. */
-  readonly address: string | null
-  readonly referrer_partner: number | null
-  readonly referrer_vendor: number | null
-  /** Hundredths of a percent. */
-  readonly referral_percentage: number | null
-  readonly referral_due_months: number | null
-}
+  address: sql<string | null>`
+    case when num_nulls(${building_number}, ${street}, ${district}, ${city}, ${postal_code}) = 0 then
+      concat_ws(', ', ${building_number} || ' ' || ${street}, ${district}, ${city} || ' ' || ${postal_code}) end`,
+} as const
 
 /**
  * Locks a vendor until the transaction ends; 404. Everything about one vendor's subscriptions goes through
  * this lock first, so that no two steps see the same state.
  */
-export const lockVendor = async (tx: Transaction, id: number): Promise<LockedVendor> => {
-  const vendor = await rowOf<LockedVendor>(
-    tx,
-    sql`select id, store_name, company_name, email, locale, tax_number,
-        coalesce(commercial_registration, unified_number, freelance_certificate) as registration,
-        case when num_nulls(building_number, street, district, city, postal_code) = 0 then
-          concat_ws(', ', building_number || ' ' || street, district, city || ' ' || postal_code) end as address,
-        referrer_partner, referrer_vendor, referral_percentage, referral_due_months
-      from vendors where id = ${id} for no key update`,
-  )
+export const lockVendor = async (tx: Transaction, id: number) => {
+  const [vendor] = await tx.select(LOCKED).from(vendors).where(eq(vendors.id, id)).for('no key update')
   if (!vendor) throw new AppError(404, 'not_found')
   return vendor
 }
+
+/** A vendor as the money rules look at it; shares in hundredths of a percent. */
+export type LockedVendor = Readonly<Awaited<ReturnType<typeof lockVendor>>>
 
 /**
  * Brings a vendor's status, package and end in line with the subscriptions, as they are on that day; after the
@@ -48,8 +53,9 @@ export const lockVendor = async (tx: Transaction, id: number): Promise<LockedVen
  */
 export const refreshVendor = async (tx: Transaction, vendorId: number, today: Day): Promise<boolean> => {
   const { grace_days } = await readSettings(tx)
-  const changed = await rowOf<{ readonly is_other_status: boolean }>(
+  const changed = await rowOf(
     tx,
+    z.object({ is_other_status: z.boolean() }),
     sql`
     with paid as (
       select s.package, s.starts_on, s.ends_on, p.type,

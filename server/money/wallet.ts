@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { partners, payouts, vendors, walletEntries } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { type Halalas, riyals } from './amounts.ts'
 import { heldOn } from './held.ts'
 import { type Day, dayInRiyadh } from './period.ts'
-import { rowOf } from './rows.ts'
 
 /** Whose wallet: exactly one of the two. */
 export type Holder = { readonly partner: number } | { readonly vendor: number }
@@ -18,12 +21,13 @@ export const vendorOf = (holder: Holder): number | null => ('vendor' in holder ?
 
 /** What of a wallet may be paid out that day: without the commissions that are held. */
 export const payableOf = async (tx: Transaction, holder: Holder, today: Day): Promise<Halalas> => {
-  const row = await rowOf<{ readonly payable: number | string }>(
+  const row = await rowOf(
     tx,
-    sql`select coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0) as payable
+    z.object({ payable: z.number() }),
+    sql`select coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0)::int8 as payable
       from wallet_entries e where e.${columnOf(holder)} = ${idOf(holder)}`,
   )
-  return Number(row?.payable ?? 0)
+  return row?.payable ?? 0
 }
 
 export interface Payout {
@@ -39,17 +43,18 @@ export interface Payout {
 
 interface Account {
   readonly iban: string | null
-  readonly is_confirmed: boolean
+  /** When an administrator confirmed the number with its owner. */
+  readonly iban_confirmed_at: string | null
 }
 
 /** Locks a wallet's holder: whoever pays out of one wallet waits here for the others, so that nothing is spent twice. 404. */
 export const lockHolder = async (tx: Transaction, holder: Holder): Promise<Account> => {
-  const table = sql.identifier('partner' in holder ? 'partners' : 'vendors')
-  const account = await rowOf<Account>(
-    tx,
-    sql`select iban, iban_confirmed_at is not null as is_confirmed from ${table}
-      where id = ${idOf(holder)} for no key update`,
-  )
+  const holders = 'partner' in holder ? partners : vendors
+  const [account] = await tx
+    .select(pick(holders, 'iban', 'iban_confirmed_at'))
+    .from(holders)
+    .where(eq(holders.id, idOf(holder)))
+    .for('no key update')
   if (!account) throw new AppError(404, 'not_found')
   return account
 }
@@ -67,8 +72,8 @@ const refuseTooLittle = async (tx: Transaction, amount: Halalas): Promise<void> 
  */
 export const payOut = async (tx: Transaction, payout: Payout, now: Date): Promise<number> => {
   const { holder, number, amount, method, date, file, paidBy } = payout
-  const { iban, is_confirmed } = await lockHolder(tx, holder)
-  if (method === 'BANK_TRANSFER' && iban !== null && !is_confirmed)
+  const { iban, iban_confirmed_at } = await lockHolder(tx, holder)
+  if (method === 'BANK_TRANSFER' && iban !== null && iban_confirmed_at === null)
     throw new AppError(409, 'iban_not_confirmed')
   const payable = await payableOf(tx, holder, dayInRiyadh(now))
   if (amount > payable)
@@ -76,18 +81,22 @@ export const payOut = async (tx: Transaction, payout: Payout, now: Date): Promis
       amount: [{ key: 'validation.beyond_balance', params: { n: riyals(Math.max(0, payable)) } }],
     })
   await refuseTooLittle(tx, amount)
-  const row = await rowOf<{ readonly id: number }>(
-    tx,
-    sql`insert into payouts (payment_number, partner, vendor, amount, method, payment_date, payment_file, paid_by,
-        created_at)
-      values (${number}, ${partnerOf(holder)}, ${vendorOf(holder)}, ${amount}, ${method}, ${date}, ${file}, ${paidBy},
-        ${now.toISOString()})
-      returning id`,
-  )
+  const about = { partner: partnerOf(holder), vendor: vendorOf(holder), created_at: now.toISOString() }
+  const [row] = await tx
+    .insert(payouts)
+    .values({
+      payment_number: number,
+      amount,
+      method,
+      payment_date: date,
+      payment_file: file,
+      paid_by: paidBy,
+      ...about,
+    })
+    .returning({ id: payouts.id })
   const id = Number(row?.id)
-  await tx.execute(sql`
-    insert into wallet_entries (description, kind, partner, vendor, amount, payout, created_at)
-    values (${number}, 'PAYOUT', ${partnerOf(holder)}, ${vendorOf(holder)}, ${-amount}, ${id},
-      ${now.toISOString()})`)
+  await tx
+    .insert(walletEntries)
+    .values({ description: number, kind: 'PAYOUT', amount: -amount, payout: id, ...about })
   return id
 }

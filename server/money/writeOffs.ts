@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW, pick } from '#server/db/common.ts'
+import { findsAny } from '#server/db/rows.ts'
+import { subscriptions, writeOffs } from '#server/db/schema.ts'
 import { takenBefore } from '#server/history/lastDeed.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
@@ -10,7 +13,6 @@ import type { Halalas } from './amounts.ts'
 import { decidePlace, retakePlace } from './coupons.ts'
 import { withdrawPages } from './decide.ts'
 import { type Day, dayInRiyadh } from './period.ts'
-import { rowOf } from './rows.ts'
 import { newCode } from './signs.ts'
 import { amountText, type Told, tellOfVendor, toldChanges } from './told.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
@@ -26,7 +28,7 @@ export interface WriteOff {
 
 interface Payment {
   readonly vendor: number
-  readonly process_id: string
+  readonly processId: string
   readonly status: PaymentStatus
   readonly amount: Halalas
   readonly due_on: Day
@@ -35,15 +37,19 @@ interface Payment {
 }
 
 const readPayment = async (tx: Transaction, id: number): Promise<Payment> => {
-  const payment = await rowOf<Payment>(
-    tx,
-    sql`select vendor, process_id, status, amount, coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)::text as due_on,
-        greatest((created_at at time zone 'Asia/Riyadh')::date, (select max(w.reversed_on) from write_offs w
-          where w.subscription = subscriptions.id))::text as opened_on
-      from subscriptions where id = ${id}`,
-  )
+  const [payment] = await tx
+    .select({
+      ...pick(subscriptions, 'vendor', 'processId', 'status', 'amount', 'due_on', 'created_at'),
+      reversedOn: sql<Day | null>`(select max(w.reversed_on) from write_offs w
+        where w.subscription = subscriptions.id)`,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
   if (!payment) throw new AppError(404, 'not_found')
-  return payment
+  const { created_at, due_on, reversedOn, ...rest } = payment
+  const orderedOn = dayInRiyadh(new Date(created_at))
+  const opened_on = reversedOn !== null && reversedOn > orderedOn ? reversedOn : orderedOn
+  return { ...rest, due_on: due_on ?? orderedOn, opened_on }
 }
 
 /** The vendor, locked, and the payment as it is now that nobody else can change it. */
@@ -67,24 +73,24 @@ interface Deed {
 /** Tells of it in the history of the payment and of the vendor, and the other administrators. */
 const tell = async (tx: Transaction, deed: Deed, now: Date): Promise<void> => {
   const { action, subscriptionId, vendor, payment, reason, origin } = deed
-  const { process_id, amount } = payment
+  const { processId, amount } = payment
   const told: Told = { amount: amountText(amount), reason }
   const to = action === 'write_off' ? 'WRITTEN_OFF' : 'DUE_PAYMENT'
   const changes = { status: { from: payment.status, to }, ...toldChanges(told) }
-  const label = { ar: process_id, en: null }
+  const label = { ar: processId, en: null }
   await recordHistory(
     tx,
     origin,
     [{ action, resource: 'subscriptions', recordId: subscriptionId, label, changes }],
     now,
   )
-  await tellOfVendor(tx, origin, { action, vendor, told: { payment: process_id, ...told }, now })
+  await tellOfVendor(tx, origin, { action, vendor, told: { payment: processId, ...told }, now })
   await noteEvent(tx, {
     kind: action === 'write_off' ? 'payment_written_off' : 'write_off_reversed',
     recordId: subscriptionId,
     params: {
       store: vendor.store_name,
-      payment: process_id,
+      payment: processId,
       amount: amountText(amount),
       by: origin.actor?.username ?? null,
       reason,
@@ -115,26 +121,34 @@ export const writeOffDue = async (
   if (writtenOffOn < payment.opened_on)
     throw invalid({ written_off_on: [{ key: 'validation.before_order', params: {} }] })
   const by = origin.actor?.username ?? null
-  await tx.execute(sql`
-    update subscriptions set status = 'WRITTEN_OFF', reason = ${reason}, decided_at = ${now.toISOString()},
-      decided_by = ${by}, updated_at = now()
-    where id = ${subscriptionId}`)
+  const at = now.toISOString()
+  await tx
+    .update(subscriptions)
+    .set({ status: 'WRITTEN_OFF', reason, decided_at: at, decided_by: by, updated_at: NOW })
+    .where(eq(subscriptions.id, subscriptionId))
   await decidePlace(tx, subscriptionId, 'RELEASED')
-  await tx.execute(sql`
-    insert into write_offs (number, subscription, vendor, amount, due_on, written_off_on, reason, written_off_by, created_at)
-    values (${newCode('WO', 8)}, ${subscriptionId}, ${vendor.id}, ${payment.amount}, ${payment.due_on},
-      ${writtenOffOn}, ${reason}, ${by}, ${now.toISOString()})`)
+  await tx.insert(writeOffs).values({
+    number: newCode('WO', 8),
+    subscription: subscriptionId,
+    vendor: vendor.id,
+    amount: payment.amount,
+    due_on: payment.due_on,
+    written_off_on: writtenOffOn,
+    reason,
+    written_off_by: by,
+    created_at: at,
+  })
   await withdrawPages(tx, subscriptionId, now)
   await tell(tx, { action: 'write_off', subscriptionId, vendor, payment, reason, origin }, now)
 }
 
 /** Something of the vendor that is newer: what was bought, or is open, instead of what was written off. */
-const isSuperseded = async (tx: Transaction, vendorId: number, subscriptionId: number): Promise<boolean> =>
-  (await rowOf(
+const isSuperseded = (tx: Transaction, vendorId: number, subscriptionId: number): Promise<boolean> =>
+  findsAny(
     tx,
     sql`select 1 from subscriptions where vendor = ${vendorId} and id <> ${subscriptionId}
       and (status in ('DUE_PAYMENT', 'PENDING') or id > ${subscriptionId} and status = 'SUCCESS') limit 1`,
-  )) !== undefined
+  )
 
 /**
  * Makes due again what was written off, for a reason, from today on. 404; 409 `not_written_off`, `write_off_superseded`
@@ -150,12 +164,18 @@ export const reverseWriteOff = async (
   const isFree = !(await isSuperseded(tx, vendor.id, subscriptionId))
   if (!isFree || !(await retakePlace(tx, vendor.id, subscriptionId)))
     throw new AppError(409, 'write_off_superseded')
-  await tx.execute(sql`
-    update subscriptions set status = 'DUE_PAYMENT', reason = null, decided_at = null, decided_by = null, updated_at = now()
-    where id = ${subscriptionId}`)
-  await tx.execute(sql`
-    update write_offs set reversed_on = ${dayInRiyadh(now)}, reversal_reason = ${reason},
-      reversed_by = ${origin.actor?.username ?? null}, updated_at = now()
-    where subscription = ${subscriptionId} and reversed_on is null`)
+  await tx
+    .update(subscriptions)
+    .set({ status: 'DUE_PAYMENT', reason: null, decided_at: null, decided_by: null, updated_at: NOW })
+    .where(eq(subscriptions.id, subscriptionId))
+  const reversal = {
+    reversed_on: dayInRiyadh(now),
+    reversal_reason: reason,
+    reversed_by: origin.actor?.username ?? null,
+  }
+  await tx
+    .update(writeOffs)
+    .set({ ...reversal, updated_at: NOW })
+    .where(and(eq(writeOffs.subscription, subscriptionId), isNull(writeOffs.reversed_on)))
   await tell(tx, { action: 'reverse_write_off', subscriptionId, vendor, payment, reason, origin }, now)
 }

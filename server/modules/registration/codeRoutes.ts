@@ -29,6 +29,7 @@ const codeSchema = object({
 /** Codes: those by which a visitor proves an address, and those that are written on transfers. */
 export const codeRoutes = (root: FastifyInstance, context: AppContext): void => {
   const app = root.withTypeProvider<ZodTypeProvider>()
+  const { db } = context
   const { pool } = context.database
   const config = { access: 'public' } as const
   const tags = ['registration']
@@ -74,7 +75,7 @@ export const codeRoutes = (root: FastifyInstance, context: AppContext): void => 
     },
     async (request) => {
       await takeAttempt(pool, transferCodeLimits(request.ip))
-      return success(request, { transfer_code: await handOutTransferCode(pool) })
+      return success(request, { transfer_code: await handOutTransferCode(db) })
     },
   )
 

@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { NO_ISSUES } from '#server/crud/rules.ts'
 import type { Values } from '#server/crud/values.ts'
-import type { Database, Transaction } from '#server/db/client.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { Reader } from '#server/db/rows.ts'
+import { referralCodeGroups } from '#server/db/schema.ts'
 import { dayInRiyadh } from '#server/money/period.ts'
 import { setVatRate, vatRateOn } from '#server/money/vatRates.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import type { packageSettings } from '#src/resources/settings/packageSettings.ts'
 import type { referralSettings } from '#src/resources/settings/referralSettings.ts'
 import type { Issues } from '#src/schema/issues.ts'
-
-type Reader = Pick<Database | Transaction, 'execute'>
 
 /** Who writes, and what held before. */
 interface Written {
@@ -34,10 +34,9 @@ const WRONG_HOST = { key: 'validation.host', params: {} }
 /** The default group is a mark on one of the groups: here it is only chosen. */
 const referral: SettingsHooks = {
   read: async (db) => {
-    const { rows } = await db.execute<{ id: number | string }>(
-      sql`select id from referral_code_groups where is_default_for_sellers`,
-    )
-    return { referral_default_group: rows[0] ? Number(rows[0].id) : null }
+    const { id, isDefaultForSellers } = referralCodeGroups
+    const [found] = await db.select({ id }).from(referralCodeGroups).where(eq(isDefaultForSellers, true))
+    return { referral_default_group: found?.id ?? null }
   },
   check: (before, { referral_default_group: group }) =>
     before.referral_default_group !== null && group === null

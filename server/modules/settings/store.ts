@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { jsonInstant } from '#server/crud/sqlText.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { targetIssues } from '#server/crud/targets.ts'
 import { cleanValues, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { instant, type Reader, rowOf } from '#server/db/rows.ts'
+import { settings } from '#server/db/schema.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
@@ -12,8 +15,6 @@ import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { allGroups, keysOf, SENSITIVE_KEYS, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { hooksOf, KEPT_ELSEWHERE } from './hooks.ts'
-
-type Reader = Pick<Database | Transaction, 'execute'>
 
 /** The settings of some groups, and when one of them was last changed (null: never). */
 export interface StoredSettings {
@@ -28,17 +29,10 @@ const initialValues = (group: SettingsGroup): Values =>
     ),
   )
 
-type Row = { readonly key: string; readonly value: unknown; readonly updated_at: string } & Record<
-  string,
-  unknown
->
+const AT = z.object({ at: instant.nullable() })
 
-const readMoment = async (db: Reader, moment: string): Promise<string | null> => {
-  const { rows } = await db.execute<{ at: string | null }>(
-    sql`select ${sql.raw(jsonInstant('at'))}::jsonb as at from (${sql.raw(moment)}) as elsewhere(at)`,
-  )
-  return rows[0]?.at ?? null
-}
+const readMoment = async (db: Reader, moment: string): Promise<string | null> =>
+  (await rowOf(db, AT, sql`select at from (${sql.raw(moment)}) as elsewhere(at)`))?.at ?? null
 
 const later = (one: string | null, other: string | null): string | null =>
   one !== null && (other === null || one > other) ? one : other
@@ -46,9 +40,10 @@ const later = (one: string | null, other: string | null): string | null =>
 /** The settings of these groups: what was stored, and the declared initial value of what was not. */
 export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): Promise<StoredSettings> => {
   const keys = groups.flatMap(keysOf)
-  const { rows } = await db.execute<Row>(sql`
-    select key, value, ${sql.raw(jsonInstant('updated_at'))}::jsonb as updated_at
-    from settings where key = any(${sql.param(keys)}::text[])`)
+  const rows = await db
+    .select(pick(settings, 'key', 'value', 'updated_at'))
+    .from(settings)
+    .where(inArray(settings.key, keys))
   const moments = groups.flatMap(({ name }) => hooksOf(name).changedAt ?? [])
   const changed = await Promise.all(moments.map((moment) => readMoment(db, moment)))
   const elsewhere = await Promise.all(groups.map(({ name }) => hooksOf(name).read?.(db) ?? {}))

@@ -13,6 +13,9 @@ import {
 import { defineResource, requiredWhen } from '#src/schema/resource.ts'
 import { VAT_REASONS } from './vatReasons.ts'
 
+/** What the period of a package is counted in. */
+export const PERIOD_TYPES = ['DAYS', 'MONTH', 'YEAR', 'LIFE_TIME'] as const
+
 /** Subscription packages that sellers choose from. An empty limit means no limit. */
 export const packages = defineResource({
   name: 'packages',
@@ -27,7 +30,7 @@ export const packages = defineResource({
     short_description: translated(longText({ max: 300 })),
     explanation: optional(translated(richText())),
     type: choice(['FREE_TRIAL', 'STANDARD', 'ELITE'], { initial: 'STANDARD' }),
-    subscription_type: choice(['DAYS', 'MONTH', 'YEAR', 'LIFE_TIME'], { initial: 'MONTH' }),
+    subscription_type: choice(PERIOD_TYPES, { initial: 'MONTH' }),
     duration: optional(integer({ min: 1, max: 3650, initial: 1, hint: true })),
     price: money({ max: 1_000_000, hint: true }),
     /** Why it is sold without VAT; empty where it is taxed at the rate of the day. */

@@ -10,6 +10,12 @@ export const moment = customType<{ data: string; driverData: string }>({
   fromDriver: isoInstant,
 })
 
+/** Any value as JSON. Drizzle's own kind reads a text that looks like a number as one. */
+export const json = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})
+
 /** The moment at which the transaction began. */
 export const NOW = sql`now()`
 

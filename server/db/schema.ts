@@ -27,7 +27,7 @@ import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resour
 import { shippingCompanyRequests as shippingCompanyRequestsDeclaration } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings as shippingsDeclaration } from '#src/resources/shippings/shippings.ts'
 import { joinTableOf, tableOf } from './columns.ts'
-import { createdAt, id, int8, moment, NOW } from './common.ts'
+import { createdAt, id, int8, json, moment, NOW } from './common.ts'
 import { mails, users } from './people.ts'
 
 export * from './accounts.ts'
@@ -61,7 +61,7 @@ export const contents = tableOf(contentsDeclaration)
 /** The values of the declared settings, one row each. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
+  value: json('value').notNull(),
   updated_by: int8('updated_by').references(() => users.id, { onDelete: 'set null' }),
   updated_at: moment('updated_at').notNull().default(NOW).notNull().default(NOW),
 })

@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { inTransaction } from '#server/db/client.ts'
+import { NOW } from '#server/db/common.ts'
+import type { Reader } from '#server/db/rows.ts'
+import { gatewayPayments } from '#server/db/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { rowsOf } from '#server/money/rows.ts'
 import { GatewayDown, JOB_MS, REQUEST_MS } from './gateway.ts'
-import { type GatewayServices, ofPayable, PAGE_COLUMNS, type PageRow, type PayableId } from './pages.ts'
+import { type GatewayServices, ofPayable, PAGE, type PageRow, type PayableId } from './pages.ts'
 import { lookAt } from './payments.ts'
 
 /** Seconds in which the request that no longer wants a page may close it itself, before a job does. */
@@ -14,18 +16,20 @@ const OWN_SECONDS = 5
  * page that the gateway has not made yet is simply dropped.
  */
 export const closeLater = async (
-  tx: Pick<Database | Transaction, 'execute'>,
+  tx: Reader,
   which: PayableId | { readonly pageId: number },
 ): Promise<PageRow[]> => {
-  const mine: SQL = 'pageId' in which ? sql`id = ${which.pageId}` : ofPayable(which)
-  await tx.execute(sql`
-    update gateway_payments set state = 'CLOSED', lease_until = null, updated_at = now()
-    where ${mine} and state = 'OPENING'`)
-  const pages = await rowsOf<PageRow>(
-    tx as Transaction,
-    sql`update gateway_payments set state = 'CLOSING', updated_at = now()
-      where ${mine} and state in ('OPEN', 'CLOSING') returning ${PAGE_COLUMNS}`,
-  )
+  const { id: pageId, state } = gatewayPayments
+  const mine = 'pageId' in which ? eq(pageId, which.pageId) : ofPayable(which)
+  await tx
+    .update(gatewayPayments)
+    .set({ state: 'CLOSED', lease_until: null, updated_at: NOW })
+    .where(and(mine, eq(state, 'OPENING')))
+  const pages = await tx
+    .update(gatewayPayments)
+    .set({ state: 'CLOSING', updated_at: NOW })
+    .where(and(mine, inArray(state, ['OPEN', 'CLOSING'])))
+    .returning(PAGE)
   for (const { id } of pages)
     await enqueue(tx, {
       kind: 'gateway_close',

@@ -1,19 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { NOW } from '#server/db/common.ts'
+import { findsAny, type Reader } from '#server/db/rows.ts'
+import { gatewayPayments } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { closeLater } from './close.ts'
 import { GatewayDown, JOB_MS, REQUEST_MS } from './gateway.ts'
-import {
-  type GatewayServices,
-  ofPayable,
-  PAGE_COLUMNS,
-  type PageRow,
-  type Payable,
-  pageWith,
-} from './pages.ts'
+import { type GatewayServices, ofPayable, PAGE, type PageRow, type Payable, pageWith } from './pages.ts'
 
 /** Minutes after which a page is looked at, lest a notification was lost. */
 const LOOKS = [15, 60, 24 * 60 + 30] as const
@@ -49,12 +44,12 @@ const refuseUnlessDue = async (
   { subscriptionId, amount }: Pick<Payable, 'subscriptionId' | 'amount'>,
 ): Promise<void> => {
   if (subscriptionId === null) return
-  const due = await rowOf(
+  const isDue = await findsAny(
     tx,
     sql`select 1 from subscriptions
       where id = ${subscriptionId} and status = 'DUE_PAYMENT' and amount = ${amount} for share`,
   )
-  if (!due) throw new AppError(409, 'nothing_to_pay')
+  if (!isDue) throw new AppError(409, 'nothing_to_pay')
 }
 
 /**
@@ -63,14 +58,14 @@ const refuseUnlessDue = async (
  */
 const claimPage = ({ db, gateway }: GatewayServices, payable: Payable, withinMs: number): Promise<Claim> =>
   inTransaction(db, async (tx) => {
-    const find = () =>
-      rowOf<PageRow & { is_taken: boolean }>(
-        tx,
-        sql`select ${PAGE_COLUMNS}, coalesce(lease_until > clock_timestamp(), false) as is_taken
-          from gateway_payments where ${ofPayable(payable)} and state in ('OPENING', 'OPEN') for update`,
-      )
+    const { id, state } = gatewayPayments
+    const isTaken = sql<boolean>`coalesce(lease_until > clock_timestamp(), false)`
     const held = async (): Promise<Claim | undefined> => {
-      const page = await find()
+      const [page] = await tx
+        .select({ ...PAGE, isTaken })
+        .from(gatewayPayments)
+        .where(and(ofPayable(payable), inArray(state, ['OPENING', 'OPEN'])))
+        .for('update')
       if (!page) return undefined
       await refuseUnlessDue(tx, payable)
       if (page.amount !== payable.amount) {
@@ -78,21 +73,28 @@ const claimPage = ({ db, gateway }: GatewayServices, payable: Payable, withinMs:
         return undefined
       }
       if (page.state === 'OPEN') return { page, whose: 'open' }
-      if (page.is_taken) return { page, whose: 'theirs' }
-      await tx.execute(
-        sql`update gateway_payments set lease_until = ${leaseFor(withinMs)} where id = ${page.id}`,
-      )
+      if (page.isTaken) return { page, whose: 'theirs' }
+      await tx
+        .update(gatewayPayments)
+        .set({ lease_until: leaseFor(withinMs) })
+        .where(eq(id, page.id))
       return { page, whose: 'mine' }
     }
     const before = await held()
     if (before) return before
     const { subscriptionId, registrationId, amount } = payable
-    const made = await rowOf<PageRow>(
-      tx,
-      sql`insert into gateway_payments (gateway, subscription, registration, amount, state, lease_until)
-        values (${gateway.name}, ${subscriptionId}, ${registrationId}, ${amount}, 'OPENING', ${leaseFor(withinMs)})
-        on conflict do nothing returning ${PAGE_COLUMNS}`,
-    )
+    const [made] = await tx
+      .insert(gatewayPayments)
+      .values({
+        gateway: gateway.name,
+        subscription: subscriptionId,
+        registration: registrationId,
+        amount,
+        state: 'OPENING',
+        lease_until: leaseFor(withinMs),
+      })
+      .onConflictDoNothing()
+      .returning(PAGE)
     if (made) {
       await refuseUnlessDue(tx, payable)
       return { page: made, whose: 'mine' }
@@ -109,24 +111,36 @@ const keepPage = (
   page: { readonly id: string; readonly url: string },
 ): Promise<string | undefined> =>
   inTransaction(db, async (tx) => {
-    const kept = await rowOf<PageRow>(
-      tx,
-      sql`update gateway_payments set remote_id = ${page.id}, pay_url = ${page.url}, updated_at = now(),
-          state = case when state = 'OPENING' then 'OPEN' else 'CLOSING' end, lease_until = null
-        where id = ${id} and remote_id is null returning ${PAGE_COLUMNS}`,
-    )
+    const [kept] = await tx
+      .update(gatewayPayments)
+      .set({
+        remote_id: page.id,
+        pay_url: page.url,
+        state: sql`case when state = 'OPENING' then 'OPEN' else 'CLOSING' end`,
+        lease_until: null,
+        updated_at: NOW,
+      })
+      .where(and(eq(gatewayPayments.id, id), isNull(gatewayPayments.remote_id)))
+      .returning(PAGE)
     await lookLater(tx, id, Date.now())
     if (kept?.state === 'OPEN') return page.url
     if (kept) await closeLater(tx, { pageId: id })
     return undefined
   })
 
+/** Nobody asks the gateway for a page just now. */
+const release = (db: Reader, pageId: number): Promise<unknown> => {
+  const { id, state } = gatewayPayments
+  return db
+    .update(gatewayPayments)
+    .set({ lease_until: null })
+    .where(and(eq(id, pageId), eq(state, 'OPENING')))
+}
+
 /** Leaves the page to a job: whoever ordered it is led there as soon as it can be. */
 const openLater = ({ db }: GatewayServices, id: number, payable: Payable): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await tx.execute(
-      sql`update gateway_payments set lease_until = null where id = ${id} and state = 'OPENING'`,
-    )
+    await release(tx, id)
     const { description, locale, reference, returnUrl, amount } = payable
     await enqueue(tx, {
       kind: 'gateway_open',
@@ -176,12 +190,12 @@ export const openNow = async (
   id: number,
   order: Pick<Payable, 'amount' | 'description' | 'locale' | 'reference' | 'returnUrl'>,
 ): Promise<void> => {
-  const mine = await rowOf(
-    services.db as unknown as Transaction,
+  const isMine = await findsAny(
+    services.db,
     sql`update gateway_payments set lease_until = ${leaseFor(JOB_MS)}
       where id = ${id} and state = 'OPENING' and (lease_until is null or lease_until < clock_timestamp()) returning id`,
   )
-  if (!mine) {
+  if (!isMine) {
     if ((await pageWith(services, id))?.state === 'OPENING')
       throw new GatewayDown('Another caller asks for it')
     return
@@ -189,9 +203,7 @@ export const openNow = async (
   try {
     await keepPage(services, id, await services.gateway.open(order, JOB_MS))
   } catch (error) {
-    await services.db.execute(
-      sql`update gateway_payments set lease_until = null where id = ${id} and state = 'OPENING'`,
-    )
+    await release(services.db, id)
     throw error
   }
 }

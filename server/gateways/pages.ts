@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Transaction } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import type { Reader } from '#server/db/rows.ts'
+import { gatewayPayments } from '#server/db/schema.ts'
 import type { Halalas } from '#server/money/amounts.ts'
-import { rowOf, rowsOf } from '#server/money/rows.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { PaymentGateway } from './gateway.ts'
 
@@ -28,46 +30,36 @@ export interface Payable {
 /** Whose pages are meant. */
 export type PayableId = Pick<Payable, 'subscriptionId' | 'registrationId'>
 
-export type PageState = 'OPENING' | 'OPEN' | 'CLOSING' | 'SETTLED' | 'CLOSED' | 'PROBLEM'
+export const PAGE = pick(gatewayPayments, 'id', 'remote_id', 'subscription', 'amount', 'pay_url', 'state')
 
 /** A page of the gateway, as it is kept here. */
-export interface PageRow {
-  readonly id: number
-  /** Null until the gateway has made it. */
-  readonly remote_id: string | null
-  readonly subscription: number | null
-  readonly amount: Halalas
-  readonly pay_url: string | null
-  readonly state: PageState
-}
+export type PageRow = Readonly<Pick<typeof gatewayPayments.$inferSelect, keyof typeof PAGE>>
 
-export const PAGE_COLUMNS = sql.raw('id, remote_id, subscription, amount, pay_url, state')
+export type PageState = PageRow['state']
 
 /** The condition for the pages of something payable. */
-export const ofPayable = ({ subscriptionId, registrationId }: PayableId) =>
-  subscriptionId === null
-    ? sql`subscription is null and registration = ${registrationId}`
-    : sql`subscription = ${subscriptionId}`
+export const ofPayable = ({ subscriptionId, registrationId }: PayableId): SQL | undefined => {
+  const { subscription, registration } = gatewayPayments
+  return subscriptionId === null
+    ? and(isNull(subscription), sql`${registration} = ${registrationId}`)
+    : eq(subscription, subscriptionId)
+}
 
 /** The pages that may still be paid for something. */
-export const openPages = (tx: Transaction | Database, payable: PayableId): Promise<PageRow[]> =>
-  rowsOf<PageRow>(
-    tx as Transaction,
-    sql`select ${PAGE_COLUMNS} from gateway_payments
-      where ${ofPayable(payable)} and state = 'OPEN' order by id desc`,
-  )
+export const openPages = async (db: Reader, payable: PayableId): Promise<readonly PageRow[]> =>
+  db
+    .select(PAGE)
+    .from(gatewayPayments)
+    .where(and(ofPayable(payable), eq(gatewayPayments.state, 'OPEN')))
+    .orderBy(desc(gatewayPayments.id))
+
+const pageWhere = async (db: Reader, condition: SQL | undefined): Promise<PageRow | undefined> =>
+  (await db.select(PAGE).from(gatewayPayments).where(condition))[0]
 
 /** The page with that id at the gateway. */
 export const findPage = ({ db, gateway }: GatewayServices, remoteId: string): Promise<PageRow | undefined> =>
-  rowOf<PageRow>(
-    db as unknown as Transaction,
-    sql`select ${PAGE_COLUMNS} from gateway_payments
-      where gateway = ${gateway.name} and remote_id = ${remoteId}`,
-  )
+  pageWhere(db, and(eq(gatewayPayments.gateway, gateway.name), eq(gatewayPayments.remote_id, remoteId)))
 
 /** The page with that id here. */
 export const pageWith = ({ db }: GatewayServices, id: number): Promise<PageRow | undefined> =>
-  rowOf<PageRow>(
-    db as unknown as Transaction,
-    sql`select ${PAGE_COLUMNS} from gateway_payments where id = ${id}`,
-  )
+  pageWhere(db, eq(gatewayPayments.id, id))

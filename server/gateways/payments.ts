@@ -1,52 +1,47 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { NOW, pick } from '#server/db/common.ts'
+import { gatewayPayments, subscriptions } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { noteUnpaid } from '#server/modules/notifications/unpaid.ts'
-import type { Halalas } from '#server/money/amounts.ts'
 import { decidePayment } from '#server/money/decide.ts'
-import { rowOf, rowsOf } from '#server/money/rows.ts'
 import { TIME } from '#server/money/told.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { REQUEST_MS, type RemotePayment } from './gateway.ts'
 import {
   type GatewayServices,
   ofPayable,
-  PAGE_COLUMNS,
+  PAGE,
   type PageRow,
   type PageState,
   type PayableId,
 } from './pages.ts'
 import { noteProblem } from './problems.ts'
 
+/** The moment that it is, also within a transaction that has begun before. */
+const CLOCK = sql`clock_timestamp()`
+
 const mark = (tx: Transaction, id: number, state: PageState, problem: string | null = null) =>
-  tx.execute(sql`
-    update gateway_payments set state = ${state}, problem = ${problem}, updated_at = now() where id = ${id}`)
+  tx.update(gatewayPayments).set({ state, problem, updated_at: NOW }).where(eq(gatewayPayments.id, id))
 
 const noteAnswer = (tx: Transaction, id: number, { declined }: RemotePayment) =>
-  tx.execute(sql`
-    update gateway_payments set answered_at = clock_timestamp(), declined = ${declined} where id = ${id}`)
-
-interface Due {
-  readonly vendor: number
-  readonly amount: Halalas
-}
+  tx.update(gatewayPayments).set({ answered_at: CLOCK, declined }).where(eq(gatewayPayments.id, id))
 
 /** Why money that arrived cannot be booked; undefined when it was. */
 const book = async (tx: Transaction, row: PageRow, remote: RemotePayment): Promise<string | undefined> => {
   if (row.subscription === null) return 'no_vendor'
   if (remote.amount !== row.amount || remote.currency !== 'SAR') return 'other_amount'
-  const vendorId = (
-    await rowOf<Due>(tx, sql`select vendor, amount from subscriptions where id = ${row.subscription}`)
-  )?.vendor
+  const find = () =>
+    tx
+      .select(pick(subscriptions, 'vendor', 'amount', 'status'))
+      .from(subscriptions)
+      .where(eq(subscriptions.id, Number(row.subscription)))
+  const vendorId = (await find())[0]?.vendor
   if (vendorId === undefined) return 'no_payment'
   await lockVendor(tx, vendorId)
-  const due = await rowOf<Due>(
-    tx,
-    sql`select vendor, amount from subscriptions
-      where id = ${row.subscription} and status in ('PENDING', 'DUE_PAYMENT')`,
-  )
-  if (!due) return 'decided_before'
+  const [due] = await find()
+  if (due?.status !== 'PENDING' && due?.status !== 'DUE_PAYMENT') return 'decided_before'
   if (due.amount !== remote.amount) return 'other_amount'
   await decidePayment(
     tx,
@@ -89,10 +84,7 @@ const settle = async (
   remote: RemotePayment,
 ): Promise<PageState | undefined> =>
   inTransaction(db, async (tx) => {
-    const row = await rowOf<PageRow>(
-      tx,
-      sql`select ${PAGE_COLUMNS} from gateway_payments where id = ${id} for update`,
-    )
+    const [row] = await tx.select(PAGE).from(gatewayPayments).where(eq(gatewayPayments.id, id)).for('update')
     if (!row || isOver(row.state)) return row?.state
     await noteAnswer(tx, id, remote)
     if (remote.state === 'OPEN') return row.state
@@ -140,13 +132,14 @@ const lookSoon = (db: GatewayServices['db'], pageId: number): Promise<unknown> =
  */
 export const askAbout = async (services: GatewayServices, payable: PayableId): Promise<boolean> => {
   const { db, log } = services
-  const pages = await rowsOf<PageRow>(
-    db as unknown as Transaction,
-    sql`update gateway_payments set asked_at = clock_timestamp()
-      where ${ofPayable(payable)} and state in ('OPEN', 'CLOSING') and (asked_at is null
-        or answered_at >= asked_at or asked_at < now() - ${ASKED_SECONDS} * interval '1 second')
-      returning ${PAGE_COLUMNS}`,
-  )
+  const { state } = gatewayPayments
+  const isAnswered = sql`(asked_at is null or answered_at >= asked_at
+    or asked_at < now() - ${ASKED_SECONDS} * interval '1 second')`
+  const pages = await db
+    .update(gatewayPayments)
+    .set({ asked_at: CLOCK })
+    .where(and(ofPayable(payable), inArray(state, ['OPEN', 'CLOSING']), isAnswered))
+    .returning(PAGE)
   const outcomes = await Promise.all(
     pages.map((page) =>
       lookAt(services, page, REQUEST_MS).then(

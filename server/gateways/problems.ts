@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { TIME } from '#server/money/told.ts'
 import type { PaymentProblem } from '#src/resources/paymentProblems/paymentProblems.ts'
 import type { RemotePayment } from './gateway.ts'
@@ -21,8 +22,9 @@ export const noteProblem = async (
   problem: string,
   { amount, currency, method }: RemotePayment,
 ): Promise<void> => {
-  const made = await rowOf<{ id: number; remote_id: string }>(
+  const made = await rowOf(
     tx,
+    z.object({ id: z.number(), remote_id: z.string() }),
     sql`insert into payment_problems (remote_id, gateway, problem, vendor, subscription, email,
         registration_number, amount, currency, expected_amount, method)
       select g.remote_id, g.gateway, ${PROBLEM_OF[problem] ?? 'REFUSED'}, v.id, g.subscription,

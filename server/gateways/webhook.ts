@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
+import { NOW } from '#server/db/common.ts'
+import { gatewayEvents } from '#server/db/schema.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { REQUEST_MS } from './gateway.ts'
@@ -15,7 +18,7 @@ const anything = z.record(z.string(), z.unknown())
 
 /** Notifications of payment gateways, server to server. */
 export const gatewayWebhook: Module = (root, context) => {
-  const { database, mailQueue } = context
+  const { db, mailQueue } = context
   const app = root.withTypeProvider<ZodTypeProvider>()
 
   app.post(
@@ -40,20 +43,17 @@ export const gatewayWebhook: Module = (root, context) => {
       if (services?.gateway.name !== request.params.gateway) throw new AppError(404, 'not_found')
       const told = services.gateway.verify(request.body)
       if (!told) throw new AppError(401, 'forged')
-      const { rows } = await database.pool.query<{ is_new: boolean }>(
-        `insert into gateway_events as e (gateway, event_id) values ($1, $2)
-         on conflict (gateway, event_id) do update set event_id = excluded.event_id
-         returning e.handled_at is null as is_new`,
-        [services.gateway.name, told.eventId],
-      )
-      if (!rows[0]?.is_new) return success(request, {})
+      const { gateway, event_id, handled_at, id } = gatewayEvents
+      const [event] = await db
+        .insert(gatewayEvents)
+        .values({ gateway: services.gateway.name, event_id: told.eventId })
+        .onConflictDoUpdate({ target: [gateway, event_id], set: { event_id: told.eventId } })
+        .returning({ id, handled_at })
+      if (!event || event.handled_at !== null) return success(request, {})
       const page = told.paymentId === null ? undefined : await findPage(services, told.paymentId)
       if (page) await lookAt(services, page, REQUEST_MS).catch(asUnavailable)
       mailQueue.wake()
-      await database.pool.query(
-        'update gateway_events set handled_at = now() where gateway = $1 and event_id = $2',
-        [services.gateway.name, told.eventId],
-      )
+      await db.update(gatewayEvents).set({ handled_at: NOW }).where(eq(id, event.id))
       return success(request, {})
     },
   )

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { NOW } from '#server/db/common.ts'
+import { type Reader, rowOf } from '#server/db/rows.ts'
+import { jobs } from '#server/db/schema.ts'
 import { type Polling, poll } from './poll.ts'
 
 /** A step to do later. Two with the same key are the same step. */
@@ -12,14 +16,11 @@ export interface NewJob<Kind extends string = string> {
 }
 
 /** Notes a step, in the transaction that makes it necessary. */
-export const enqueue = (
-  tx: Pick<Database | Transaction, 'execute'>,
-  { kind, key, params, runAt }: NewJob,
-): Promise<unknown> =>
-  tx.execute(sql`
-    insert into jobs (kind, key, params, run_at)
-    values (${kind}, ${key}, ${JSON.stringify(params)}::jsonb, ${runAt.toISOString()})
-    on conflict (key) do nothing`)
+export const enqueue = (tx: Pick<Reader, 'insert'>, { kind, key, params, runAt }: NewJob): Promise<unknown> =>
+  tx
+    .insert(jobs)
+    .values({ kind, key, params, run_at: runAt.toISOString() })
+    .onConflictDoNothing({ target: jobs.key })
 
 /** Does a step within the transaction that marks it as done: it happens once, or not at all. */
 export type Perform = (
@@ -56,26 +57,32 @@ const LEASE_SECONDS = 60
 /** How many of those are done at a time: one that waits keeps few others waiting. */
 const AT_A_TIME = 4
 
-interface Row extends Record<string, unknown> {
-  readonly id: number
-  readonly kind: string
-  readonly params: Readonly<Record<string, number | string>>
-}
+const JOB = z.object({
+  id: z.number(),
+  kind: z.string(),
+  params: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+
+type Job = Readonly<z.infer<typeof JOB>>
 
 type Outcome = 'done' | 'failed' | 'none'
 
 /** A step that failed is tried again later, and given up after some days. */
 const noteFailure = (db: Database, id: number, now: Date, error: unknown): Promise<unknown> => {
   const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-  return db.execute(sql`
-    update jobs set attempts = attempts + 1, last_error = ${reason},
-      run_at = ${now.toISOString()}::timestamptz + least(power(4, attempts) * 30, 86400) * interval '1 second',
-      given_up_at = case when attempts + 1 >= ${MOST_ATTEMPTS} then now() end
-    where id = ${id}`)
+  return db
+    .update(jobs)
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: reason,
+      run_at: sql`${now.toISOString()}::timestamptz + least(power(4, attempts) * 30, 86400) * interval '1 second'`,
+      given_up_at: sql`case when attempts + 1 >= ${MOST_ATTEMPTS} then now() end`,
+    })
+    .where(eq(jobs.id, id))
 }
 
-const markDone = (tx: Pick<Database | Transaction, 'execute'>, id: number): Promise<unknown> =>
-  tx.execute(sql`update jobs set done_at = now(), last_error = null where id = ${id}`)
+const markDone = (tx: Pick<Reader, 'update'>, id: number): Promise<unknown> =>
+  tx.update(jobs).set({ done_at: NOW, last_error: null }).where(eq(jobs.id, id))
 
 /**
  * Does steps in the background when their time has come; several processes share them, each step is done by one.
@@ -90,17 +97,17 @@ export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptio
     where done_at is null and given_up_at is null and run_at <= ${now.toISOString()} and ${lane}
     order by run_at, id limit 1 for update skip locked`
 
-  const failed = async ({ id, kind }: Row, now: Date, error: unknown): Promise<'failed'> => {
+  const failed = async ({ id, kind }: Job, now: Date, error: unknown): Promise<'failed'> => {
     log.warn({ job: id, kind, err: error }, 'A job failed')
     await noteFailure(db, id, now, error)
     return 'failed'
   }
 
   const doInside = async (now: Date): Promise<Outcome> => {
-    let claimed: Row | undefined
+    let claimed: Job | undefined
     try {
       return await inTransaction(db, async (tx) => {
-        claimed = (await tx.execute<Row>(next(sql`not ${isOutside}`, now))).rows[0]
+        claimed = await rowOf(tx, JOB, next(sql`not ${isOutside}`, now))
         if (!claimed) return 'none'
         const perform = performers[claimed.kind]
         if (typeof perform !== 'function') throw new Error(`nothing does ${claimed.kind}`)
@@ -115,11 +122,13 @@ export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptio
   }
 
   const doOutside = async (now: Date): Promise<Outcome> => {
-    const { rows } = await db.execute<Row>(sql`
-      with claimed as (${next(isOutside, now)})
-      update jobs j set run_at = ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
-      from claimed c where j.id = c.id returning c.id, c.kind, c.params`)
-    const [claimed] = rows
+    const claimed = await rowOf(
+      db,
+      JOB,
+      sql`with claimed as (${next(isOutside, now)})
+        update jobs j set run_at = ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
+        from claimed c where j.id = c.id returning c.id, c.kind, c.params`,
+    )
     if (!claimed) return 'none'
     const perform = performers[claimed.kind]
     if (typeof perform !== 'object') return 'none'

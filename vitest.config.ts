@@ -17,6 +17,8 @@ const router = fileURLToPath(import.meta.resolve('react-router'))
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // What a test that passes writes to the console is noise around what a failed one does.
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -78,7 +80,7 @@ export default defineConfig({
           environment: 'jsdom',
           server: { deps: { inline: [/[\\/]node_modules[\\/]ra-[\w-]+[\\/]/] } },
           globalSetup: [database],
-          setupFiles: [eachFile],
+          setupFiles: [eachFile, './tests/support/panel/missingTexts.ts'],
           // Rendering whole pages is slow on a machine that others share.
           retry: process.env.CI ? 1 : 0,
           expect: polling,

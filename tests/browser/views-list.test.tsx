@@ -202,8 +202,10 @@ test('hidden columns can be shown, and the choice is kept', async () => {
 })
 
 test('a row is switched off and on, and the list tells what the server says', async () => {
-  const { user } = await openPanel('coupons/list?filter={"search":"summer"}', token)
-  const toggle = await screen.findByRole('switch', { name: 'Active: Summer' })
+  const name = `Switched ${Date.now()}`
+  await createCoupon(api, token, [basic], { name_ar: name, name_en: name })
+  const { user } = await openPanel(`coupons/list?filter={"search":"${name}"}`, token)
+  const toggle = await screen.findByRole('switch', { name: `Active: ${name}` })
   expect((toggle as HTMLInputElement).checked).toBe(true)
   await user.click(toggle)
   await screen.findByText('Deactivated')

@@ -119,8 +119,6 @@ export const messages = {
     ...shown.success,
     done: 'تم بنجاح',
     undone: 'تم التراجع',
-    activated: 'تم التفعيل',
-    deactivated: 'تم التعطيل',
     vat_rate_set: 'حُددت نسبة الضريبة',
     vat_rate_dropped: 'أُلغيت النسبة المقررة',
     test_mail_sent: 'أُرسلت رسالة التجربة إلى %{email}',

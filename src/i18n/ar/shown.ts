@@ -69,6 +69,8 @@ export const shown = {
   },
   success: {
     ...forms.success,
+    activated: 'تم التفعيل',
+    deactivated: 'تم التعطيل',
     saved: 'تم حفظ %{name} بنجاح!',
     deleted: 'تم حذف %{name}',
     settings_saved: 'تم حفظ الإعدادات بنجاح!',

@@ -132,8 +132,6 @@ export const messages = {
     ...shown.success,
     done: 'Done',
     undone: 'Undone',
-    activated: 'Activated',
-    deactivated: 'Deactivated',
     vat_rate_set: 'The rate of VAT is set',
     vat_rate_dropped: 'The planned rate is taken back',
     test_mail_sent: 'The test email was sent to %{email}',

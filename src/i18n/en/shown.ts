@@ -68,6 +68,8 @@ export const shown = {
   },
   success: {
     ...forms.success,
+    activated: 'Activated',
+    deactivated: 'Deactivated',
     saved: '%{name} saved successfully!',
     deleted: '%{name} deleted',
     settings_saved: 'Settings saved successfully!',

@@ -2,6 +2,7 @@ import {
   type APIRequestContext,
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Page,
 } from '@playwright/test'
@@ -82,6 +83,9 @@ export interface Api {
   readonly delete: (path: string) => Promise<void>
 }
 
+/** What the panel writes to the console where a text is not in its catalogue. */
+const MISSING_TEXT = 'Missing translation'
+
 export interface E2eOptions {
   language: Locale
   /** A browser that has loaded nothing yet, for tests that count what is loaded. */
@@ -151,7 +155,14 @@ export const test = base.extend<E2eOptions & E2eFixtures, E2eWorker>({
 
   context: async ({ browser, fresh, kept }, use) => {
     const context = fresh ? await browser.newContext() : kept
+    const missing: string[] = []
+    const listen = (message: ConsoleMessage) => {
+      if (message.text().includes(MISSING_TEXT)) missing.push(message.text())
+    }
+    context.on('console', listen)
     await use(context)
+    context.off('console', listen)
+    expect(missing).toEqual([])
     await tidyUp(context)
     if (fresh) await context.close()
   },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /*
  * npm run new:resource -- gift_cards gift_card "بطاقة هدية" "بطاقات الهدايا" "Gift card" "Gift cards"
  *
- * Writes the declaration and its labels, and the lines that make it known: registry, labels, table. What is
+ * Writes the declaration and its labels, and the lines that make it known: registry, labels, table, rules. What is
  * left to do: fill the declaration in and generate the migration (`npm run db:generate`).
  */
 
@@ -83,12 +83,13 @@ export const labels: LabelsOf<typeof ${camel(many)}> = {
 `
 }
 
-/** Adds an import and, before the line that closes the list, an entry. */
-const insert = (file: string, importLine: string, entry: string, before: RegExp) => {
+/** Adds an import, where one is needed, and, before the line that closes the list, an entry. */
+const insert = (file: string, importLine: string | null, entry: string, before: RegExp) => {
   const source = readFileSync(file, 'utf8')
-  if (source.includes(importLine)) fail(`${file} already knows it`)
+  if (source.includes(importLine ?? entry)) fail(`${file} already knows it`)
   const lastImport = source.lastIndexOf('\nimport ')
-  const imported = `${source.slice(0, lastImport)}\n${importLine}${source.slice(lastImport)}`
+  const imported =
+    importLine === null ? source : `${source.slice(0, lastImport)}\n${importLine}${source.slice(lastImport)}`
   if (!before.test(imported)) fail(`${file}: no place found for "${entry.trim()}"`)
   writeFileSync(
     file,
@@ -130,6 +131,8 @@ insert(
   `export const ${own} = tableOf(${own}Declaration)\n`,
   /\n\/\*\* The values of the declared settings/,
 )
+
+insert(join(process.cwd(), 'server/rules/index.ts'), null, `  ${names.many}: NONE,\n`, /\}\n$/)
 
 console.log(`Declared ${names.many}. Next: fill src/resources/${own}/ in, then
   npm run format

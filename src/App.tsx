@@ -7,6 +7,7 @@ import { queryClient } from './dataProvider/queryClient.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { currentLocale } from './i18n/localeStore.ts'
 import { resources } from './resources/index.ts'
+import { customViews } from './resources/views.ts'
 import { type AnyResource, hasScreens } from './schema/resource.ts'
 import { Admin } from './shell/admin/Admin.tsx'
 import { createAdminRoutes } from './shell/admin/createAdminRoutes.tsx'
@@ -63,6 +64,7 @@ const App = (
     i18nProvider={i18nProvider}
     queryClient={queryClient}
     store={store}
+    views={customViews}
     theme={PanelTheme}
     layout={PanelLayout}
     bareTheme={PaperTheme}

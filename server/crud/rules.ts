@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { shown } from '#src/i18n/ar/shown.ts'
 import type { Fields } from '#src/schema/fields.ts'
-import type { Issues } from '#src/schema/issues.ts'
+import type { FieldIssues } from '#src/schema/issues.ts'
 import type { Resource } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 
@@ -70,7 +70,7 @@ interface Behaviour<Values> {
     readonly key: string
   }) => Promise<void>
   /** Checks that need the database, and changes to other rows that belong to the write. */
-  readonly beforeWrite?: (write: Write<Values>) => Promise<Issues>
+  readonly beforeWrite?: (write: Write<Values>) => Promise<FieldIssues<keyof Values & string>>
   /** Read-only values that the write brings along, under their payload keys: a generated code, a snapshot. */
   readonly derived?: (write: Write<Values>) => Promise<Readonly<Record<string, unknown>>>
   /** What follows from the write, in the same transaction. */
@@ -96,6 +96,3 @@ export const defineRules = <F extends Fields>(
   _resource: Resource<F>,
   rules: Behaviour<InputOfFields<F>> & Computed<F>,
 ): AnyRules => rules as unknown as AnyRules
-
-/** No issue with any field. */
-export const NO_ISSUES: Issues = {}

@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
-import type { Issues } from '#src/schema/issues.ts'
+import { type FieldIssues, foundIssues } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue, asStillInUse } from './constraints.ts'
@@ -26,8 +26,9 @@ import {
   type Values,
 } from './values.ts'
 
-const refuseIssues = (issues: Issues): void => {
-  if (Object.keys(issues).length) throw invalid(issues)
+const refuseIssues = (issues: FieldIssues): void => {
+  const found = foundIssues(issues)
+  if (Object.keys(found).length) throw invalid(found)
 }
 
 interface Draft {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { categories } from '#src/resources/categories/categories.ts'
 
@@ -24,10 +24,9 @@ export const categoryRules = defineRules(categories, {
   oneAtATime: true,
   beforeWrite: async ({ tx, id, before, values }) => {
     const parent = values.main_category
-    if (id === null || parent === null || parent === undefined || parent === before?.main_category)
-      return NO_ISSUES
+    if (id === null || parent === null || parent === undefined || parent === before?.main_category) return {}
     return (await isAbove(tx, id, parent))
       ? { main_category: [{ key: 'validation.own_descendant', params: {} }] }
-      : NO_ISSUES
+      : {}
   },
 })

@@ -21,8 +21,11 @@ import { vendorRules } from './vendors.ts'
 import { walletEntryRules } from './walletEntries.ts'
 import { writeOffRules } from './writeOffs.ts'
 
-/** Behaviour of the resources that have one beyond their declaration. */
-export const rules: Partial<Record<ResourceName, AnyRules>> = {
+/** A resource that behaves as its declaration says, and no otherwise. */
+const NONE: AnyRules = {}
+
+/** How each resource behaves beyond its declaration. */
+export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   packages: packageRules,
   coupons: couponRules,
   categories: categoryRules,
@@ -44,4 +47,9 @@ export const rules: Partial<Record<ResourceName, AnyRules>> = {
   contents: contentRules,
   users: userRules,
   roles: roleRules,
+  refunds: NONE,
+  payment_problems: NONE,
+  coupon_redemptions: NONE,
+  shippings: NONE,
+  shipping_company_requests: NONE,
 }

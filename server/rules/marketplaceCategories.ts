@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { defineRules } from '#server/crud/rules.ts'
 import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 
 const issue = (field: string, key: string) => ({ [field]: [{ key: `validation.${key}`, params: {} }] })
@@ -16,15 +16,13 @@ export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
     const { rows: same } = await tx.execute(sql`select 1 from marketplace_categories
       where marketplace = ${values.marketplace} and remote_id = ${values.remote_id} and id <> ${id ?? 0}`)
     if (same.length > 0) return issue('remote_id', 'unique')
-    if (values.parent === null || values.parent === undefined) return NO_ISSUES
+    if (values.parent === null || values.parent === undefined) return {}
     const { rows } = await tx.execute<{ marketplace: number; path: string }>(
       sql`select marketplace, path from marketplace_categories where id = ${values.parent}`,
     )
     const [parent] = rows
-    if (!parent) return NO_ISSUES
+    if (!parent) return {}
     if (Number(parent.marketplace) !== values.marketplace) return issue('parent', 'other_marketplace')
-    return values.parent === id || parent.path.includes(`/${id}/`)
-      ? issue('parent', 'own_descendant')
-      : NO_ISSUES
+    return values.parent === id || parent.path.includes(`/${id}/`) ? issue('parent', 'own_descendant') : {}
   },
 })

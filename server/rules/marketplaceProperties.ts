@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { defineRules } from '#server/crud/rules.ts'
 import { marketplaceProperties } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
 
 export const marketplacePropertyRules = defineRules(marketplaceProperties, {
@@ -9,6 +9,6 @@ export const marketplacePropertyRules = defineRules(marketplaceProperties, {
     const { rows } = await tx.execute(sql`select 1 from marketplace_properties
       where marketplace_category = ${values.marketplace_category} and remote_id = ${values.remote_id}
         and id <> ${id ?? 0}`)
-    return rows.length > 0 ? { remote_id: [{ key: 'validation.unique', params: {} }] } : NO_ISSUES
+    return rows.length > 0 ? { remote_id: [{ key: 'validation.unique', params: {} }] } : {}
   },
 })

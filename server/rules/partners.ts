@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { defineRules } from '#server/crud/rules.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
 import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import { rowOf } from '#server/money/rows.ts'
@@ -27,12 +27,12 @@ export const partnerRules = defineRules(partners, {
   },
   deleteRefusals: [{ code: 'partner_has_entries', when: `exists (select 1 ${WALLET})` }],
   beforeWrite: async ({ tx, id, values }) => {
-    if (!values.referral_code) return NO_ISSUES
+    if (!values.referral_code) return {}
     const taken = await rowOf(
       tx,
       sql`select 1 from referral_codes where code = ${values.referral_code} and partner_id is distinct from ${id}::bigint`,
     )
-    return taken ? { referral_code: [{ key: 'validation.unique', params: {} }] } : NO_ISSUES
+    return taken ? { referral_code: [{ key: 'validation.unique', params: {} }] } : {}
   },
   derived: async ({ values }) => (values.referral_code ? {} : { referral_code: newCode('P', 7) }),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { defineRules } from '#server/crud/rules.ts'
 import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
 
 /** The default is passed on by making another group the default: there is always one once one was chosen. */
@@ -15,7 +15,7 @@ export const referralCodeGroupRules = defineRules(referralCodeGroups, {
         update referral_code_groups
         set is_default_for_sellers = false, updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where is_default_for_sellers and id <> ${id ?? 0}`)
-    return NO_ISSUES
+    return {}
   },
   // A default that is switched off would serve nobody, and could not be switched off again.
   afterWrite: async ({ tx, id, values }) => {

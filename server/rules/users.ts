@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { ownWords, wordsOfAddress } from '#server/auth/ownWords.ts'
 import { passwordIssues } from '#server/auth/passwordRules.ts'
-import { type Change, defineRules, NO_ISSUES, type Refusal } from '#server/crud/rules.ts'
+import { type Change, defineRules, type Refusal } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { SUPER_ADMIN } from '#server/db/roles.ts'
 import type { Actor } from '#server/http/access.ts'
@@ -25,7 +25,7 @@ const lastSuperAdmin: Refusal = {
 
 /** Roles that permit what the giver may not do himself: nobody raises anybody above himself. */
 const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[]): Promise<Issues> => {
-  if (!given.length || actor.permissions.has(EVERYTHING)) return NO_ISSUES
+  if (!given.length || actor.permissions.has(EVERYTHING)) return {}
   const { rows } = await tx.execute<{ permissions: string[] }>(
     sql`select permissions from roles where id = any(${sql.param(given)}::bigint[])`,
   )
@@ -33,7 +33,7 @@ const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[
     actor,
     rows.flatMap(({ permissions }) => permissions),
   )
-  return beyond.length ? { roles: [{ key: 'validation.not_yours_to_give', params: {} }] } : NO_ISSUES
+  return beyond.length ? { roles: [{ key: 'validation.not_yours_to_give', params: {} }] } : {}
 }
 
 /** The own password is changed in the profile, by the current one, however recent the sign-in (docs/decisions/0175). */
@@ -45,10 +45,10 @@ const primaryIssues = async (
   id: number | null,
   { user_type, vendor }: Pick<InputOf<typeof users>, 'user_type' | 'vendor'>,
 ): Promise<Issues> => {
-  if (user_type !== 'PRIMARY') return NO_ISSUES
+  if (user_type !== 'PRIMARY') return {}
   const { rows } = await tx.execute(sql`
     select 1 from users where vendor = ${vendor} and user_type = 'PRIMARY' and id is distinct from ${id}::bigint`)
-  return rows.length ? { vendor: [{ key: 'validation.primary_user_taken', params: {} }] } : NO_ISSUES
+  return rows.length ? { vendor: [{ key: 'validation.primary_user_taken', params: {} }] } : {}
 }
 
 /** Whoever may do more is not changed by whoever may do less: a new password would be the way in. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addressChanged } from '#server/auth/addressChanged.ts'
-import { defineRules, NO_ISSUES } from '#server/crud/rules.ts'
+import { defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { invalid } from '#server/http/errors.ts'
 import { openDue } from '#server/money/firstPayment.ts'
@@ -88,9 +88,9 @@ export const vendorRules = defineRules(vendors, {
   beforeWrite: async ({ tx, id, values, before }) => {
     if (values.email !== before?.email && (await emailTaken(tx, id, values.email)))
       return { email: [EMAIL_TAKEN] }
-    if (id !== null || !values.referred_by_code) return NO_ISSUES
+    if (id !== null || !values.referred_by_code) return {}
     return (await findReferrer(tx, values.referred_by_code))
-      ? NO_ISSUES
+      ? {}
       : { referred_by_code: [{ key: 'validation.referral_code_unknown', params: {} }] }
   },
   derived: async ({ tx, id, values }) => {

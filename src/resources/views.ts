@@ -1,22 +1,23 @@
-/** Resources with views of their own, each fetched when its list, form or page opens. */
-export const customViews = {
-  vendors: () => import('./vendors/vendors.views.tsx'),
-  partners: () => import('./partners/partners.views.tsx'),
-  invoices: () => import('./invoices/invoices.views.tsx'),
-  payouts: () => import('./payouts/payouts.views.tsx'),
-  referral_reviews: () => import('./referralReviews/referralReviews.views.tsx'),
-  wallet_entries: () => import('./walletEntries/walletEntries.views.tsx'),
-  subscriptions: () => import('./subscriptions/subscriptions.views.tsx'),
-  payment_problems: () => import('./paymentProblems/paymentProblems.views.tsx'),
-  packages: () => import('./packages/packages.views.tsx'),
-  users: () => import('./users/users.views.tsx'),
-  blogs: () => import('./blogs/blogs.views.tsx'),
-  contents: () => import('./contents/contents.views.tsx'),
-  contacts: () => import('./contacts/contacts.views.tsx'),
-  coupons: () => import('./coupons/coupons.views.tsx'),
-  categories: () => import('./categories/categories.views.tsx'),
-  marketplaces: () => import('./marketplaces/marketplaces.views.tsx'),
-  ageing_report: () => import('./reports/ageing.views.tsx'),
-  sales_report: () => import('./reports/reports.views.tsx'),
-  users_report: () => import('./reports/reports.views.tsx'),
+import { snakeCase } from '#src/schema/interpret.ts'
+import type { CustomViews, ResourceViews } from '#src/views/resourceViews.ts'
+import { resources } from './index.ts'
+import { reports } from './reports/index.ts'
+
+const declared: Readonly<Record<string, unknown>> = { ...resources, ...reports }
+
+/** `./referralReviews/referralReviews.views.tsx` → `referral_reviews`; throws where nothing is declared as that. */
+const nameOf = (path: string): string => {
+  const name = snakeCase(path.slice(path.lastIndexOf('/') + 1, -'.views.tsx'.length))
+  if (!Object.hasOwn(declared, name)) throw new Error(`${path} is of no declared resource or report`)
+  return name
 }
+
+const files = import.meta.glob<{ readonly default: ResourceViews }>('./*/*.views.tsx')
+
+/**
+ * Resources and reports with views of their own, each fetched when its list, form or page opens. Whatever is called
+ * `<name>.views.tsx` is found by the build.
+ */
+export const customViews: CustomViews = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => [nameOf(path), load]),
+)

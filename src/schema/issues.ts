@@ -9,6 +9,15 @@ export interface Issue {
 /** Field or payload key → what is wrong with it. */
 export type Issues = Readonly<Record<string, readonly Issue[]>>
 
+/** Issues of some fields; one without anything wrong may be named too, as `wrong ? { code: […] } : {}` does. */
+export type FieldIssues<Name extends string = string> = { readonly [N in Name]?: readonly Issue[] }
+
+/** The fields of which something is wrong. */
+export const foundIssues = (issues: FieldIssues): Issues =>
+  Object.fromEntries(
+    Object.entries(issues).flatMap(([name, list]) => (list?.length ? [[name, list] as const] : [])),
+  )
+
 /** Zod carries one string per issue: the key and its parameters packed into it. */
 export const packIssue = (key: string, params: MessageParams = {}): string =>
   Object.keys(params).length ? `${key}|${JSON.stringify(params)}` : key

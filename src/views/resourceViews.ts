@@ -1,8 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react'
 import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { customViews } from '#src/resources/views.ts'
 import type { ColumnName, Resource } from '#src/schema/resource.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import type { CellPlace } from './cells/cellProps.ts'
@@ -126,16 +125,20 @@ const NONE: ResourceViews = {
 
 const loaded = new Map<string, ResourceViews>()
 
-type Loaders = { readonly [name: string]: (() => Promise<{ default: ResourceViews }>) | undefined }
+/** Name of a resource → what fetches its own views. */
+export type CustomViews = { readonly [name: string]: () => Promise<{ readonly default: ResourceViews }> }
 
-const LOADERS: Loaders = customViews
+const CustomViewsContext = createContext<CustomViews>({})
+
+/** Hands the resources' own views to everything below it. */
+export const CustomViewsProvider = CustomViewsContext.Provider
 
 /**
  * The own views of a resource, fetched beside its data rather than before it; undefined while under way.
  * A resource without any has them at once.
  */
 export const useResourceViews = (name: string): ResourceViews | undefined => {
-  const load = LOADERS[name]
+  const load = useContext(CustomViewsContext)[name]
   const [views, setViews] = useState(() => (load ? loaded.get(name) : NONE))
   const [failure, setFailure] = useState<Error>()
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { NO_ISSUES } from '#server/crud/rules.ts'
 import type { Values } from '#server/crud/values.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Reader } from '#server/db/rows.ts'
@@ -9,7 +8,7 @@ import { setVatRate, vatRateOn } from '#server/money/vatRates.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import type { packageSettings } from '#src/resources/settings/packageSettings.ts'
 import type { referralSettings } from '#src/resources/settings/referralSettings.ts'
-import type { Issues } from '#src/schema/issues.ts'
+import type { FieldIssues } from '#src/schema/issues.ts'
 
 /** Who writes, and what held before. */
 interface Written {
@@ -22,7 +21,7 @@ export interface SettingsHooks {
   /** Values that stand elsewhere, under their keys. */
   readonly read?: (db: Reader) => Promise<Values>
   /** What the declaration cannot say of the values as they will be. */
-  readonly check?: (before: Values, after: Values) => Issues
+  readonly check?: (before: Values, after: Values) => FieldIssues
   /** Brings values that stand elsewhere there. */
   readonly write?: (tx: Transaction, after: Values, written: Written) => Promise<unknown>
   /** SQL of when values that stand elsewhere were last changed, so that nobody overwrites them unseen. */
@@ -41,7 +40,7 @@ const referral: SettingsHooks = {
   check: (before, { referral_default_group: group }) =>
     before.referral_default_group !== null && group === null
       ? { referral_default_group: [{ key: 'validation.default_group', params: {} }] }
-      : NO_ISSUES,
+      : {},
   write: async (tx, { referral_default_group: group }) => {
     if (typeof group !== 'number') return
     const touched = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`

@@ -12,6 +12,7 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
+import { foundIssues } from '#src/schema/issues.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { allGroups, keysOf, SENSITIVE_KEYS, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { hooksOf, KEPT_ELSEWHERE } from './hooks.ts'
@@ -91,11 +92,11 @@ const checkedGroup = async (
   { before, values }: { readonly before: Values; readonly values: Values },
 ): Promise<Values> => {
   const whole = withoutInapplicable(group, partOf(group, values))
-  const issues = {
+  const issues = foundIssues({
     ...(await targetIssues(tx, group, whole)),
     ...issuesOfRules(group, whole),
     ...hooksOf(group.name).check?.(before, whole),
-  }
+  })
   if (Object.keys(issues).length) throw invalid(issues)
   return whole
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-admin'
 import type { LoaderFunction } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { type CustomViews, CustomViewsProvider } from '#src/views/resourceViews.ts'
 
 /** What a theme wraps: everything. */
 export interface ThemeProps {
@@ -19,7 +20,11 @@ type ContextProps = Required<
     CoreAdminContextProps,
     'authProvider' | 'basename' | 'dataProvider' | 'queryClient' | 'routerProvider' | 'store'
   >
-> & { readonly i18nProvider: I18nProvider }
+> & {
+  readonly i18nProvider: I18nProvider
+  /** The own views of some resources. */
+  readonly views: CustomViews
+}
 
 export interface AdminProps extends ContextProps {
   /** The frame around every page; it shows the page by an `<Outlet>`. */
@@ -49,13 +54,19 @@ interface AdminContextProps extends ContextProps {
  * react-admin's contexts around a layout. Its provider of texts is one object whatever the language; here it becomes
  * another one with each language, so that all that translates renders again.
  */
-export const AdminContext = ({ definitions, i18nProvider, children, ...context }: AdminContextProps) => {
+export const AdminContext = ({
+  definitions,
+  i18nProvider,
+  views,
+  children,
+  ...context
+}: AdminContextProps) => {
   const locale = useCurrentLocale()
   const following = useMemo(() => ({ ...i18nProvider, getLocale: () => locale }), [i18nProvider, locale])
   return (
     <CoreAdminContext {...context} i18nProvider={following}>
       <ResourceDefinitionContextProvider definitions={definitions}>
-        {children}
+        <CustomViewsProvider value={views}>{children}</CustomViewsProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   )

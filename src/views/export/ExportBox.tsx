@@ -6,7 +6,7 @@ import { useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileFormat } from '#src/dataProvider/exportFile.ts'
 import { formatNumber } from '../format/format.ts'
-import type { ExportOf } from './ExportMenu.tsx'
+import type { ExportOf } from './exportQuery.ts'
 import { useExport } from './useExport.ts'
 
 const FORMATS = [

@@ -5,16 +5,9 @@ import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { FileFormat } from '#src/dataProvider/exportFile.ts'
 import { usePageActions } from '#src/stores/pageActions.ts'
+import type { ExportOf } from './exportQuery.ts'
 
 const ExportBox = lazy(() => import('./ExportBox.tsx'))
-
-/** What is exported: the rows of a call. */
-export interface ExportOf {
-  /** Path of the list below /api. */
-  readonly path: string
-  /** Its filters and order, read when a file is asked for. */
-  readonly query: () => URLSearchParams
-}
 
 interface ExportMenuProps extends ExportOf {
   /** Message key of what is exported; with it the command palette offers it too. */

@@ -1,6 +1,14 @@
 import type { SortPayload } from 'react-admin'
 import { listQuery } from '#src/dataProvider/listQuery.ts'
 
+/** What is exported: the rows of a call. */
+export interface ExportOf {
+  /** Path of the list below /api. */
+  readonly path: string
+  /** Its filters and order, read when a file is asked for. */
+  readonly query: () => URLSearchParams
+}
+
 /** Which rows a file holds, in which order, and which columns. */
 export interface Exported {
   readonly filter: Readonly<Record<string, unknown>>

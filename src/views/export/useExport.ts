@@ -9,7 +9,7 @@ import {
 } from '#src/dataProvider/exportFile.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { problemOf } from '../problem.ts'
-import type { ExportOf } from './ExportMenu.tsx'
+import type { ExportOf } from './exportQuery.ts'
 
 interface Exporting {
   /** Undefined until a kind of file was chosen. */

@@ -12,8 +12,15 @@ import {
   RecordsControl,
   ValuesControl,
 } from './filterControls.tsx'
-import { type Filter, type FilterStyle, filtersOf, inOrder, wireNamesOf } from './filterKinds.ts'
-import { type FilterControlProps, type FilterValues, withValues } from './filterValues.ts'
+import {
+  type Filter,
+  type FilterControlProps,
+  type FilterStyle,
+  filtersOf,
+  inOrder,
+  wireNamesOf,
+} from './filterKinds.ts'
+import { type FilterValues, withValues } from './filterValues.ts'
 
 const CONTROLS = {
   choices: ChoicesControl,

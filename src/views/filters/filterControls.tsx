@@ -5,8 +5,8 @@ import { radius } from '#src/theme/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
 import { LatinBox } from '../inputs/LatinBox.ts'
 import { resourceNamed } from '../paths.ts'
-import { flagLabel } from './filterKinds.ts'
-import { anyOf, endOf, type FilterControlProps } from './filterValues.ts'
+import { type FilterControlProps, flagLabel } from './filterKinds.ts'
+import { anyOf, endOf } from './filterValues.ts'
 
 const RecordsBox = lazy(() =>
   import('../records/RecordBox.tsx').then((room) => ({ default: room.RecordsBox })),

@@ -81,3 +81,13 @@ export const inOrder = (filters: readonly Filter[], values: FilterValues): Filte
     if (!from || !to || !isBackwards(filter, from, to)) return ordered
     return withValues(ordered, { [`${filter.name}_from`]: to, [`${filter.name}_to`]: from })
   }, values)
+
+/** What the control of a filter gets. */
+export interface FilterControlProps {
+  readonly filter: Filter
+  readonly label: string
+  /** Name of the list's resource. */
+  readonly resource: string
+  readonly values: FilterValues
+  readonly onChange: (changes: FilterValues) => void
+}

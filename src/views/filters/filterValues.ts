@@ -1,5 +1,3 @@
-import type { Filter } from './filterKinds.ts'
-
 /** The filters of a list as they stand in the URL: wire name → value (contract.md, Generic CRUD). */
 export type FilterValues = Readonly<Record<string, unknown>>
 
@@ -28,13 +26,3 @@ export const withValues = (values: FilterValues, changes: FilterValues): FilterV
         !(Array.isArray(value) && value.length === 0),
     ),
   )
-
-/** What the control of a filter gets. */
-export interface FilterControlProps {
-  readonly filter: Filter
-  readonly label: string
-  /** Name of the list's resource. */
-  readonly resource: string
-  readonly values: FilterValues
-  readonly onChange: (changes: FilterValues) => void
-}

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Failure } from '../parts/Failure.tsx'
-import { Changes } from './Entry.tsx'
+import { Changes } from './Changes.tsx'
 import { useHistory } from './useHistory.ts'
 
 /** The records of an act, page after page: what each was called, and what became of it. */

@@ -4,57 +4,9 @@ import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { toneColours } from '../tones.ts'
 import { ActFoot } from './ActFoot.tsx'
-import { ChangeLine } from './ChangeLine.tsx'
+import { Changes } from './Changes.tsx'
 import { markOf } from './marks.ts'
 import { Sentence } from './Sentence.tsx'
-
-const isNothing = (value: unknown): boolean => value === null || value === undefined
-
-/** What is told of money, in the order in which it is read. */
-const TOLD = ['payment', 'amount', 'invoice', 'reason'] as const
-
-/** The texts that an entry tells, which were no field's before and need no label. */
-const toldIn = ({ changes }: HistoryEntry): readonly string[] =>
-  TOLD.flatMap((key) => {
-    const change = changes[key]
-    return change && 'to' in change && isNothing(change.from) && typeof change.to === 'string'
-      ? [change.to]
-      : []
-  })
-
-const isTold = (field: string): boolean => (TOLD as readonly string[]).includes(field)
-
-/** What became of the fields of a record. */
-export const Changes = ({ entry }: { readonly entry: HistoryEntry }) => {
-  const told = toldIn(entry)
-  const changes = Object.entries(entry.changes).filter(([field]) => told.length === 0 || !isTold(field))
-  return (
-    <>
-      {told.length > 0 ? (
-        <p className="told">
-          {told.map((text) => (
-            <span key={text}>
-              <bdi>{text}</bdi>
-            </span>
-          ))}
-        </p>
-      ) : null}
-      {changes.length > 0 ? (
-        <dl>
-          {changes.map(([field, change]) => (
-            <ChangeLine
-              key={field}
-              resource={entry.resource}
-              field={field}
-              change={change}
-              isBack={entry.undoes_action !== null}
-            />
-          ))}
-        </dl>
-      ) : null}
-    </>
-  )
-}
 
 interface EntryProps {
   readonly entry: HistoryEntry

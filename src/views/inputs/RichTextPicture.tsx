@@ -2,16 +2,15 @@ import { Button, LinearProgress, TextField } from '@mui/material'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ACCEPTED, MOST_MEGABYTES } from './FileDrop.tsx'
-import type { Editor } from './RichTextToolbar.tsx'
 import { useUpload } from './useUpload.ts'
 
 interface RichTextPictureProps {
-  readonly editor: Editor
+  readonly onPicture: (picture: { readonly src: string; readonly alt: string }) => void
   readonly onDone: () => void
 }
 
 /** Puts a picture where the text stands: uploaded as every picture is, and described for who cannot see it. */
-export const RichTextPicture = ({ editor, onDone }: RichTextPictureProps) => {
+export const RichTextPicture = ({ onPicture, onDone }: RichTextPictureProps) => {
   const translate = useTranslate()
   const noteId = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -24,9 +23,7 @@ export const RichTextPicture = ({ editor, onDone }: RichTextPictureProps) => {
   const insert = () => {
     setAsked(true)
     if (!address || words.trim() === '') return
-    const picture = { type: 'image', attrs: { src: address, alt: words.trim() } }
-    editor.chain().focus().insertContent(picture).run()
-    onDone()
+    onPicture({ src: address, alt: words.trim() })
   }
 
   const onKey = (event: KeyboardEvent) => {

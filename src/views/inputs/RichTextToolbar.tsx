@@ -16,7 +16,7 @@ import { radius } from '#src/theme/tokens.ts'
 import { LatinBox } from './LatinBox.ts'
 import { RichTextPicture } from './RichTextPicture.tsx'
 
-export type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>
+type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>
 
 type Step = (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>
 
@@ -179,6 +179,10 @@ export const RichTextToolbar = ({ takesPictures }: { readonly takesPictures: boo
   const [open, setOpen] = useState<'link' | 'picture'>()
   const close = () => setOpen(undefined)
   const turn = (part: 'link' | 'picture') => setOpen(open === part ? undefined : part)
+  const insert = (attrs: Readonly<Record<'src' | 'alt', string>>) => {
+    editor?.chain().focus().insertContent({ type: 'image', attrs }).run()
+    close()
+  }
   useEditorPulse(editor)
   if (!editor) return <Bar style={{ minHeight: 38 }} />
 
@@ -232,7 +236,7 @@ export const RichTextToolbar = ({ takesPictures }: { readonly takesPictures: boo
       ) : null}
       {toolOf(CLEAR)}
       {open === 'link' ? <LinkRow editor={editor} onDone={close} /> : null}
-      {open === 'picture' ? <RichTextPicture editor={editor} onDone={close} /> : null}
+      {open === 'picture' ? <RichTextPicture onPicture={insert} onDone={close} /> : null}
     </Bar>
   )
 }

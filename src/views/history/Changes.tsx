@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { HistoryChange } from '#src/dataProvider/history.ts'
+import type { HistoryChange, HistoryEntry } from '#src/dataProvider/history.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
@@ -60,7 +60,7 @@ interface ChangeLineProps {
 }
 
 /** One changed field: its label, what it held and what it holds. */
-export const ChangeLine = ({ resource, field, change, isBack }: ChangeLineProps) => {
+const ChangeLine = ({ resource, field, change, isBack }: ChangeLineProps) => {
   const translate = useTranslate()
   const { column, language } = toldBy(declaredAs(resource), field)
   const usual = column ? translate(column.label) : translate(`views.history.fields.${field}`, { _: field })
@@ -102,5 +102,51 @@ export const ChangeLine = ({ resource, field, change, isBack }: ChangeLineProps)
         </dd>
       )}
     </div>
+  )
+}
+
+/** What is told of money, in the order in which it is read. */
+const TOLD = ['payment', 'amount', 'invoice', 'reason'] as const
+
+/** The texts that an entry tells, which were no field's before and need no label. */
+const toldIn = ({ changes }: HistoryEntry): readonly string[] =>
+  TOLD.flatMap((key) => {
+    const change = changes[key]
+    return change && 'to' in change && (change.from ?? null) === null && typeof change.to === 'string'
+      ? [change.to]
+      : []
+  })
+
+const isTold = (field: string): boolean => (TOLD as readonly string[]).includes(field)
+
+/** What became of the fields of a record. */
+export const Changes = ({ entry }: { readonly entry: HistoryEntry }) => {
+  const told = toldIn(entry)
+  const changes = Object.entries(entry.changes).filter(([field]) => told.length === 0 || !isTold(field))
+  return (
+    <>
+      {told.length > 0 ? (
+        <p className="told">
+          {told.map((text) => (
+            <span key={text}>
+              <bdi>{text}</bdi>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {changes.length > 0 ? (
+        <dl>
+          {changes.map(([field, change]) => (
+            <ChangeLine
+              key={field}
+              resource={entry.resource}
+              field={field}
+              change={change}
+              isBack={entry.undoes_action !== null}
+            />
+          ))}
+        </dl>
+      ) : null}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { todayInRiyadh } from '#src/views/format/days.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { openPanel } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'
@@ -107,4 +108,24 @@ test('a rate of VAT is planned from a day, stands in the table, and is taken bac
   await user.click(within(planned).getByRole('button', { name: /Take back/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(within(card).queryByText('Planned')).toBeNull())
+})
+
+test('a rate of VAT that is set beside the form changes nothing else of what was typed in it', async () => {
+  const { user } = await openPanel(PAGE, token)
+  const grace = await days()
+  await user.clear(grace)
+  await user.type(grace, '11')
+  const card = await screen.findByRole('region', { name: 'Rates of VAT and their days' })
+  const parts = within(card).getAllByRole('spinbutton')
+  const typed = todayInRiyadh().split('-').reverse()
+  for (const [at, part] of typed.entries()) await user.type(parts[at] as HTMLElement, part)
+  await user.type(within(card).getByRole('textbox', { name: 'Rate' }), '5')
+  await user.type(within(card).getByRole('textbox', { name: 'Reason' }), 'Royal order 13')
+  await user.click(within(card).getByRole('button', { name: 'Save the rate' }))
+  const rate = screen.getByRole('textbox', { name: /Value added tax/ })
+  await waitFor(() => expect(rate.getAttribute('value')).toBe('5'))
+  expect(grace.getAttribute('value')).toBe('11')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully!')
+  expect(await stored()).toMatchObject({ grace_days: 11, vat_percentage: 5 })
 })

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -24,8 +25,8 @@ const HEADS: { readonly [K in SettingsName]?: ComponentType } = { mail_settings:
 
 interface FootProps {
   readonly mayEdit: boolean
-  /** Hears of the rate of VAT of today after each change beside the form. */
-  readonly onChanged: (rate: number) => void
+  /** Hears of each change of the rates of VAT beside the form. */
+  readonly onChanged: () => void
 }
 
 /** What stands below the form of a group. */
@@ -74,6 +75,28 @@ const useSave = ({ group, values, onSaved }: GroupFormProps) => {
     send(changesOf(payload, startValues(group, values)), form, values.updated_at)
 }
 
+/**
+ * What was read, with the rate of today as it is now. Where more than that was changed meanwhile, the moment of reading
+ * stays: saving asks then whose version holds.
+ */
+const withRate = (mine: Values, theirs: Values): Values => {
+  const { vat_percentage, updated_at } = theirs
+  const isRateAlone = Object.keys(theirs).every(
+    (key) =>
+      key === 'vat_percentage' ||
+      key === 'updated_at' ||
+      JSON.stringify(mine[key]) === JSON.stringify(theirs[key]),
+  )
+  return { ...mine, vat_percentage, ...(isRateAlone ? { updated_at } : {}) }
+}
+
+/** Brings a rate of today that was set beside the form into it; whatever else was typed stays. */
+const TakenRate = ({ rate }: { readonly rate: unknown }) => {
+  const { resetField } = useFormContext()
+  useEffect(() => resetField('vat_percentage', { defaultValue: rate }), [rate, resetField])
+  return null
+}
+
 /** The form of one group; read-only for who may not change it. */
 const GroupForm = (props: GroupFormProps) => {
   const { group, values } = props
@@ -86,7 +109,12 @@ const GroupForm = (props: GroupFormProps) => {
   return (
     <RecordForm
       declaration={group}
-      head={() => (Head ? <Head /> : null)}
+      head={() => (
+        <>
+          <TakenRate rate={values.vat_percentage} />
+          {Head ? <Head /> : null}
+        </>
+      )}
       mode="edit"
       values={startValues(group, values)}
       onSave={save}
@@ -152,7 +180,13 @@ const SettingsPage = () => {
           <Foot
             key={saves}
             mayEdit={!allows || allows(current.name, 'edit')}
-            onChanged={(rate) => rate !== loaded.values.vat_percentage && setRound(round + 1)}
+            onChanged={() =>
+              void dataProvider.settings().then(
+                ({ data }) => setLoaded({ values: withRate(loaded.values, data) }),
+                // Saving asks then, as after any change by somebody else.
+                () => undefined,
+              )
+            }
           />
         </Suspense>
       ) : null}

@@ -85,8 +85,8 @@ const Line = ({ rate: { valid_from, vat_percentage, reason, set_by, state }, onD
 
 interface VatRatesProps {
   readonly mayEdit: boolean
-  /** Hears of the rate of today after each change. */
-  readonly onChanged: (rate: number) => void
+  /** Hears of each change. */
+  readonly onChanged: () => void
 }
 
 /** The rates of VAT with the days from which they hold: what was, what holds, what is planned. */

@@ -20,8 +20,8 @@ const NOTHING: TypedRate = { day: null, percent: '', reason: '' }
 const percentIn = (text: string): number =>
   /^\d{1,3}(?:\.\d{1,2})?$/.test(latinDigits(text).trim()) ? Number(latinDigits(text).trim()) : Number.NaN
 
-/** The rates of VAT, and what may be done with them; `onChanged` hears of the rate of today after each change. */
-export const useVatRates = (onChanged: (rate: number) => void) => {
+/** The rates of VAT, and what may be done with them; `onChanged` hears of each change. */
+export const useVatRates = (onChanged: () => void) => {
   const translate = useTranslate()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
@@ -44,7 +44,7 @@ export const useVatRates = (onChanged: (rate: number) => void) => {
       const { rates: read, message } = await sending()
       setRates(read)
       notify(message, { type: 'success' })
-      onChanged(read.find(({ state }) => state === 'CURRENT')?.vat_percentage ?? 0)
+      onChanged()
       return true
     } catch (failure) {
       const problem = problemOf(failure)

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { resources } from '#src/resources/index.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { isNumeric } from '#src/views/cells/cells.ts'
-import { createPath, listPath } from '#src/views/paths.ts'
+import { createPath, listPath, recordPath } from '#src/views/paths.ts'
 import { drawnColumns, drawnTable, strays } from './support/edges.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +17,12 @@ const numeric = ({ fields, list }: AnyResource): readonly string[] =>
     return field !== undefined && isNumeric(field.kind)
   })
 
+interface Paid {
+  readonly id: number
+  readonly amount: number
+  readonly refund_state: string | null
+}
+
 interface Listed {
   readonly data: readonly { readonly id: number }[]
 }
@@ -25,6 +31,20 @@ interface Listed {
 const measured = async (page: Page): Promise<readonly [number, readonly string[]]> => {
   const columns = await drawnColumns(await drawnTable(page))
   return [columns.length, strays(columns)]
+}
+
+/** Every box below that takes a number, one at least, has its digits at the physical right edge. */
+const expectRightEdges = async (parent: Locator): Promise<void> => {
+  const boxes = parent.locator('input:is([inputmode=decimal], [inputmode=numeric])')
+  await boxes.first().waitFor()
+  const edges = await boxes.evaluateAll((found) =>
+    found.map((box) => {
+      const { textAlign, direction } = getComputedStyle(box)
+      const isEnd = direction === 'ltr' ? textAlign === 'end' : textAlign === 'start'
+      return textAlign === 'right' || isEnd ? 'right' : textAlign
+    }),
+  )
+  expect(new Set(edges)).toEqual(new Set(['right']))
 }
 
 test.describe('numbers end at one edge, their head too,', () => {
@@ -106,15 +126,27 @@ test.describe('numbers end at one edge, their head too,', () => {
   for (const name of ['coupons', 'partners', 'packages'] as const)
     test(`in the boxes of the form of ${name}`, async ({ panel: page }) => {
       await page.goto(createPath(resources[name]))
-      const boxes = page.locator('form input:is([inputmode=decimal], [inputmode=numeric])')
-      await boxes.first().waitFor()
-      const edges = await boxes.evaluateAll((found) =>
-        found.map((box) => {
-          const { textAlign, direction } = getComputedStyle(box)
-          const isEnd = direction === 'ltr' ? textAlign === 'end' : textAlign === 'start'
-          return textAlign === 'right' || isEnd ? 'right' : textAlign
-        }),
-      )
-      expect(new Set(edges)).toEqual(new Set(['right']))
+      await expectRightEdges(page.locator('form'))
     })
+
+  test('in the boxes of the rates of VAT', async ({ panel: page, t }) => {
+    await page.goto('/admin-panel/subscription-packages/general')
+    await expectRightEdges(page.getByRole('region', { name: t('settings.vat.title') }))
+  })
+
+  test('in the box of a refund, of an adjustment and of a filter', async ({ panel: page, api, t }) => {
+    const { subscriptions } = await api.get<{ subscriptions: { data: Paid[] } }>(
+      'admin-panal/subscriptions?pageSize=100&status=SUCCESS',
+    )
+    const paid = subscriptions.data.find(({ amount, refund_state }) => amount > 0 && refund_state === null)
+    await page.goto(recordPath(resources.subscriptions, 'view', paid?.id ?? 0))
+    await page.getByRole('button', { name: t('payments.refund.action'), exact: true }).click()
+    await expectRightEdges(page.getByRole('dialog'))
+    await page.goto(`${recordPath(resources.partners, 'view', 1)}/partner-PaymentTab`)
+    await page.getByRole('button', { name: t('accounts.adjust.action'), exact: true }).click()
+    await expectRightEdges(page.getByRole('dialog'))
+    await page.goto(listPath(resources.subscriptions))
+    await page.getByRole('button', { name: t('views.filters.open'), exact: true }).click()
+    await expectRightEdges(page.locator('fieldset'))
+  })
 })

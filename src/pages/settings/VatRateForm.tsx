@@ -4,6 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { fontSize } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
+import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
 import type { useVatRates } from './useVatRates.ts'
 
 const Form = styled('form')(({ theme: { tokens } }) => ({
@@ -43,9 +44,7 @@ const Field = ({ id, label, value, fault, hint, isNumber = false, onType }: Fiel
       helperText={fault ?? hint}
       onChange={({ target }) => onType(target.value)}
       slotProps={{
-        htmlInput: isNumber
-          ? { dir: 'ltr', inputMode: 'decimal', maxLength: 6 }
-          : { dir: 'auto', maxLength: 200 },
+        htmlInput: isNumber ? { ...NUMBER_HTML, maxLength: 6 } : { dir: 'auto', maxLength: 200 },
       }}
     />
   </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { radius } from '#src/theme/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
+import { NUMBER_HTML } from '../inputs/inputProps.ts'
 import { LatinBox } from '../inputs/LatinBox.ts'
 import { resourceNamed } from '../paths.ts'
 import { type FilterControlProps, flagLabel } from './filterKinds.ts'
@@ -209,7 +210,7 @@ const AmountBox = ({
       dir="ltr"
       value={typed}
       endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
-      inputProps={{ 'aria-label': props.label, inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' }}
+      inputProps={{ 'aria-label': props.label, ...NUMBER_HTML }}
       onChange={({ target }) => {
         setTyped(target.value)
         const amount = parseNumber(target.value)

@@ -36,3 +36,12 @@ export const htmlInputOf = <K extends FieldKind>({ isRequired, noteId, lang }: I
   'aria-describedby': noteId,
   lang,
 })
+
+/** The attributes of a box in which a number is typed: its digits end at the physical right edge, as in every table and paper. */
+export const NUMBER_HTML = {
+  dir: 'ltr',
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  // A style sheet would be turned round for Arabic.
+  style: { textAlign: 'right' },
+} as const

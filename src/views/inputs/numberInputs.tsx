@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { formatAmount, formatNumber } from '../format/format.ts'
 import { parseNumber } from '../format/numbers.ts'
-import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
+import { asText, htmlInputOf, type InputProps, NUMBER_HTML } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
 
 interface NumberOptions {
@@ -33,11 +33,8 @@ const numberInput = <K extends FieldKind>({ format, unit, inputMode }: NumberOpt
         endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
         inputProps={{
           ...htmlInputOf(props),
-          dir: 'ltr',
+          ...NUMBER_HTML,
           inputMode,
-          autoComplete: 'off',
-          // As in every table and paper; a style sheet would be turned round for Arabic.
-          style: { textAlign: 'right' },
         }}
         onFocus={({ target }) => {
           // Who comes with Tab types over what is there: the plain digits are selected as the grouped ones were.

@@ -21,6 +21,7 @@ import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { todayInRiyadh } from '#src/views/format/days.ts'
 import { formatMoney } from '#src/views/format/format.ts'
 import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
+import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
 import { EndingBox } from './EndingBox.tsx'
 import { OwnReversal } from './OwnReversal.tsx'
 import type { Payment } from './payment.ts'
@@ -132,7 +133,7 @@ const Inputs = ({ refunding, payment }: { readonly refunding: Refunding; readonl
             translate('payments.refund.most', { amount: `\u2066${formatMoney(most)}\u2069` })
           }
           onChange={({ target }) => refunding.setAmount(target.value)}
-          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', maxLength: 16 } }}
+          slotProps={{ htmlInput: { ...NUMBER_HTML, maxLength: 16 } }}
         />
         <TextField
           select

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { ADJUSTMENT_REASONS } from '#src/i18n/reasons.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { problemOf } from '#src/views/problem.ts'
 import { ReasonDialog } from '../../subscriptions/views/ReasonDialog.tsx'
@@ -92,7 +93,7 @@ export const AdjustButton = ({ holder, record }: OfHolder) => {
               setAmount(target.value)
               setFault(undefined)
             }}
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
+            slotProps={{ htmlInput: NUMBER_HTML }}
           />
         </ReasonDialog>
       ) : null}

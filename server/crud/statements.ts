@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 
 /** A statement of our own making: SQL text with places ($1 …) and their values. */
@@ -40,11 +39,3 @@ export const statementRunner = (pool: pg.Pool, prepare: boolean): RunStatement =
     return rows as unknown as Row[]
   }
 }
-
-/** The same statement for Drizzle, to run inside one of its transactions. */
-export const asSql = ({ text, values }: Statement): SQL =>
-  sql.join(
-    text
-      .split(/\$(\d+)/)
-      .map((part, index) => (index % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part))),
-  )

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { AppError, type ErrorCode } from '#server/http/errors.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { AppError, errorCode } from '#server/http/errors.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from './columns.ts'
@@ -9,7 +12,6 @@ import { refusalSql } from './refusals.ts'
 import { valuesSql } from './row.ts'
 import type { AnyRules, Refusal } from './rules.ts'
 import { quoted } from './sqlText.ts'
-import { asSql, type Statement } from './statements.ts'
 import type { Values } from './values.ts'
 
 /** What writes need of the application: to hash passwords, and to forget what they make untrue. */
@@ -21,8 +23,8 @@ export interface WritePlan {
   readonly resource: AnyResource
   readonly rules: AnyRules
   readonly table: string
-  /** Locks a record and reads all its values as JSON. */
-  readonly lock: string
+  /** SQL that reads all values of a record as JSON. */
+  readonly values: string
 }
 
 /** What the records of a resource are written by, made once. */
@@ -34,25 +36,20 @@ export const writePlan = (resource: AnyResource, rules: AnyRules, services: Writ
     resource,
     rules,
     table,
-    lock: `select ${valuesSql(resource)} as values from ${table} t ${joins} where t.id = $1::bigint for update of t`,
+    values: `select ${valuesSql(resource)} as values from ${table} t ${joins}`,
   }
 }
 
-/** The rows that a statement answers within a transaction. */
-export const rowsOf = async <Row extends Record<string, unknown>>(
-  tx: Transaction,
-  statement: Statement,
-): Promise<Row[]> => (await tx.execute(asSql(statement))).rows as Row[]
-
-/** `updated_at` always moves on, so that it tells two versions apart even within a millisecond. */
-export const TOUCHED = `"updated_at" = greatest(now(), "updated_at" + interval '1 millisecond')`
+const VALUES = z.object({ values: z.string() })
 
 /** The values of a record as on the wire, which nobody else changes until the transaction ends; 404. */
-export const lockRecord = async (tx: Transaction, { lock }: WritePlan, id: number): Promise<Values> => {
-  const [row] = await rowsOf<{ values: string }>(tx, { text: lock, values: [id] })
+export const lockRecord = async (tx: Transaction, { values }: WritePlan, id: number): Promise<Values> => {
+  const row = await rowOf(tx, VALUES, sql`${sql.raw(values)} where t.id = ${id} for update of t`)
   if (!row) throw new AppError(404, 'not_found')
-  return JSON.parse(row.values) as Values
+  return JSON.parse(row.values)
 }
+
+const REFUSED = z.object({ code: errorCode.nullable() })
 
 /** Throws 409 with the code of the first refusal that applies to a record. */
 export const refuseWhere = async (
@@ -62,9 +59,10 @@ export const refuseWhere = async (
   refusals: readonly Refusal[],
 ): Promise<void> => {
   if (!refusals.length) return
-  const [row] = await rowsOf<{ code: ErrorCode | null }>(tx, {
-    text: `select ${refusalSql(refusals)} as code from ${table} t where t.id = $1::bigint`,
-    values: [id],
-  })
+  const row = await rowOf(
+    tx,
+    REFUSED,
+    sql`select ${sql.raw(refusalSql(refusals))} as code from ${sql.raw(table)} t where t.id = ${id}`,
+  )
   if (row?.code) throw new AppError(409, row.code)
 }

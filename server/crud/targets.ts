@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
 import type { Field, FieldKind } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
 import type { Issue, Issues } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from './columns.ts'
 import { resourceNamed } from './registry.ts'
-import { quoted } from './sqlText.ts'
-import { asSql } from './statements.ts'
 import type { Values } from './values.ts'
 
 /** How a value of some kinds points at something else that has to exist. */
@@ -51,9 +52,13 @@ const isMissing = async (
   keys: unknown[],
 ): Promise<boolean> => {
   const { table, column, type } = pointer.place(field)
-  const text = `select count(*)::int as found from ${quoted(table)} where ${quoted(column)} = any($1::${type}[])`
-  const { rows } = await tx.execute<{ found: number }>(asSql({ text, values: [keys] }))
-  return rows[0]?.found !== keys.length
+  const counted = await rowOf(
+    tx,
+    z.object({ found: z.number() }),
+    sql`select count(*) as found from ${sql.identifier(table)}
+      where ${sql.identifier(column)} = any(${sql.param(keys)}::${sql.raw(type)}[])`,
+  )
+  return counted?.found !== keys.length
 }
 
 /** Issues for values that point at records or uploads that do not exist. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { columnLabel } from '#server/exports/labels.ts'
 import { labelOf, recordHistory } from '#server/history/record.ts'
@@ -6,8 +7,9 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { snakeCase } from '#src/schema/interpret.ts'
 import type { AnyResource, Transition } from '#src/schema/resource.ts'
-import { columnSql, literal, quoted } from './sqlText.ts'
-import { lockRecord, rowsOf, TOUCHED, type WritePlan } from './stored.ts'
+import { columnSql, literal } from './sqlText.ts'
+import { lockRecord, type WritePlan } from './stored.ts'
+import { settingSql } from './values.ts'
 
 /** SQL on the row `t` of the states that a resource's transitions lead to. */
 export const transitionStates = ({
@@ -48,11 +50,11 @@ export const makeTransition = (
       })
     }
     await plan.rules.beforeTransition?.({ tx, actor: origin.actor, id, key })
-    await rowsOf(tx, {
-      text: `update ${plan.table} set ${quoted(snakeCase(at))} = now(), ${quoted(snakeCase(by))} = $2::text, ${TOUCHED}
-        where id = $1::bigint`,
-      values: [id, origin.actor?.username ?? ''],
-    })
+    const made = [
+      { column: sql`${sql.identifier(snakeCase(at))}`, value: sql`now()` },
+      { column: sql`${sql.identifier(snakeCase(by))}`, value: sql`${origin.actor?.username ?? ''}` },
+    ]
+    await tx.execute(sql`update ${sql.raw(plan.table)} set ${settingSql(made)} where id = ${id}`)
     const [entry] = await recordHistory(tx, origin, [
       {
         action: key,

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { joinedFields } from '#server/db/columns.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
@@ -13,10 +14,12 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** A column to write, and what to put into it. */
 export interface ColumnValue {
-  readonly column: string
-  readonly type: string
-  readonly value: unknown
+  readonly column: SQL
+  readonly value: SQL
 }
+
+/** `updated_at` always moves on, so that it tells two versions apart even within a millisecond. */
+export const TOUCHED = sql`"updated_at" = greatest(now(), "updated_at" + interval '1 millisecond')`
 
 const keysOf = (resource: Pick<AnyResource, 'fields'>): (readonly [key: string, field: Field])[] =>
   storedFields(resource).flatMap((named) => wireNames(named).map((key) => [key, named.field] as const))
@@ -54,14 +57,18 @@ export const columnValues = (resource: AnyResource, values: Values): ColumnValue
     if (!Object.hasOwn(values, key)) return []
     const { type, stored, suffix = '' } = storedKind(kind)
     const value = values[key]
+    const kept = value === null || value === undefined ? null : stored(value)
     return [
       {
-        column: snakeCase(key) + suffix,
-        type,
-        value: value === null || value === undefined ? null : stored(value),
+        column: sql`${sql.identifier(snakeCase(key) + suffix)}`,
+        value: sql`${sql.param(kept)}::${sql.raw(type)}`,
       },
     ]
   })
+
+/** What follows SET: these columns, and that the record was touched. */
+export const settingSql = (columns: readonly ColumnValue[]): SQL =>
+  sql.join([...columns.map(({ column, value }) => sql`${column} = ${value}`), TOUCHED], sql`, `)
 
 /** The fields of many references among these payload values, with their ids. */
 export const joinedValues = (

@@ -1,5 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { joinTableName } from '#server/db/columns.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { type Deed, labelOf, recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
@@ -12,9 +15,7 @@ import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue, asStillInUse } from './constraints.ts'
 import { deleteRefusals, lockRefusals } from './refusals.ts'
 import { hashSecrets } from './secrets.ts'
-import { parameters, quoted } from './sqlText.ts'
-import type { Statement } from './statements.ts'
-import { lockRecord, refuseWhere, rowsOf, TOUCHED, type WritePlan } from './stored.ts'
+import { lockRecord, refuseWhere, type WritePlan } from './stored.ts'
 import { targetIssues } from './targets.ts'
 import {
   boundIssues,
@@ -23,6 +24,7 @@ import {
   columnValues,
   emptiedIssues,
   joinedValues,
+  settingSql,
   type Values,
 } from './values.ts'
 
@@ -57,41 +59,38 @@ const writeJoins = async (
   values: Values,
 ): Promise<void> => {
   for (const { named, ids } of joinedValues(resource, values)) {
-    const table = quoted(joinTableName(resource, named.name))
-    await rowsOf(tx, {
-      text: `delete from ${table} where owner_id = $1::bigint and target_id <> all($2::bigint[])`,
-      values: [id, ids],
-    })
-    await rowsOf(tx, {
-      text: `insert into ${table} (owner_id, target_id) select $1::bigint, unnest($2::bigint[]) on conflict do nothing`,
-      values: [id, ids],
-    })
+    const table = sql.identifier(joinTableName(resource, named.name))
+    const targets = sql`${sql.param(ids)}::bigint[]`
+    await tx.execute(sql`delete from ${table} where owner_id = ${id} and target_id <> all(${targets})`)
+    await tx.execute(
+      sql`insert into ${table} (owner_id, target_id) select ${id}::bigint, unnest(${targets}) on conflict do nothing`,
+    )
   }
 }
 
-const insertStatement = (table: string, columns: readonly ColumnValue[]): Statement => {
-  const { values, put } = parameters()
-  const names = columns.map(({ column }) => quoted(column))
-  const places = columns.map(({ type, value }) => `${put(value)}::${type}`)
-  return {
-    text: `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id::int8 as id`,
-    values,
-  }
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+const insert = async (
+  tx: Transaction,
+  { table }: WritePlan,
+  columns: readonly ColumnValue[],
+): Promise<number> => {
+  const made = await rowOf(
+    tx,
+    z.object({ id: z.number() }),
+    sql`insert into ${sql.raw(table)} (${list(columns.map(({ column }) => column))})
+      values (${list(columns.map(({ value }) => value))}) returning id::int8 as id`,
+  )
+  return Number(made?.id)
 }
 
-const updateStatement = (table: string, id: number, columns: readonly ColumnValue[]): Statement => {
-  const { values, put } = parameters()
-  const changes = columns.map(({ column, type, value }) => `${quoted(column)} = ${put(value)}::${type}`)
-  return {
-    text: `update ${table} set ${[...changes, TOUCHED].join(', ')} where id = ${put(id)}::bigint`,
-    values,
-  }
-}
+const update = (tx: Transaction, { table }: WritePlan, id: number, columns: readonly ColumnValue[]) =>
+  tx.execute(sql`update ${sql.raw(table)} set ${settingSql(columns)} where id = ${id}`)
 
 /** Taken before any row is locked, so that two writes never wait for each other. */
 export const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Promise<void> => {
   if (!rules.oneAtATime) return
-  await rowsOf(tx, { text: 'select pg_advisory_xact_lock(hashtext($1::text))', values: [resource.name] })
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${resource.name}))`)
 }
 
 const toldOf = ({ resource }: WritePlan, id: number, before: Values | null, after: Values | null) =>
@@ -139,17 +138,13 @@ export const createWithin = async (
   plan: WritePlan,
   { origin, actor, input, hashes = {} }: Creation,
 ): Promise<number> => {
-  const { resource, rules, table } = plan
+  const { resource, rules } = plan
   await waitForTurn(tx, plan)
   const values = cleanValues(resource, withoutInapplicable(resource, input))
   const draft = { actor, id: null, before: null, values }
   await check(tx, plan, draft)
   const derived = await rules.derived?.({ tx, ...draft })
-  const [row] = await rowsOf<{ id: number | string }>(
-    tx,
-    insertStatement(table, columnValues(resource, { ...values, ...derived, ...hashes })),
-  )
-  const id = Number(row?.id)
+  const id = await insert(tx, plan, columnValues(resource, { ...values, ...derived, ...hashes }))
   await writeJoins(tx, resource, id, values)
   await rules.afterWrite?.({ tx, actor, id, before: null, values })
   await recordHistory(tx, origin, [{ action: 'create', ...toldOf(plan, id, null, values) }])
@@ -194,7 +189,7 @@ export const updateWithin = async (
   origin: Origin,
   { id, input, readAt, hashes = {} }: Edit,
 ): Promise<number | undefined> => {
-  const { resource, rules, table } = plan
+  const { resource, rules } = plan
   const actor = actorOf(origin)
   await waitForTurn(tx, plan)
   const { active: _active, updated_at, ...before } = await lockRecord(tx, plan, id)
@@ -210,7 +205,7 @@ export const updateWithin = async (
   const changed = Object.fromEntries(
     Object.entries(values).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
   )
-  await rowsOf(tx, updateStatement(table, id, columnValues(resource, { ...changed, ...derived, ...hashes })))
+  await update(tx, plan, id, columnValues(resource, { ...changed, ...derived, ...hashes }))
   await writeJoins(tx, resource, id, changed)
   await rules.afterWrite?.({ tx, actor, id, before, values })
   const deed = toldOf(plan, id, before, values)
@@ -265,10 +260,7 @@ export const switchWithin = async (
   refuseOwnAccount(plan, id, actor)
   await refuseChange(tx, plan, id, actor)
   if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
-  await rowsOf(tx, {
-    text: `update ${plan.table} set active = $2::boolean, ${TOUCHED} where id = $1::bigint`,
-    values: [id, active],
-  })
+  await update(tx, plan, id, [{ column: sql`active`, value: sql`${active}` }])
   const deed = toldOf(plan, id, before, { ...before, active })
   const [entry] = await recordHistory(tx, origin, [{ action: active ? 'activate' : 'deactivate', ...deed }])
   await plan.rules.afterToggle?.({ tx, actor, id, active })
@@ -305,7 +297,7 @@ export const deleteRecord = async (
     refuseOwnAccount(plan, id, actor)
     await plan.rules.beforeChange?.({ tx, actor, id })
     await refuseWhere(tx, plan, id, deleteRefusals(plan.resource, plan.rules))
-    await rowsOf(tx, { text: `delete from ${plan.table} where id = $1::bigint`, values: [id] })
+    await tx.execute(sql`delete from ${sql.raw(plan.table)} where id = ${id}`)
     const [told] = await recordHistory(tx, origin, [{ action: 'delete', ...toldOf(plan, id, before, null) }])
     return told
   }).catch((error: unknown) => {

@@ -1,9 +1,15 @@
-import type { messages } from '#src/i18n/ar/messages.ts'
+import { z } from 'zod'
+import { messages } from '#src/i18n/ar/messages.ts'
 import type { MessageParams } from '#src/i18n/translate.ts'
 import type { Issues } from '#src/schema/issues.ts'
 
 /** The stable codes of failures; each has a text below `errors` in both languages. */
 export type ErrorCode = keyof typeof messages.errors
+
+/** A code that the database told. */
+export const errorCode = z.custom<ErrorCode>(
+  (code) => typeof code === 'string' && Object.hasOwn(messages.errors, code),
+)
 
 /** Who took a step first, that somebody wants to take again, and what its record has become by it. */
 export interface Before {

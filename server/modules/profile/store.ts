@@ -3,10 +3,8 @@ import type pg from 'pg'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
-import { parameters, quoted } from '#server/crud/sqlText.ts'
-import { asSql } from '#server/crud/statements.ts'
 import { targetIssues } from '#server/crud/targets.ts'
-import { columnValues, type Values } from '#server/crud/values.ts'
+import { columnValues, settingSql, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
@@ -50,12 +48,7 @@ export const saveProfile = (db: Database, origin: Origin, userId: number, values
     )
     const [before = {}] = rows
     requireRecent(origin, { before, after: values })
-    const { values: places, put } = parameters()
-    const changes = columnValues(users, values).map(
-      ({ column, type, value }) => `${quoted(column)} = ${put(value)}::${type}`,
-    )
-    const text = `update users set ${[...changes, 'updated_at = now()'].join(', ')} where id = ${put(userId)}::bigint`
-    await tx.execute(asSql({ text, values: places }))
+    await tx.execute(sql`update users set ${settingSql(columnValues(users, values))} where id = ${userId}`)
     await addressChanged(tx, userId, String(before.email))
     await recordHistory(tx, origin, [
       {

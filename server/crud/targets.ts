@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import type { Field, FieldKind } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
-import type { Issue, Issues } from '#src/schema/issues.ts'
+import type { Issue, Issues, ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from './columns.ts'
 import { resourceNamed } from './registry.ts'
@@ -14,7 +14,7 @@ import type { Values } from './values.ts'
 interface Pointer {
   /** Table and column in which each of the values must be found. */
   readonly place: (field: Field) => { readonly table: string; readonly column: string; readonly type: string }
-  readonly message: string
+  readonly message: ValidationKey
 }
 
 const record: Pointer = {

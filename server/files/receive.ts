@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { AppError, invalid } from '#server/http/errors.ts'
+import type { IssueKey } from '#src/schema/issues.ts'
 import { syncFile } from './storage.ts'
 import { type FileKind, type FileType, HEAD_BYTES, isHeic, LARGEST, megabytes, typeOf } from './types.ts'
 
@@ -36,10 +37,10 @@ const tooLarge = (kind: FileKind): AppError =>
 
 const WRONG_TYPE = { image: 'validation.image_type', file: 'validation.file_type' } as const satisfies Record<
   FileKind,
-  string
+  IssueKey
 >
 
-const wrongType = (key: string): AppError =>
+const wrongType = (key: IssueKey): AppError =>
   new AppError(415, 'unsupported_media_type', { errors: { file: [{ key, params: {} }] } })
 
 /** What is wrong with a file whose type is none of those that are taken. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import type { Issues } from '#src/schema/issues.ts'
+import type { Issue, Issues } from '#src/schema/issues.ts'
 import { issuesOf } from '#src/schema/zod.ts'
 import { invalid } from './errors.ts'
 
 /** The longest parameter of a path or query, in characters; as much as Node reads of a whole address. */
 export const LONGEST_PARAMETER = 16_000
 
-const tooLong = [{ key: 'validation.max_length', params: { n: LONGEST_PARAMETER } }]
+const tooLong: readonly Issue[] = [{ key: 'validation.max_length', params: { n: LONGEST_PARAMETER } }]
 
 /** Issues of parameters that are too long to be looked at, by their names. */
 const longParameters = (data: unknown): Issues =>

@@ -20,7 +20,8 @@ export interface UsableCoupon {
 
 const LIMITS = { userLimit: coupons.userCount, useLimit: coupons.validCount } as const
 
-const refused = (key: string) => invalid({ coupon: [{ key: `validation.coupon_${key}`, params: {} }] })
+const refused = (key: 'unknown' | 'not_now' | 'other_package' | 'used' | 'used_up') =>
+  invalid({ coupon: [{ key: `validation.coupon_${key}`, params: {} }] })
 
 // Whoever uses a coupon waits here for the others: what is counted below is still true when a place is taken.
 const lockCoupon = async (tx: Transaction, code: string, packageId: number, today: Day) => {

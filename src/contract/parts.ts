@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import type { MessageParams } from '#src/i18n/translate.ts'
-import { packIssue } from '#src/schema/issues.ts'
+import { message } from '#src/schema/issues.ts'
 
 /** What a schema says of a value that it refuses: a text below `validation`. */
-export const says = (key: string, params?: MessageParams) => ({
-  error: packIssue(`validation.${key}`, params),
-})
+export const says = message
 
 type Json = Readonly<Record<string, unknown>>
 

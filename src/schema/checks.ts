@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type IdentityFormat, isIdentity, tidyIdentity } from './identities.ts'
-import { packIssue } from './issues.ts'
+import { message, type ValidationKey } from './issues.ts'
 import { isWeakShape } from './passwordShape.ts'
 import { isLines, isOneLine, isWritten } from './plainText.ts'
 
@@ -15,10 +15,6 @@ export interface Range {
   readonly min?: number
   readonly max?: number
 }
-
-const message = (key: string, params?: Record<string, string | number>) => ({
-  error: packIssue(`validation.${key}`, params),
-})
 
 /** The longest text of a field that sets no limit of its own: what is written in a fixed form is short. */
 const LONGEST = 500
@@ -37,11 +33,11 @@ const isStorable = (value: string) => !value.includes('\u0000') && value.isWellF
 const string = () => z.string(message('text')).refine(isStorable, message('text'))
 
 /** Text of a fixed form, which is checked by a pattern. */
-const shaped = (options: Length = {}, missing = 'required') =>
+const shaped = (options: Length = {}, missing: ValidationKey = 'required') =>
   lengths(string().trim().min(1, message(missing)), options)
 
 /** Text that may hold anything but what steers the text beside it, or cannot be seen. */
-const line = (options: Length = {}, missing?: string) =>
+const line = (options: Length = {}, missing?: ValidationKey) =>
   shaped(options, missing).refine(isOneLine, message('hidden_characters'))
 
 const lines = (options: Length) => shaped(options).refine(isLines, message('hidden_characters'))
@@ -50,7 +46,7 @@ const lines = (options: Length) => shaped(options).refine(isLines, message('hidd
 const written = (options: Length) => lengths(string(), options).refine(isWritten, message('required'))
 
 /** Text of a fixed form, brought into it as far as possible and then measured by its pattern. */
-const spelled = (options: Length, tidy: (value: string) => string, pattern: RegExp, key: string) =>
+const spelled = (options: Length, tidy: (value: string) => string, pattern: RegExp, key: ValidationKey) =>
   shaped(options)
     .transform(tidy)
     .pipe(z.string().regex(pattern, message(key)))
@@ -70,7 +66,11 @@ const password = (existing: boolean | undefined) =>
         .refine((value) => !isWeakShape(value), message('password_common'))
 
 /** A bound that stops one step short of a round number is said as that number: 0.01 is "greater than 0". */
-const boundMessage = (bound: number, step: number, [inclusive, exclusive]: readonly [string, string]) => {
+const boundMessage = (
+  bound: number,
+  step: number,
+  [inclusive, exclusive]: readonly [ValidationKey, ValidationKey],
+) => {
   const beside = Math.round((bound + step) * 100) / 100
   return beside % 10 === 0 ? message(exclusive, { n: beside + 0 }) : message(inclusive, { n: bound })
 }

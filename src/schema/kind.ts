@@ -1,12 +1,13 @@
 import type { ZodType } from 'zod'
 import type { Checks } from './checks.ts'
+import type { IssueKey, ValidationKey } from './issues.ts'
 
 /** The options that every kind takes. */
 export interface CommonOptions<Hinted extends boolean = boolean> {
   /** No two records share the value (letter case does not count). */
   readonly unique?: boolean
   /** Key of the sentence for a value that another record has already; `validation.unique` unless told. */
-  readonly takenMessage?: string
+  readonly takenMessage?: IssueKey
   /** Value of a new record when none is given. */
   readonly initial?: string | number | boolean
   /** Set when the record is created, never changed afterwards. */
@@ -47,7 +48,7 @@ export interface Kind<Value, Options extends object> {
   /** The schema of a value that is there; zod comes with the first form, not with the declarations. */
   readonly check: (checks: Checks, options: Options) => ZodType<Value>
   /** Key below `validation` of what is said where it is left empty; `required` unless told. */
-  readonly missing?: string
+  readonly missing?: ValidationKey
   /** What a form holds while nothing is entered; null unless told. */
   readonly empty?: unknown
 }

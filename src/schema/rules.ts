@@ -1,10 +1,10 @@
 import { fieldsOf, isApplicable } from './interpret.ts'
-import type { Issues } from './issues.ts'
+import type { Issue, IssueKey, Issues } from './issues.ts'
 import type { AnyResource, Rule } from './resource.ts'
 
 /** A payload or a record, by its keys. */
 export type Values = Readonly<Record<string, unknown>>
-type Report = (path: string, key: string, params?: Record<string, string>) => void
+type Report = (path: string, key: IssueKey) => void
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -33,9 +33,9 @@ const applyRules = (resource: Pick<AnyResource, 'rules'>, values: Values, report
 
 /** The issues of the rules across fields, for a whole record's values. */
 export const issuesOfRules = (resource: Pick<AnyResource, 'rules'>, values: Values): Issues => {
-  const issues: Record<string, { key: string; params: Record<string, string> }[]> = {}
-  applyRules(resource, values, (path, key, params = {}) => {
-    issues[path] = [...(issues[path] ?? []), { key, params }]
+  const issues: Record<string, Issue[]> = {}
+  applyRules(resource, values, (path, key) => {
+    issues[path] = [...(issues[path] ?? []), { key, params: {} }]
   })
   return issues
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checks } from './checks.ts'
 import { type Field, kinds } from './fields.ts'
 import { type NamedField, wireNames, writableFields } from './interpret.ts'
-import { type Issues, packIssue, unpackIssue } from './issues.ts'
+import { type Issues, packIssue, unpackIssue, type ValidationKey } from './issues.ts'
 import type { Kind } from './kind.ts'
 import type { AnyResource } from './resource.ts'
 import { issuesOfRules, type Values, withoutInapplicable } from './rules.ts'
@@ -20,7 +20,7 @@ const emptyAsNull = (value: unknown) => (value === '' || value === undefined ? n
 
 const nullable = (schema: z.ZodType) => z.preprocess(emptyAsNull, schema.nullable()).optional()
 
-const required = (schema: z.ZodType, missing = 'required') =>
+const required = (schema: z.ZodType, missing: ValidationKey = 'required') =>
   z.preprocess((value, context) => {
     if (value !== null && value !== undefined && value !== '') return value
     context.issues.push({

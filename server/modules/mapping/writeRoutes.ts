@@ -8,6 +8,7 @@ import { AppError, type ErrorCode, invalid } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { requirePermission } from '#src/contract/access.ts'
+import type { ValidationKey } from '#src/schema/issues.ts'
 import { placeOf, progressOf } from './categories.ts'
 import { recordCategories, recordProperties } from './history.ts'
 import {
@@ -30,7 +31,8 @@ const PROPERTIES = '/api/admin-panal/mapping-properties'
 /** After a write so many rows are answered as they are now; after a larger one the caller reads again. */
 const MOST_ROWS_ANSWERED = 200
 
-const wrong = (field: string, key: string) => invalid({ [field]: [{ key: `validation.${key}`, params: {} }] })
+const wrong = (field: string, key: ValidationKey) =>
+  invalid({ [field]: [{ key: `validation.${key}`, params: {} }] })
 
 const categoryFailures = {
   not_found: () => new AppError(404, 'not_found'),

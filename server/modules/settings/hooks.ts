@@ -8,7 +8,7 @@ import { setVatRate, vatRateOn } from '#server/money/vatRates.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import type { packageSettings } from '#src/resources/settings/packageSettings.ts'
 import type { referralSettings } from '#src/resources/settings/referralSettings.ts'
-import type { FieldIssues } from '#src/schema/issues.ts'
+import type { FieldIssues, Issue } from '#src/schema/issues.ts'
 
 /** Who writes, and what held before. */
 interface Written {
@@ -28,7 +28,7 @@ export interface SettingsHooks {
   readonly changedAt?: string
 }
 
-const WRONG_HOST = { key: 'validation.host', params: {} }
+const WRONG_HOST: Issue = { key: 'validation.host', params: {} }
 
 /** The default group is a mark on one of the groups: here it is only chosen. */
 const referral: SettingsHooks = {

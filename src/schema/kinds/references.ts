@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Checks } from '../checks.ts'
+import type { IssueKey } from '../issues.ts'
 import { type CommonOptions, kind } from '../kind.ts'
 
 interface Target {
@@ -25,7 +26,7 @@ export const reference = <Hinted extends boolean = false>(
 interface References extends Target {
   readonly minItems?: number
   readonly maxItems?: number
-  readonly minItemsMessage?: string
+  readonly minItemsMessage?: IssueKey
 }
 
 export const referencesKind = kind('references', {

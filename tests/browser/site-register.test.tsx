@@ -50,11 +50,15 @@ test('what is typed is there again after a refresh, also on the long registratio
   await waitFor(() => expect(field('store_name').value).toBe(''))
 })
 
-test('a subdomain that is taken and a code that nobody has are told of while they are typed', async () => {
+test('an address that looks mistyped, a subdomain that is taken and a code that nobody has are told of while they are typed', async () => {
   offerPackages({ taken: ['nakhla'] })
-  const { user, t } = openSite('/register?ref=NOBODY-1')
-  // Its part of the page is fetched first.
-  await screen.findByText(t('begun.referral.unknown'), {}, { timeout: 8000 })
+  const { user, t } = openSite('/register')
+  await user.type(field('email'), 'ali@gmial.com')
+  await user.click(await screen.findByRole('button', { name: 'ali@gmail.com' }))
+  expect(field('email').value).toBe('ali@gmail.com')
+  await user.type(field('referral_code'), 'NOBODY-1')
+  await user.click(field('subdomain'))
+  await screen.findByText(t('begun.referral.unknown'))
   await user.type(field('subdomain'), 'nakhla')
   await screen.findByText(t('begun.subdomain.taken'))
   await user.click(await screen.findByRole('button', { name: 'nakhla-sa' }))

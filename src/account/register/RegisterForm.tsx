@@ -134,7 +134,13 @@ export const RegisterForm = ({ onDone, parts, load }: RegisterFormProps) => {
           onBack={() => setStep('form')}
         />
       )}
-      <form {...form} className="form" hidden={step === 'confirm'} aria-label={t('welcome.register.title')}>
+      <form
+        {...form}
+        className="form"
+        hidden={step === 'confirm'}
+        aria-label={t('welcome.register.title')}
+        onFocus={parts ? undefined : () => void load()}
+      >
         <TextField
           {...field('store_name')}
           label={t('welcome.register.store_name')}

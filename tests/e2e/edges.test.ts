@@ -106,7 +106,7 @@ test.describe('numbers end at one edge, their head too,', () => {
     expect([amounts.length, strays(amounts)]).toEqual([1, []])
   })
 
-  test('in the tables of the sellers’ own area', async ({ page, t, language }) => {
+  test('in the tables, the counts and an order of the sellers’ own area', async ({ page, t, language }) => {
     await page.goto('/login')
     await page.getByLabel(t('site.sign_in.email')).fill(SELLER.email)
     await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(SELLER.password)
@@ -121,6 +121,17 @@ test.describe('numbers end at one edge, their head too,', () => {
         expect([name, columns.length > 0, strays(columns)]).toEqual([name, true, []])
       }
     }
+    await page.goto('/dashboard')
+    await page.locator('.counts').waitFor()
+    expect(strays(await drawnColumns(page.locator('.counts'), 'rows', 'strong'))).toEqual([])
+    await page.goto('/dashboard/subscription')
+    await page.locator('input[name=package]').first().check()
+    const order = page.locator('.facts').filter({ has: page.locator('.fact-total') })
+    await order.waitFor()
+    const amounts = await drawnColumns(order, 'rows', 'dd:has(> .money)')
+    expect([amounts.length, strays(amounts)]).toEqual([1, []])
+    for (const card of await page.locator('.package-limits').all())
+      expect(strays(await drawnColumns(card, 'rows', '.package-limit > bdi'))).toEqual([])
   })
 
   for (const name of ['coupons', 'partners', 'packages'] as const)

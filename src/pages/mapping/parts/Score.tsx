@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 
-const Root = styled('span')(({ theme: { tokens: t } }) => ({
+const Root = styled('span')(({ theme: { tokens: t, direction } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -16,8 +17,8 @@ const Root = styled('span')(({ theme: { tokens: t } }) => ({
   '& .sr-only': srOnly,
   '& .track': { width: 28, height: 4, borderRadius: 2, backgroundColor: t.lineStrong, overflow: 'hidden' },
   '& .track > span': { display: 'block', height: '100%', backgroundColor: t.inkSoft },
-  // As wide for 9% as for 100%: what stands beside it keeps its column.
-  '& bdi': { minWidth: '4ch' },
+  // As wide for 9% as for 100%: what stands beside it keeps its column, and the numbers their edge.
+  '& bdi': { minWidth: '5ch', ...numberEdge({ direction }) },
   '& .weak': { fontWeight: 400, color: t.warningInk },
   '&[data-level="good"] .track > span': { backgroundColor: t.success },
   '&[data-level="good"]': { color: t.successInk },

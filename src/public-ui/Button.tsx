@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { useHydrated } from './useHydrated.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -11,15 +11,6 @@ interface ButtonProps extends ComponentProps<'button'> {
 /** Milliseconds within which a second click belongs to the first. */
 const DOUBLE_CLICK = 500
 
-/** Whether a click is the second of two, of which the first was made before the button stood there. */
-const useMeantElsewhere = (): ((event: MouseEvent) => boolean) => {
-  const since = useRef(Number.POSITIVE_INFINITY)
-  useEffect(() => {
-    since.current = performance.now()
-  }, [])
-  return ({ detail }) => detail > 1 && performance.now() - since.current < DOUBLE_CLICK
-}
-
 /** A button; inert until the page's scripts run, so that no form is sent by the browser itself. */
 export const Button = ({
   look = 'primary',
@@ -29,7 +20,9 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const hydrated = useHydrated()
-  const isMeantElsewhere = useMeantElsewhere()
+  const [since] = useState(() => performance.now())
+  // The second click of two, of which the first was made before the button stood there.
+  const isMeantElsewhere = ({ detail }: MouseEvent) => detail > 1 && performance.now() - since < DOUBLE_CLICK
   return (
     <button
       {...rest}

@@ -32,11 +32,9 @@ test('two hundred categories of the seeded marketplace are mapped in the browser
 
   // All that is nearly certain, at once.
   await panel.getByRole('button', { name: t('mapping.accept.open') }).click()
-  const scores = panel.getByRole('dialog').locator('[data-level] > bdi')
-  await scores.first().waitFor()
-  expect(strays(await drawnColumns(panel.getByRole('dialog'), 'rows', '[data-level] > bdi'))).toEqual([])
   const dialog = panel.getByRole('dialog')
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  expect(strays(await drawnColumns(dialog, 'rows', '[data-level] > bdi'))).toEqual([])
   const accepted = panel.waitForResponse((response) => response.url().endsWith('/mapping-categories'))
   await dialog.getByRole('button').last().click()
   const { result } = (await (await accepted).json()) as { result: { done: object[]; failed: object[] } }

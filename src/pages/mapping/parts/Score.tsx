@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
-import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 
-const Root = styled('span')(({ theme: { tokens: t, direction } }) => ({
+const Root = styled('span')(({ theme: { tokens: t } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -18,7 +17,7 @@ const Root = styled('span')(({ theme: { tokens: t, direction } }) => ({
   '& .track': { width: 28, height: 4, borderRadius: 2, backgroundColor: t.lineStrong, overflow: 'hidden' },
   '& .track > span': { display: 'block', height: '100%', backgroundColor: t.inkSoft },
   // As wide for 9% as for 100%: what stands beside it keeps its column, and the numbers their edge.
-  '& bdi': { minWidth: '5ch', ...numberEdge({ direction }) },
+  '& bdi': { minWidth: '5ch', textAlign: 'end' },
   '& .weak': { fontWeight: 400, color: t.warningInk },
   '&[data-level="good"] .track > span': { backgroundColor: t.success },
   '&[data-level="good"]': { color: t.successInk },

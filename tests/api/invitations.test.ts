@@ -32,9 +32,12 @@ const call = (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: un
 
 let names = 0
 
-const invite = (email: string, people = mine) => {
+const newName = () => {
   names += 1
-  const username = `colleague ${names}`
+  return `colleague ${names}`
+}
+
+const invite = (email: string, people = mine, username = newName()) => {
   return call('', 'POST', { username, email, phone: null, permissions: ['payments'] }, people)
 }
 
@@ -91,6 +94,39 @@ test.each(KNOWN)('what is done to such an invitation of %s is answered alike, to
   expect(await followed(known())).toEqual(said)
 })
 
+test.each(KNOWN)(
+  'the name of such an invitation of %s is taken, as that of nobody is',
+  async (who, known) => {
+    const refused = async (email: string) => {
+      const people = await vendorPeople(server)
+      const username = newName()
+      const colleague = `colleague-of-${email}`
+      const invited = [await invite(email, people, username), await invite(colleague, people)]
+      const id = listIn(invited[1] as Answer).find((each) => each.email === colleague)?.id
+      const renamed = { username, phone: null, permissions: [], active: true }
+      const answers = [
+        await invite(`second-of-${email}`, people, username),
+        await invite(`third-of-${email}`, others, username),
+        await invite(email, people, takenName),
+        await invite(email, people, username),
+        await call(`/${id}`, 'PUT', renamed, people),
+      ]
+      return [...invited.map(({ status }) => status), ...answers.map(({ body }) => body.errors)]
+    }
+    const said = await refused(`named-${who.length}@new.test`)
+    expect(said.map((each) => (typeof each === 'object' ? Object.keys(each) : each))).toEqual([
+      201,
+      201,
+      ['username'],
+      ['username'],
+      ['email'],
+      ['email'],
+      ['username'],
+    ])
+    expect(await refused(known())).toEqual(said)
+  },
+)
+
 test('the owner of the address is told, keeps the account as it is, and the invitation opens nothing', async () => {
   const { pool } = server.context.database
   const read = async () =>
@@ -113,18 +149,10 @@ test('the addresses of one’s own store are known to it, and told', async () =>
 })
 
 test('an invitation that is held is refused what others are', async () => {
-  const { body } = await call('', 'POST', {
-    username: takenName,
-    email: others.email,
-    phone: null,
-    permissions: [],
-  })
-  const unknown = await call('', 'POST', {
-    username: takenName,
-    email: 'fresh@new.test',
-    phone: null,
-    permissions: [],
-  })
+  // Of a vendor that invited neither address before.
+  const people = await vendorPeople(server)
+  const { body } = await invite(others.email, people, takenName)
+  const unknown = await invite('fresh@new.test', people, takenName)
   expect(Object.keys(body.errors ?? {})).toEqual(['username'])
   expect(body.errors).toEqual(unknown.body.errors)
 })

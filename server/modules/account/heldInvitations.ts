@@ -37,6 +37,30 @@ export const hasAccountElsewhere = async (
     sql`select 1 from users where lower(email) = lower(${email}) and vendor is distinct from ${vendorId}`,
   )) !== undefined
 
+const emailTaken = () => invalid({ email: [{ key: 'errors.email_taken', params: {} }] })
+
+/** 422 on `email` where that vendor invited the address before, whatever else would be refused: as of its own people. */
+export const refuseHeldEmail = async (tx: Transaction, vendorId: number, email: string): Promise<void> => {
+  const held = await rowOf(
+    tx,
+    sql`select 1 from held_invitations where vendor = ${vendorId} and lower(email) = lower(${email})`,
+  )
+  if (held) throw emailTaken()
+}
+
+/**
+ * 422 on `username` where an invitation that is held, other than that one, has it: taken as an account's name is, or
+ * names would tell which addresses have an account. One at a time, until the end of the transaction.
+ */
+export const refuseHeldName = async (tx: Transaction, username: string, id: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('held_invitations'))`)
+  const held = await rowOf(
+    tx,
+    sql`select 1 from held_invitations where lower(username) = lower(${username}) and id <> ${id}`,
+  )
+  if (held) throw invalid({ username: [{ key: 'validation.unique', params: {} }] })
+}
+
 /** Keeps an invitation and tells the owner of the address; 422 on `email` where it was invited before. */
 export const holdInvitation = async (
   tx: Transaction,
@@ -48,7 +72,7 @@ export const holdInvitation = async (
       values (${id}, ${vendorId}, ${username}, ${email}, ${phone}, ${asArray(permissions)})
       on conflict do nothing returning id`,
   )
-  if (!kept) throw invalid({ email: [{ key: 'errors.email_taken', params: {} }] })
+  if (!kept) throw emailTaken()
   await tx.execute(sql`
     insert into mails (template, user_id)
     select 'invitation_known', id from users where lower(email) = lower(${email}) and active`)
@@ -75,6 +99,7 @@ export const changeHeld = async (
 ): Promise<void> => {
   const taken = await rowOf(tx, sql`select 1 from users where lower(username) = lower(${username})`)
   if (taken) throw invalid({ username: [{ key: 'validation.unique', params: {} }] })
+  await refuseHeldName(tx, username, id)
   await tx.execute(sql`
     update held_invitations set username = ${username}, phone = ${phone}, permissions = ${asArray(permissions)},
       active = ${active} where id = ${id}`)

@@ -19,6 +19,8 @@ import {
   hasAccountElsewhere,
   holdInvitation,
   lockHeld,
+  refuseHeldEmail,
+  refuseHeldName,
   removeHeld,
 } from './heldInvitations.ts'
 
@@ -108,12 +110,15 @@ export const inviteSubUser = (
   }
   return inTransaction(db, async (tx) => {
     if (await hasAccountElsewhere(tx, vendorId, input.email)) {
+      await refuseHeldEmail(tx, vendorId, input.email)
       const id = await takenBack(tx, (inner) => create(inner, `${randomUUID()}@nobody.invalid`))
+      await refuseHeldName(tx, input.username, id)
       await holdInvitation(tx, { ...input, id, vendorId, permissions })
       await recordHistory(tx, origin, [{ action: 'create', ...told(null, input.username) }])
       return
     }
     const id = await create(tx, input.email)
+    await refuseHeldName(tx, input.username, id)
     await tx.execute(sql`insert into mails (template, user_id) values ('user_invitation', ${id})`)
   }).catch((error: unknown) => {
     throw asFieldIssue(users(), error)
@@ -161,6 +166,7 @@ export const changeSubUser = (
       update users set username = ${username}, phone = ${phone}, vendor_permissions = ${asArray(permissions)},
         active = ${active}, updated_at = greatest(now(), updated_at + interval '1 millisecond')
       where id = ${id}`)
+    await refuseHeldName(tx, username, id)
     if (!active) await tx.execute(sql`delete from sessions where user_id = ${id}`)
     await recordHistory(tx, origin, [{ action: 'edit', ...told(id, username) }])
   }).catch((error: unknown) => {

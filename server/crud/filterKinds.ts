@@ -1,5 +1,6 @@
 import { latinDigits } from '#src/schema/digits.ts'
 import type { Field, FieldKind } from '#src/schema/fields.ts'
+import { idOf } from '#src/schema/ids.ts'
 
 type Scalar = string | number | boolean
 
@@ -34,10 +35,7 @@ type FilterTable = { readonly [K in FieldKind]: FilterKind<K> | null }
 
 const operatorOf = (edge: Edge): '>=' | '<=' => (edge === 'from' ? '>=' : '<=')
 
-const readId = (text: string): number | undefined => {
-  const value = latinDigits(text)
-  return /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : undefined
-}
+const readId = (text: string): number | undefined => idOf(latinDigits(text))
 
 const readNumber = (text: string, decimals: RegExp): number | undefined => {
   const value = latinDigits(text)

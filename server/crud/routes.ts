@@ -11,6 +11,7 @@ import { requirePermission } from '#src/contract/access.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
+import { ID } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
 import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
@@ -31,7 +32,7 @@ import { createRecord, deleteRecord, switchRecord, updateRecord } from './write.
 export const idParam = z.strictObject({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,15}$/, { error: packIssue('validation.reference') })
+    .regex(ID, { error: packIssue('validation.reference') })
     .transform(Number)
     .refine(Number.isSafeInteger, { error: packIssue('validation.reference') }),
 })

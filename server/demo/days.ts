@@ -1,22 +1,7 @@
-/** A day, `YYYY-MM-DD`. */
-export type Day = string
+import { addDays, DAY_MS, type Day } from '#src/schema/days.ts'
 
 /** A day told from the day on which the data are loaded. */
 export type DayFrom = (today: Day) => Day
-
-const DAY_MS = 86_400_000
-const RIYADH_OFFSET_MS = 3 * 3_600_000
-
-/** The day in Riyadh at that moment. */
-export const dayInRiyadh = (moment: Date): Day =>
-  new Date(moment.getTime() + RIYADH_OFFSET_MS).toISOString().slice(0, 10)
-
-/** The day so many days later; earlier when negative. */
-export const addDays = (day: Day, count: number): Day =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
-
-/** Days from the first day to the second. */
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** So many days after the day of loading; before it when negative. */
 export const inDays =

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Day } from '#src/schema/days.ts'
 import type { Transaction } from '../db/client.ts'
-import { type Day, instantBefore } from './days.ts'
+import { instantBefore } from './days.ts'
 import { DEMO_PEOPLE } from './people.ts'
 
 /** The sign-in of demo data; a production server refuses to start while its password opens any account. */

@@ -1,6 +1,6 @@
 import type { Storage } from '#server/files/storage.ts'
+import type { Day } from '#src/schema/days.ts'
 import type { Transaction } from '../db/client.ts'
-import type { Day } from './days.ts'
 
 /** What the parts of one loading share. */
 export interface Loading {

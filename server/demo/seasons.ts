@@ -1,4 +1,5 @@
-import { addDays, type Day, type DayFrom } from './days.ts'
+import { addDays, type Day } from '#src/schema/days.ts'
+import type { DayFrom } from './days.ts'
 
 /** Something that comes back every year, by the Gregorian or the Hijri calendar. */
 export interface Season {

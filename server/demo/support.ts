@@ -1,4 +1,5 @@
-import { type Day, instantBefore } from './days.ts'
+import type { Day } from '#src/schema/days.ts'
+import { instantBefore } from './days.ts'
 import { type DemoRow, insertRows } from './insert.ts'
 import type { DemoPart } from './part.ts'
 import { between, type Seeded, seeded } from './seeded.ts'

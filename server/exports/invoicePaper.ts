@@ -1,5 +1,7 @@
 import { encode } from 'uqr'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
+import { formatPercentage } from '#src/i18n/numbers.ts'
+import { paperAmount, paperClock, paperMoney } from '#src/invoice/figures.ts'
 import { vatNote } from '#src/invoice/vatNote.ts'
 import type { invoices } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
@@ -49,24 +51,11 @@ const plain = (text: string): string => text.replace(UNSEEN, ' ').trim()
 
 const label = (text: InvoiceText): Both => INVOICE_TEXTS[text]
 
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Credit notes are kept below zero, so that sums are right; on paper they stand above it. */
-const amountText = (riyals: number): string => amount.format(Math.abs(riyals))
-
-const moneyText = (riyals: number): string => `${amountText(riyals)}\u00a0SR`
-
 /** Why no VAT is charged. */
 const noteOf = (reason: VatReason): Both => {
   const { ar, en, code } = vatNote(reason)
   return { ar: `${ar} \u2066${code}\u2069`, en }
 }
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Riyadh',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 const both = (ar: string | null, en: string | null = null): Both => {
   const first = plain(ar ?? en ?? '')
@@ -93,12 +82,10 @@ const qrDrawing = (text: string): string => {
 
 const shortHash = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`
 
-const percentText = (percent: number): string => `${new Intl.NumberFormat('en').format(percent)}%`
-
 /** The paper of an invoice or a credit note: all that its printed page holds. */
 export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet => {
   const { net_total, tax, price, discount } = invoice
-  const vat = percentText(invoice.vat_percentage)
+  const vat = formatPercentage(invoice.vat_percentage)
   return {
     title: label(titleOf(invoice)),
     number: invoice.number,
@@ -106,7 +93,7 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
     colours: brand.colours,
     facts: [
       ...latinLine('number', invoice.number),
-      ...latinLine('issued_at', clock.format(new Date(invoice.issued_at))),
+      ...latinLine('issued_at', paperClock.format(new Date(invoice.issued_at))),
       ...latinLine('supply_on', invoice.supply_on),
       ...latinLine('replaces', invoice.replaces_invoice_label),
       ...latinLine('credited', invoice.credited_invoice_label),
@@ -136,16 +123,16 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
     ],
     columns: (['item', 'quantity', 'price', 'discount', 'net', 'vat', 'total'] as const).map(label),
     item: both(invoice.item_ar, invoice.item_en),
-    amounts: ['1', ...[price, discount, net_total, tax, invoice.amount].map(amountText)],
+    amounts: ['1', ...[price, discount, net_total, tax, invoice.amount].map(paperAmount)],
     totals: [
-      ...latinLine('net', moneyText(net_total)),
+      ...latinLine('net', paperMoney(net_total)),
       {
         label: { ar: `${INVOICE_TEXTS.vat.ar} ${vat}`, en: `${INVOICE_TEXTS.vat.en} ${vat}` },
-        value: both(moneyText(tax)),
+        value: both(paperMoney(tax)),
         latin: true,
         ...(invoice.vat_reason ? { note: noteOf(invoice.vat_reason) } : {}),
       },
-      ...latinLine('total', moneyText(invoice.amount)),
+      ...latinLine('total', paperMoney(invoice.amount)),
     ],
     qr: qrDrawing(invoice.qr),
     scan: label('scan'),

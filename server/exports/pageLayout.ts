@@ -1,5 +1,5 @@
+import { formatDay, formatInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { formatDay, formatInstant } from './formats.ts'
 import { AT_RIGHT, type SheetHead, type SheetKind } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 

@@ -1,5 +1,7 @@
+import { formatDay, formatInstant } from '#src/i18n/dates.ts'
+import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
+import { formatMoney } from '#src/schema/money.ts'
 import { withoutSteering } from '#src/schema/plainText.ts'
-import { formatDay, formatInstant, formatMoney, formatNumber, formatPercentage } from './formats.ts'
 import type { FileWords } from './order.ts'
 import { type PageLayout, ROOM } from './pageLayout.ts'
 import type { Cell, SheetColumn, SheetHead, SheetKind } from './sheet.ts'

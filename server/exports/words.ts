@@ -1,8 +1,9 @@
 import { exports as arabic } from '#src/i18n/ar/exports.ts'
+import { formatInstant } from '#src/i18n/dates.ts'
 import { exports as english } from '#src/i18n/en/exports.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { type MessageParams, translate } from '#src/i18n/translate.ts'
-import { formatInstant, formatNumber } from './formats.ts'
 import type { FileWords } from './order.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const

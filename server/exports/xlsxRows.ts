@@ -1,3 +1,4 @@
+import { DAY_MS, RIYADH_MS } from '#src/schema/days.ts'
 import type { Cell, SheetColumn, SheetKind } from './sheet.ts'
 import { LATIN_STYLE, styleOf } from './xlsxStyles.ts'
 import { cellText, columnName } from './xlsxTexts.ts'
@@ -10,11 +11,8 @@ export interface FlagWords {
   readonly comma: string
 }
 
-const DAY_MS = 86_400_000
 /** 1 January 1970 in Excel's count of days. */
 const EPOCH = 25_569
-/** Saudi Arabia keeps UTC+3 all year. */
-const RIYADH_MS = 3 * 3_600_000
 
 export const textCell = (place: string, style: number, text: string): string =>
   text === ''

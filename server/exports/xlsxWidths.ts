@@ -1,4 +1,4 @@
-import { formatMoney } from './formats.ts'
+import { formatMoney } from '#src/schema/money.ts'
 import type { Cell, SheetColumn, SheetKind } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 

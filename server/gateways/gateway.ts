@@ -1,6 +1,6 @@
-import type { Halalas } from '#server/money/amounts.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import type { Halalas } from '#src/schema/money.ts'
 
 /** What is to be paid on a gateway's page. */
 export interface PageOrder {

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/client.ts'
 import { pick } from '#server/db/common.ts'
 import type { Reader } from '#server/db/rows.ts'
 import { gatewayPayments } from '#server/db/schema.ts'
-import type { Halalas } from '#server/money/amounts.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { Halalas } from '#src/schema/money.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 /** What the work with gateways needs of the application. */

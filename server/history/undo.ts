@@ -4,9 +4,9 @@ import type { Changes } from '#server/db/history.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
-import { momentText } from '#server/http/moments.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Permission } from '#src/contract/access.ts'
+import { formatInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
 /** As much of an entry of the history as is needed to take it back. */
@@ -124,7 +124,7 @@ const takeTurn = async (tx: Transaction, leader: number, locale: Locale): Promis
   )
   const [before] = rows
   if (before) {
-    const params = { by: before.by ?? '', at: momentText(before.at, locale) }
+    const params = { by: before.by ?? '', at: formatInstant(before.at, locale) }
     throw new AppError(409, 'already_undone', { params })
   }
 }
@@ -140,8 +140,8 @@ type LeftRow = Pick<LeftAlone, 'id' | 'label' | 'by' | 'at'> & { readonly entry:
 
 const whyLeft = (locale: Locale, code: ErrorCode, by: string | null, at: string | null): string => {
   if (code !== 'changed_since') return textOf(locale, `errors.${code}`)
-  if (by === null) return textOf(locale, 'errors.changed_elsewhere')
-  return textOf(locale, 'errors.changed_later', { by, at: momentText(at, locale) })
+  if (by === null || at === null) return textOf(locale, 'errors.changed_elsewhere')
+  return textOf(locale, 'errors.changed_later', { by, at: formatInstant(at, locale) })
 }
 
 /** What was refused, by name, with who wrote the same fields of the record last since. */

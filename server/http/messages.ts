@@ -1,12 +1,12 @@
 import { choiceTexts } from '#server/exports/labels.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
+import { formatInstant } from '#src/i18n/dates.ts'
 import { messages as english } from '#src/i18n/en/messages.ts'
 import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { AppError, Before, Particulars } from './errors.ts'
-import { momentText } from './moments.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
 
@@ -22,7 +22,7 @@ const beforeParams = (locale: Locale, { by, at, state }: Before): MessageParams 
   const [resource = '', field = '', value = ''] = state ?? []
   return {
     by: `\u2068${by ?? textOf(locale, 'nobody')}\u2069`,
-    at: at === null ? '—' : momentText(at, locale),
+    at: at === null ? '—' : formatInstant(at, locale),
     state: choiceTexts({ name: resource }, field, locale)?.[value] ?? value,
   }
 }

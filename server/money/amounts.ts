@@ -1,5 +1,6 @@
-/** Money inside the server: integer halalas. Shares: integer hundredths of a percent (1,500 is 15 %). */
-export type Halalas = number
+import type { Halalas } from '#src/schema/money.ts'
+
+/** Shares: integer hundredths of a percent (1,500 is 15 %). */
 export type Share = number
 
 const WHOLE: Share = 10_000

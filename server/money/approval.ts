@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
-import type { Halalas } from './amounts.ts'
+import type { Halalas } from '#src/schema/money.ts'
 import { recorderOf, refuseOneHand } from './fourEyes.ts'
 
 /** What of a payment decides on whether it may be approved. */

@@ -6,7 +6,7 @@ import { takenBefore } from '#server/history/lastDeed.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { Halalas } from './amounts.ts'
+import type { Halalas } from '#src/schema/money.ts'
 import { amountText, tellOfHolder, toldChanges } from './told.ts'
 import { type Holder, idOf, lockHolder, partnerOf, vendorOf } from './wallet.ts'
 

@@ -5,8 +5,9 @@ import { NOW } from '#server/db/common.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { couponRedemptions, coupons, couponsPackages, subscriptions } from '#server/db/schema.ts'
 import { invalid } from '#server/http/errors.ts'
-import type { Discount, Halalas } from './amounts.ts'
-import type { Day } from './period.ts'
+import type { Day } from '#src/schema/days.ts'
+import type { Halalas } from '#src/schema/money.ts'
+import type { Discount } from './amounts.ts'
 
 /** A coupon that may be used: what it takes off and what time it adds. */
 export interface UsableCoupon {

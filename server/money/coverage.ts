@@ -3,7 +3,8 @@ import type { Transaction } from '#server/db/client.ts'
 import { pick } from '#server/db/common.ts'
 import { subscriptions } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
-import { addDays, type Day, dayOfMonth, isOfMonths, type Length, lastDay } from './period.ts'
+import { addDays, type Day } from '#src/schema/days.ts'
+import { dayOfMonth, isOfMonths, type Length, lastDay } from './period.ts'
 
 /** First and last day of what is paid for; the end is null for life. */
 export interface Period {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { subscriptions } from '#server/db/schema.ts'
+import { addDays, type Day } from '#src/schema/days.ts'
 import {
   type AnchoredPeriod,
   type BoughtPeriod,
@@ -9,7 +10,6 @@ import {
   type Period,
   periodAfter,
 } from './coverage.ts'
-import { addDays, type Day } from './period.ts'
 import { scheduleSteps } from './steps.ts'
 import { TIME, tellOfVendor } from './told.ts'
 import { type LockedVendor, refreshVendor } from './vendorState.ts'

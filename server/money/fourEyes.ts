@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { EVERYTHING, permissionOf } from '#src/resources/permissions.ts'
-import type { Halalas } from './amounts.ts'
+import { type Halalas, toHalalas } from '#src/schema/money.ts'
 import { amountText } from './told.ts'
 
 /** Names of others that a refusal tells at most. */
@@ -61,7 +61,7 @@ export const refuseOneHand = async (
 ): Promise<void> => {
   if (!actor || firstBy !== actor.userId) return
   const { four_eyes_from } = await readSettings(tx)
-  const limit = Math.round(four_eyes_from * 100)
+  const limit = toHalalas(four_eyes_from)
   if (amount < limit) return
   const others = await othersWho(tx, actor.userId, permissionOf(resource, action))
   const params = { limit: amountText(limit) }

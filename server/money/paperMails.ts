@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
-import { dayText } from '#server/http/moments.ts'
 import type { Compose } from '#server/mail/queue.ts'
 import { writeMail } from '#server/mail/templates.ts'
+import { formatDay } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { labels as arabic } from '#src/resources/subscriptions/subscriptions.ar.ts'
@@ -69,7 +69,7 @@ const refundTold = (refunded: Refunded, locale: Locale) => ({
   refund: refunded.refund,
   method: METHODS[locale][refunded.method],
   reference: refunded.reference,
-  on: dayText(refunded.refunded_on, locale),
+  on: formatDay(refunded.refunded_on, locale),
 })
 
 const composeOf =

@@ -7,9 +7,10 @@ import { invoices } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
-import { type Halalas, type Share, taxWithin } from './amounts.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import type { Halalas } from '#src/schema/money.ts'
+import { type Share, taxWithin } from './amounts.ts'
 import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, type Issued, issue } from './invoices.ts'
-import { type Day, dayInRiyadh } from './period.ts'
 import type { LockedVendor } from './vendorState.ts'
 
 /** What a payment is for, and what was paid. */

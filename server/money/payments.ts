@@ -7,11 +7,13 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
-import { amountsOf, type Halalas, type Share } from './amounts.ts'
+import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { type Halalas, toHalalas } from '#src/schema/money.ts'
+import { amountsOf, type Share } from './amounts.ts'
 import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
 import { isForLife, nextPeriod, type Period } from './coverage.ts'
 import { refuseRepeatedOffers } from './owners.ts'
-import { addDays, type Day, dayInRiyadh, type Length, supplyDay } from './period.ts'
+import { type Length, supplyDay } from './period.ts'
 import { newCode } from './signs.ts'
 import { takeTransferCode } from './transferCodes.ts'
 import { rateFor } from './vatRates.ts'
@@ -193,7 +195,7 @@ const store = async (
 const refuseSmallTransfer = async (tx: Transaction, { method }: Order, { total }: Offer): Promise<void> => {
   if (method !== 'BANK_TRANSFER' || total === 0) return
   const { minimum_transfer_amount: least } = await readSettings(tx)
-  if (total < Math.round(least * 100))
+  if (total < toHalalas(least))
     throw invalid({ method: [{ key: 'validation.transfer_minimum', params: { n: least } }] })
 }
 

@@ -1,5 +1,4 @@
-/** A day, `YYYY-MM-DD`. */
-export type Day = string
+import { addDays, type Day } from '#src/schema/days.ts'
 
 /** How long a payment lasts: the package's period and what a coupon adds. */
 export interface Length {
@@ -11,30 +10,12 @@ export interface Length {
   readonly extraYears: number
 }
 
-const DAY_MS = 86_400_000
-
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
-
-/** Saudi Arabia keeps UTC+3 all year. */
-const RIYADH_MS = 3 * 60 * 60 * 1000
-
-/** The day that it is in Riyadh. */
-export const dayInRiyadh = (moment: Date): Day => dayOf(new Date(moment.getTime() + RIYADH_MS))
 
 /** When a payment was supplied: on the day on which the money came in, or was told to have. */
 export const supplyDay = (paymentDate: Day | null, today: Day): Day =>
   paymentDate !== null && paymentDate < today ? paymentDate : today
-
-/** The instant at which a day begins in Riyadh. */
-export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - RIYADH_MS)
-
-/** The day so many days later, or earlier below zero. */
-export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
-
-/** Days from one day to another; below zero where that lies before. */
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS)
 
 /** The day of the month, 1 to 31. */
 export const dayOfMonth = (day: Day): number => utc(day).getUTCDate()

@@ -7,7 +7,7 @@ import { referralReviews, vendors } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { Halalas } from './amounts.ts'
+import type { Halalas } from '#src/schema/money.ts'
 import { amountText, tellOfHolder, toldChanges } from './told.ts'
 import { type Holder, lockHolder } from './wallet.ts'
 

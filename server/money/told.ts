@@ -4,16 +4,15 @@ import { partners, vendors } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { queueMail } from '#server/mail/queueMail.ts'
-import { type Halalas, riyals } from './amounts.ts'
+import { formatMoney, type Halalas, toRiyals } from '#src/schema/money.ts'
 import type { LockedVendor } from './vendorState.ts'
 import type { Holder } from './wallet.ts'
 
 /** Nobody: time does it. */
 export const TIME: Origin = { actor: null, requestId: '', address: '' }
 
-/** `1,250.00 SR` */
-export const amountText = (amount: Halalas): string =>
-  `${riyals(amount).replace(/\B(?=(\d{3})+\.)/g, ',')} SR`
+/** `1,250.00 SR`, as texts without markup carry it: its space is a plain one. */
+export const amountText = (amount: Halalas): string => formatMoney(toRiyals(amount)).replace('\u00a0', ' ')
 
 /** What is told of money in the history of a vendor or partner: plain texts, under keys of the history's own. */
 export type Told = Readonly<Partial<Record<'payment' | 'amount' | 'invoice' | 'reason', string | null>>>

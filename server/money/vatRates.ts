@@ -5,9 +5,9 @@ import { findsAny, type Reader, rowOf } from '#server/db/rows.ts'
 import { vatRates } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Share } from './amounts.ts'
 import { waitForTurn } from './invoices.ts'
-import { type Day, dayInRiyadh } from './period.ts'
 
 /** A rate of VAT, and who set it when and why. */
 export interface VatRate {

@@ -1,19 +1,20 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
-import { dayText } from '#server/http/moments.ts'
 import type { Compose } from '#server/mail/queue.ts'
 import { writeMail } from '#server/mail/templates.ts'
 import { vatNoteOf } from '#server/money/vatNote.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { counted } from '#src/i18n/counted.ts'
+import { formatDay } from '#src/i18n/dates.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
-import type { Halalas, Share } from './amounts.ts'
+import { daysBetween } from '#src/schema/days.ts'
+import type { Halalas } from '#src/schema/money.ts'
+import type { Share } from './amounts.ts'
 import type { VendorMail } from './notify.ts'
 import { paperMails } from './paperMails.ts'
-import { daysBetween } from './period.ts'
 import { amountText, type WalletMail } from './told.ts'
 
 interface Payment {
@@ -65,9 +66,9 @@ const paymentParams = (payment: Payment, locale: Locale): Record<string, string>
   amount: amountText(payment.amount),
   process: payment.process_id,
   invoice: payment.invoice ?? '',
-  from: payment.starts_on ? dayText(payment.starts_on, locale) : '',
-  until: payment.ends_on ? dayText(payment.ends_on, locale) : FOR_LIFE[locale],
-  due: payment.due_on ? dayText(payment.due_on, locale) : '',
+  from: payment.starts_on ? formatDay(payment.starts_on, locale) : '',
+  until: payment.ends_on ? formatDay(payment.ends_on, locale) : FOR_LIFE[locale],
+  due: payment.due_on ? formatDay(payment.due_on, locale) : '',
   vat: vatText(payment, locale),
   reason: payment.reason ?? '',
 })
@@ -99,7 +100,7 @@ const composeOf =
       link: `${env.PUBLIC_URL}${pageOf(template, payment)}`,
       params: {
         name: username,
-        ended: ended_on ? dayText(ended_on, locale) : '',
+        ended: ended_on ? formatDay(ended_on, locale) : '',
         iban_end: iban_end || '—',
         ...(payment && paymentParams(payment, locale)),
         late: payment?.due_on && as_of ? lateText(payment.due_on, as_of, locale) : '',

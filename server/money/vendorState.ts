@@ -6,7 +6,7 @@ import { rowOf } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import type { Day } from './period.ts'
+import type { Day } from '#src/schema/days.ts'
 
 const { commercial_registration, unified_number, freelance_certificate } = vendors
 const { building_number, street, district, city, postal_code } = vendors

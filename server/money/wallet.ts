@@ -7,9 +7,10 @@ import { partners, payouts, vendors, walletEntries } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
-import { type Halalas, riyals } from './amounts.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { type Halalas, toHalalas } from '#src/schema/money.ts'
+import { riyals } from './amounts.ts'
 import { heldOn } from './held.ts'
-import { type Day, dayInRiyadh } from './period.ts'
 
 /** Whose wallet: exactly one of the two. */
 export type Holder = { readonly partner: number } | { readonly vendor: number }
@@ -62,7 +63,7 @@ export const lockHolder = async (tx: Transaction, holder: Holder): Promise<Accou
 /** Small sums are not worth a transfer: they wait until the wallet has grown. */
 const refuseTooLittle = async (tx: Transaction, amount: Halalas): Promise<void> => {
   const { minimum_payout: least } = await readSettings(tx)
-  if (amount < Math.round(least * 100))
+  if (amount < toHalalas(least))
     throw invalid({ amount: [{ key: 'validation.payout_minimum', params: { n: least.toFixed(2) } }] })
 }
 

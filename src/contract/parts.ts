@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ID } from '#src/schema/ids.ts'
 import { message } from '#src/schema/issues.ts'
 
 /** What a schema says of a value that it refuses: a text below `validation`. */
@@ -26,11 +27,7 @@ export const id = () => z.int().positive()
 /** The id of a record in an address. */
 export const idText = () =>
   shownAs(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,15}$/, says('reference'))
-      .transform(Number)
-      .refine(Number.isSafeInteger, says('reference')),
+    z.string().regex(ID, says('reference')).transform(Number).refine(Number.isSafeInteger, says('reference')),
     { type: 'integer', minimum: 1 },
   )
 

@@ -1,10 +1,11 @@
+import { formatPercentage } from '../i18n/numbers.ts'
 import './paper.css'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
 import type { invoices } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import type { Brand } from '#src/theme/brands.ts'
-import { amountText, moneyText, percentText } from './amounts.ts'
+import { paperAmount, paperClock, paperMoney } from './figures.ts'
 import { Party } from './Party.tsx'
 import { Both, English, Fact, Latin } from './parts.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -22,12 +23,6 @@ const QR_SIZE = 42
 /** A buyer without a VAT number gets a simplified invoice (ZATCA). */
 const titleOf = ({ kind, buyer_tax_number }: Invoice): InvoiceText =>
   kind === 'CREDIT_NOTE' ? 'credit_note' : buyer_tax_number ? 'invoice' : 'simplified'
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Riyadh',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 const shortHash = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`
 
@@ -54,7 +49,7 @@ const Facts = ({ invoice }: OfInvoice) => (
       <Latin>{invoice.number}</Latin>
     </Fact>
     <Fact text="issued_at">
-      <Latin>{clock.format(new Date(invoice.issued_at))}</Latin>
+      <Latin>{paperClock.format(new Date(invoice.issued_at))}</Latin>
     </Fact>
     {invoice.supply_on ? (
       <Fact text="supply_on">
@@ -128,7 +123,7 @@ const Items = ({ invoice }: OfInvoice) => {
             <bdi>{item_ar}</bdi>
             {item_en === item_ar ? null : <English>{item_en}</English>}
           </td>
-          {['1', ...[price, discount, net_total, tax, amount].map(amountText)].map((text, at) => (
+          {['1', ...[price, discount, net_total, tax, amount].map(paperAmount)].map((text, at) => (
             <td key={columns[at + 1]} data-label={labelOf(columns[at + 1])}>
               <Latin>{text}</Latin>
             </td>
@@ -157,16 +152,16 @@ const Totals = ({ invoice }: OfInvoice) => (
         <Both text="net" />
       </dt>
       <dd>
-        <Latin>{moneyText(invoice.net_total)}</Latin>
+        <Latin>{paperMoney(invoice.net_total)}</Latin>
       </dd>
     </div>
     <div>
       <dt>
-        <Both text="vat" extra={percentText(invoice.vat_percentage)} />
+        <Both text="vat" extra={formatPercentage(invoice.vat_percentage)} />
         {invoice.vat_reason ? <Untaxed reason={invoice.vat_reason} /> : null}
       </dt>
       <dd>
-        <Latin>{moneyText(invoice.tax)}</Latin>
+        <Latin>{paperMoney(invoice.tax)}</Latin>
       </dd>
     </div>
     <div className="whole">
@@ -174,7 +169,7 @@ const Totals = ({ invoice }: OfInvoice) => (
         <Both text="total" />
       </dt>
       <dd>
-        <Latin>{moneyText(invoice.amount)}</Latin>
+        <Latin>{paperMoney(invoice.amount)}</Latin>
       </dd>
     </div>
   </dl>

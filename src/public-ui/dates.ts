@@ -1,8 +1,8 @@
+import { DATE_TAGS } from '../i18n/dates.ts'
 import type { Locale } from '../i18n/locales.ts'
+import { RIYADH } from '../schema/days.ts'
 
-const FORMATS = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const satisfies Record<Locale, string>
-
-const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Riyadh' } as const
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: RIYADH } as const
 
 /** What is no time is shown as it is: one odd value does not take a page down. */
 const formatted = (value: string, time: Date, format: Intl.DateTimeFormat): string =>
@@ -13,7 +13,7 @@ export const dayText = (value: string, locale: Locale): string =>
   formatted(
     value,
     new Date(value.length === 10 ? `${value}T12:00:00+03:00` : value),
-    new Intl.DateTimeFormat(FORMATS[locale], DAY),
+    new Intl.DateTimeFormat(DATE_TAGS[locale], DAY),
   )
 
 /** `3 Mar 2026, 14:05`, in Riyadh. */
@@ -21,17 +21,13 @@ export const timeText = (value: string, locale: Locale): string =>
   formatted(
     value,
     new Date(value),
-    new Intl.DateTimeFormat(FORMATS[locale], {
+    new Intl.DateTimeFormat(DATE_TAGS[locale], {
       ...DAY,
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     }),
   )
-
-/** Today in Riyadh, as `YYYY-MM-DD`. */
-export const todayInRiyadh = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 
 /** "14 days", "3 أشهر": a number of some unit in the language's own plural. */
 export const spanText = (count: number, unit: 'day' | 'month' | 'year', locale: Locale): string =>

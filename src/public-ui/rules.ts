@@ -1,6 +1,6 @@
 import type { MessageParams } from '../i18n/translate.ts'
 import { normalisePhone } from '../schema/digits.ts'
-import { PASSWORD_MIN_LENGTH } from './passwordLength.ts'
+import { PASSWORD_MIN_LENGTH } from '../schema/passwordChecks.ts'
 import type { TextKey } from './texts/texts.ts'
 
 /** What a form holds: one text per field name. */

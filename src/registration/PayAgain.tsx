@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { isolatedMoney } from '#src/schema/money.ts'
 import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
 import { useText } from '../public-ui/language.ts'
-import { amountText } from '../public-ui/MoneyText.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
 import { type Registered, retryPayment } from './calls.ts'
 import { useOptions } from './data.ts'
@@ -73,7 +73,7 @@ export const PayAgain = ({ registered, payUrl }: PayAgainProps) => {
             errorOf={errorOf}
           />
           <Button type="submit" busy={busy} look={payUrl ? 'plain' : 'primary'}>
-            {t(`ordering.payment.${submitKey}`, { amount: amountText(amount) })}
+            {t(`ordering.payment.${submitKey}`, { amount: isolatedMoney(amount) })}
           </Button>
         </form>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { isolatedMoney } from '#src/schema/money.ts'
 import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
 import { Checkbox } from '../public-ui/Checkbox.tsx'
 import { Countdown } from '../public-ui/Countdown.tsx'
 import { currentLocale, useText } from '../public-ui/language.ts'
-import { amountText } from '../public-ui/MoneyText.tsx'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
 import type { FormValues, Rule } from '../public-ui/rules.ts'
@@ -110,7 +110,7 @@ const PaymentForm = () => {
   const isFree = quote?.amount === 0
   const isTransfer = options.value && methodOf(values, options.value) === 'BANK_TRANSFER'
   const submitKey = isTransfer ? 'submit_transfer' : 'submit_pay'
-  const amount = quote ? amountText(quote.amount) : ''
+  const amount = quote ? isolatedMoney(quote.amount) : ''
   const referralError = problem?.errors.referral_code?.join(' ')
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { todayInRiyadh } from '../public-ui/dates.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import type { Rule } from '../public-ui/rules.ts'
 import type { Options } from './calls.ts'
 import { keepValues, readDraft, useDraft } from './draft.ts'

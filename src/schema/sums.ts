@@ -1,4 +1,5 @@
 import type { Field } from './fields.ts'
+import { sumOfRiyals } from './money.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Sums by column, in riyals where they are money. */
@@ -32,16 +33,11 @@ export interface SumLine {
 
 type Listed = Pick<AnyResource, 'fields' | 'list'>
 
-const HUNDRED = 100
-
 /** Adds amounts with two decimals without the faults of binary fractions. */
 const added = (parts: readonly SumPart[]): Sums => {
   const names = Object.keys(parts[0]?.sum ?? {})
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      parts.reduce((sum, part) => sum + Math.round((part.sum[name] ?? 0) * HUNDRED), 0) / HUNDRED,
-    ]),
+    names.map((name) => [name, sumOfRiyals(parts.map((part) => part.sum[name] ?? 0))]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayInRiyadh } from '#server/money/period.ts'
+import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import { coupons, type Money, moneyOf, recordOf, redemptions } from '#tests/support/money.ts'
 
 let money: Money

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoData } from '#server/demo/demo.ts'
-import { addDays, dayInRiyadh } from '#server/money/period.ts'
+import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Behind, numberBehind } from '#tests/support/behind.ts'

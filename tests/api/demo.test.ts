@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { dayInRiyadh } from '#server/demo/days.ts'
 import { loadDemoData } from '#server/demo/demo.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import {
   countsOf,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, startPermissions } from '#server/db/roles.ts'
 import { PERMISSIONS } from '#src/resources/permissions.ts'
+import { formatMoney } from '#src/schema/money.ts'
 import { hasScreens } from '#src/schema/resource.ts'
-import { formatMoney } from '#src/views/format/format.ts'
 import { pageTexts, sheetRows, takeFile, workbookParts } from '#tests/support/exports.ts'
 import { entries, invoices, type Money, moneyOf, payouts, subscriptions } from '#tests/support/money.ts'
 

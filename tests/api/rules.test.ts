@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resourceNamed } from '#server/crud/registry.ts'
-import { addDays, dayInRiyadh } from '#server/money/period.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
+import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'

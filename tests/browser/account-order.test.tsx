@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers } from '#src/account/shell/session.ts'
 import { dayText } from '#src/public-ui/dates.ts'
-import { amountText } from '#src/public-ui/MoneyText.tsx'
+import { isolatedMoney } from '#src/schema/money.ts'
 import { DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
 import { answerForm, receipt } from '#tests/support/site/registration.ts'
@@ -19,7 +19,7 @@ test('an order begins with the package that is due; when the gateway is down it 
     succeed({ payment: { id: 5, status, amount: 1200, pay_url: null } })
   const sent = answerForm('user/subscribe', placed('DUE_PAYMENT'), placed('ACTIVE'))
   const { t, user } = openSite('/dashboard/subscription')
-  await screen.findByText(t('account.subscription.due', { amount: amountText(1200) }), {
+  await screen.findByText(t('account.subscription.due', { amount: isolatedMoney(1200) }), {
     normalizer: (text) => text,
   })
   const yearly = screen.getByRole<HTMLInputElement>('radio', { name: /السنوية/ })
@@ -64,7 +64,7 @@ test('while a payment is reviewed, or for life, nothing can be ordered', async (
   offerOrder()
   dashboard({ next_payment: { ...DUE, status: 'PENDING' } })
   const { t } = openSite('/dashboard/subscription')
-  await screen.findByText(t('account.subscription.waiting', { amount: amountText(1200) }), {
+  await screen.findByText(t('account.subscription.waiting', { amount: isolatedMoney(1200) }), {
     normalizer: (text) => text,
   })
   cleanup()

@@ -1,15 +1,8 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { periodAfter } from '#server/money/coverage.ts'
-import {
-  addDays,
-  addMonths,
-  dayInRiyadh,
-  type Length,
-  lastDay,
-  monthSince,
-  startOfDay,
-} from '#server/money/period.ts'
+import { addMonths, type Length, lastDay, monthSince } from '#server/money/period.ts'
+import { addDays, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { count, PATIENCE } from './counts.ts'
 import { note } from './figures.ts'
 

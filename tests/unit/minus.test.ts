@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import * as exported from '#server/exports/formats.ts'
 import { stylesOf } from '#server/exports/xlsxStyles.ts'
 import { amountText as told } from '#server/money/told.ts'
-import { amountText as inSentences } from '#src/public-ui/MoneyText.tsx'
+import { formatAmount, formatMoney, isolatedMoney } from '#src/schema/money.ts'
 import { BRANDS } from '#src/theme/brands.ts'
-import * as shown from '#src/views/format/format.ts'
 import { formatCompact } from '#src/views/format/short.ts'
 
 /** Signs that steer directions, and white space that differs in kind. */
@@ -13,11 +11,10 @@ const plain = (text: string): string =>
 
 /** Everything that writes an amount below zero, of 1,250.50 riyals. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  'a cell of the panel': shown.formatMoney(-1250.5),
-  'an amount beside its unit': `${shown.formatAmount(-1250.5)} SR`,
-  'a PDF': exported.formatMoney(-1250.5),
+  'a cell of the panel and of a PDF': formatMoney(-1250.5),
+  'an amount beside its unit': `${formatAmount(-1250.5)} SR`,
   'the history, mails and notifications': told(-125_050),
-  'a sentence of the public pages': inSentences(-1250.5),
+  'a sentence of the public pages': isolatedMoney(-1250.5),
 }
 
 describe('an amount below zero', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysUntil, todayInRiyadh } from '#src/views/format/days.ts'
+import { daysBetween, todayInRiyadh } from '#src/schema/days.ts'
 import type { RecordTab } from '#src/views/resourceViews.ts'
 import { tabAt } from '#src/views/show/tabs.ts'
 
@@ -51,8 +51,8 @@ describe('days', () => {
   })
 
   test('are counted from today in Riyadh, below zero when they are over', () => {
-    expect(daysUntil('2026-03-02', lateEvening)).toBe(0)
-    expect(daysUntil('2026-03-16', lateEvening)).toBe(14)
-    expect(daysUntil('2026-02-28', lateEvening)).toBe(-2)
+    expect(daysBetween(todayInRiyadh(lateEvening), '2026-03-02')).toBe(0)
+    expect(daysBetween(todayInRiyadh(lateEvening), '2026-03-16')).toBe(14)
+    expect(daysBetween(todayInRiyadh(lateEvening), '2026-02-28')).toBe(-2)
   })
 })

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatDay } from '#src/i18n/dates.ts'
+import { formatPercentage } from '#src/i18n/numbers.ts'
+import { formatMoney } from '#src/schema/money.ts'
+import { passwordChecks } from '#src/schema/passwordChecks.ts'
 import { FLAG_CHIPS } from '#src/views/cells/statusChips.ts'
-import {
-  formatDay,
-  formatInstant,
-  formatMoney,
-  formatPercentage,
-  formatRelative,
-} from '#src/views/format/format.ts'
+import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { parseNumber } from '#src/views/format/numbers.ts'
-import { passwordChecks } from '#src/views/inputs/passwordChecks.ts'
 
 describe('what is shown', () => {
   test('money has two decimals, separators, a no-break space and SR', () => {

@@ -1,5 +1,6 @@
 import type { coupons } from '#src/resources/coupons/coupons.ts'
-import { addDays, inDays } from '../days.ts'
+import { addDays } from '#src/schema/days.ts'
+import { inDays } from '../days.ts'
 import type { DemoRecord } from '../record.ts'
 import type { Window } from '../seasons.ts'
 import { between, seeded } from '../seeded.ts'

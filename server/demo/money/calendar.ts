@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/money/rows.ts'
 import { subscriptionSteps } from '#server/money/steps.ts'
-import type { Day } from '../days.ts'
+import type { Day } from '#src/schema/days.ts'
 
 interface Step {
   readonly id: number

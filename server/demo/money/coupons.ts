@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/money/rows.ts'
-import type { Day } from '../days.ts'
+import type { Day } from '#src/schema/days.ts'
 import type { Seeded } from '../seeded.ts'
 
 interface Coupon {

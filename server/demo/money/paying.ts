@@ -1,7 +1,7 @@
 import { decidePayment, type Verdict } from '#server/money/decide.ts'
 import { openPayment } from '#server/money/payments.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
-import { dayInRiyadh, daysBetween } from '../days.ts'
+import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import { receiptUrl } from './receipts.ts'
 import type { Course, Moment, World } from './world.ts'
 

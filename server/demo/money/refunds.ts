@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { approverOf } from '#server/money/fourEyes.ts'
 import { type Refund, refundPayment } from '#server/money/refunds.ts'
 import { rowOf } from '#server/money/rows.ts'
-import { addDays, dayInRiyadh } from '../days.ts'
+import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Course, World } from './world.ts'
 
 interface Paid {

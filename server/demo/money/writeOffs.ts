@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowOf } from '#server/money/rows.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
-import { addDays, dayInRiyadh } from '../days.ts'
+import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Course, World } from './world.ts'
 
 /** What has been due for longest. */

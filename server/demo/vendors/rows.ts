@@ -1,4 +1,5 @@
-import { addDays, type Day, instantBefore } from '../days.ts'
+import { addDays, type Day } from '#src/schema/days.ts'
+import { instantBefore } from '../days.ts'
 import { BANKS, type Bank, codeFrom, digits, ibanAt, mobile, taxNumber } from '../identities.ts'
 import type { DemoRow } from '../insert.ts'
 import type { Ids } from '../part.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import type { Actor } from '#server/http/access.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
 import { tenantOf } from '#src/resources/vendors/tenant.ts'
+import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { MISSING_DETAILS } from './store.ts'
 
@@ -56,10 +56,8 @@ const COUNTS = `
 
 type Row = Readonly<Record<string, unknown>>
 
-const DAY_MS = 86_400_000
-
 const daysLeft = (end: unknown, today: string): number | null =>
-  typeof end === 'string' ? Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS) : null
+  typeof end === 'string' ? daysBetween(today, end) : null
 
 /** `result` of the vendor's dashboard; what is not open to this person is null. */
 export const readDashboard = async (

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { heldOn, STANDING_MONTHS, TODAY, underReview } from '#server/money/held.ts'
+import { sumOfRiyals } from '#src/schema/money.ts'
 
 const TERMS = `
   select v.referral_code as code, g.percentage / 100.0::float8 as percentage, g.month_count as months,
@@ -41,7 +42,7 @@ export const readReferral = async (pool: pg.Pool, vendorId: number, publicUrl: s
     terms: percentage === null ? null : { percentage, months },
     balance,
     held,
-    payable: Math.round((balance - held) * 100) / 100,
+    payable: sumOfRiyals([balance, -held]),
     vendors: referred.rows,
     entries: ledger.rows,
   }

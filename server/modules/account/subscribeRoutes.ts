@@ -35,6 +35,7 @@ import { readSettings } from '#server/modules/settings/store.ts'
 import { quotePayment } from '#server/money/payments.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
+import { toRiyals } from '#src/schema/money.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 
 /** What is said of a vendor to an administrator, said to the vendor. */
@@ -202,7 +203,7 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
       const pay_url = await pageFor(context, request, placed)
       const status = placed.state === 'PAY' && pay_url === null ? 'DUE_PAYMENT' : placed.state
       reply.code(201)
-      const payment = { id: placed.subscriptionId, status, amount: placed.amount / 100, pay_url }
+      const payment = { id: placed.subscriptionId, status, amount: toRiyals(placed.amount), pay_url }
       return success(request, { payment }, 'subscribed')
     },
   )

@@ -11,15 +11,13 @@ import { type Origin, originOf } from '#server/http/origin.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import { blogs } from '#src/resources/blogs/blogs.ts'
 import { contents } from '#src/resources/contents/contents.ts'
+import { ID } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 
 const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
 
 const idParam = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/, message('reference'))
-    .transform(Number),
+  id: z.string().regex(ID, message('reference')).transform(Number),
 })
 
 const moveInput = z.strictObject({ direction: z.enum(['up', 'down'], message('choice')) }, message('unknown'))

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
-import { dayOfMoment } from '#server/http/moments.ts'
 import { escapeHtml } from '#server/mail/html.ts'
 import type { Compose } from '#server/mail/queue.ts'
 import { isolatedParams, mailPage } from '#server/mail/templates.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
+import { formatInstantDay } from '#src/i18n/dates.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import { translate } from '#src/i18n/translate.ts'
 import { withoutSteering } from '#src/schema/plainText.ts'
@@ -69,7 +69,7 @@ export const composeAnswerMail =
         isolatedParams({
           name: username || CATALOGUES[locale].common.you,
           subject: asked_subject,
-          date: dayOfMoment(asked_at, locale),
+          date: formatInstantDay(asked_at, locale),
         }),
       )
     const title = oneLine(subject)

@@ -4,6 +4,7 @@ import type { Module } from '#server/context.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
 import { requirePermission } from '#src/contract/access.ts'
+import { ID } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { answerContact, readAnswers } from './answers.ts'
 
@@ -18,7 +19,7 @@ const message = (key: string, params?: Record<string, number>) => ({
 const idParam = z.strictObject({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,15}$/, message('reference'))
+    .regex(ID, message('reference'))
     .transform(Number)
     .refine(Number.isSafeInteger, message('reference')),
 })

@@ -1,7 +1,7 @@
 import { jsonInstant } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
 import { type Actor, may } from '#server/http/access.ts'
-import { addDays, type Day } from '#server/money/period.ts'
+import { addDays, type Day } from '#src/schema/days.ts'
 import { type Behind, brokenBehind, unmappedBehind } from './links.ts'
 
 /** Days ahead of the end of a subscription in which it is told of. */

@@ -1,5 +1,5 @@
+import { toRiyals } from '#src/schema/money.ts'
 import type { Shown } from './access.ts'
-import { inRiyals } from './figures.ts'
 import { type Behind, salesBehind, vendorsBehind } from './links.ts'
 import type { Days } from './period.ts'
 import type { Found } from './read.ts'
@@ -42,7 +42,7 @@ const timeChart = (
   behind: (days: Days) => Behind,
 ): TimeChart => {
   const { values, before } = seriesOf(slots, found)
-  const shown = (value: number) => (kind === 'money' ? inRiyals(value) : value)
+  const shown = (value: number) => (kind === 'money' ? toRiyals(value) : value)
   return {
     key,
     kind,
@@ -81,7 +81,7 @@ const sharesOf = (sales: readonly Sales[], part: 'package' | 'method', days: Day
           {
             key: sold.key,
             label: sold.label,
-            amount: inRiyals(sold.amount),
+            amount: toRiyals(sold.amount),
             behind: salesBehind(days, 'amount', { [part]: [sold.key] }),
           },
         ]

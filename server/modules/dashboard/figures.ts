@@ -1,3 +1,4 @@
+import { toRiyals } from '#src/schema/money.ts'
 import type { Shown } from './access.ts'
 import {
   averageBehind,
@@ -36,9 +37,6 @@ export interface Figure {
 }
 
 const HUNDRED = 100
-
-/** Halalas as riyals with two decimals. */
-export const inRiyals = (halalas: number): number => halalas / HUNDRED
 
 const round = (value: number, decimals: number): number => {
   const scale = 10 ** decimals
@@ -89,7 +87,7 @@ interface Told extends Pick<Figure, 'key' | 'kind' | 'behind' | 'behind_before'>
 
 const figure = ({ pair, parts = [], ...told }: Told): Figure => {
   const { kind } = told
-  const shown = (value: number) => (kind === 'money' ? inRiyals(value) : value)
+  const shown = (value: number) => (kind === 'money' ? toRiyals(value) : value)
   const value = shown(pair.now)
   const before = pair.before === null ? null : shown(pair.before)
   return { ...told, value, before, change: before === null ? null : changeOf(value, before), parts }
@@ -115,7 +113,7 @@ const salesFigures = (slots: Slots, sales: readonly Sales[], shown: Shown): read
     )
   const part = (key: 'net_total' | 'tax') => ({
     key,
-    value: inRiyals(sumOf(key).now),
+    value: toRiyals(sumOf(key).now),
     behind: salesBehind(period, key),
   })
   const [payments, revenue] = [sumOf('payments'), sumOf('amount')]

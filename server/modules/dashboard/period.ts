@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, dayInRiyadh } from '#server/money/period.ts'
+import { addMonths } from '#server/money/period.ts'
+import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 
 /** Periods that are chosen by name; `custom` gives its days. */
 export const PRESETS = ['today', '7d', '30d', 'month', 'year', 'custom'] as const

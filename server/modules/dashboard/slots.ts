@@ -1,5 +1,5 @@
 import type { Parameters } from '#server/crud/sqlText.ts'
-import { addDays, type Day, startOfDay } from '#server/money/period.ts'
+import { addDays, type Day, startOfDay } from '#src/schema/days.ts'
 import { type Days, type Period, pointsBefore, pointsOf } from './period.ts'
 
 /** A period cut into the points of its series, with the points of the period before beside them. */

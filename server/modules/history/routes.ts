@@ -11,6 +11,7 @@ import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { requireAny } from '#src/contract/access.ts'
 import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
+import { ID } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { historySchema, undoSchema } from './historySchema.ts'
 import { readHistory } from './read.ts'
@@ -25,7 +26,7 @@ const LARGEST_PAGE = 100
 const anId = () =>
   z
     .string(message('invalid'))
-    .regex(/^[1-9]\d{0,15}$/, message('reference'))
+    .regex(ID, message('reference'))
     .transform(Number)
     .refine(Number.isSafeInteger, message('reference'))
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SEARCH_MAX, SEARCH_MIN, searchLength } from '#server/crud/search.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import { latinDigits } from '#src/schema/digits.ts'
+import { ID, ID_OR_ZERO } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 
 const message = (key: string, params?: Record<string, number>) => ({
@@ -15,7 +16,7 @@ const wholeText = () => z.string(message('invalid')).transform(latinDigits)
 /** An id in an address: 1 or more, or 0 as well. */
 const idText = (least: 0 | 1) =>
   wholeText()
-    .pipe(z.string().regex(least === 0 ? /^(?:0|[1-9]\d{0,15})$/ : /^[1-9]\d{0,15}$/, message('reference')))
+    .pipe(z.string().regex(least === 0 ? ID_OR_ZERO : ID, message('reference')))
     .transform(Number)
     .pipe(z.number().max(Number.MAX_SAFE_INTEGER, message('reference')))
 

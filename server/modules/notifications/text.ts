@@ -1,5 +1,5 @@
-import { dayText } from '#server/http/moments.ts'
 import { notificationTexts as arabic } from '#src/i18n/ar/notificationTexts.ts'
+import { formatDay } from '#src/i18n/dates.ts'
 import { notificationTexts as english } from '#src/i18n/en/notificationTexts.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
@@ -18,7 +18,7 @@ type Show = (text: string, locale: Locale) => string
 const SHOWN = {
   words: (text) => text,
   amount: (text) => text.replace(/ SR$/, '\u00a0SR'),
-  day: (text, locale) => dayText(text, locale).replaceAll(' ', '\u00a0'),
+  day: (text, locale) => formatDay(text, locale).replaceAll(' ', '\u00a0'),
 } as const satisfies { [K in NotificationPlace]: Show }
 
 const showOf = (place: string): Show =>

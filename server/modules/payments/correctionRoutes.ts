@@ -10,15 +10,9 @@ import { ref } from '#server/modules/openapi/jsonSchema.ts'
 import { adjustWallet, returnPayout } from '#server/money/corrections.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
+import { toHalalas } from '#src/schema/money.ts'
 import { inputSchema } from '#src/schema/zod.ts'
-import {
-  type AdjustmentInput,
-  adjustmentInput,
-  halalas,
-  idParam,
-  type ReturnInput,
-  returnInput,
-} from './input.ts'
+import { type AdjustmentInput, adjustmentInput, idParam, type ReturnInput, returnInput } from './input.ts'
 import { HOLDERS } from './payoutRoutes.ts'
 import { recordReader } from './records.ts'
 
@@ -87,7 +81,7 @@ const adjustRoute = (
       if (amount === 0) throw invalid({ amount: [{ key: 'validation.required', params: {} }] })
       const call = repeatableOf(request, hashOfInput({ amount, reason }))
       await once(context.db, call, async (tx) => {
-        const adjustment = { amount: halalas(amount), reason, origin: originOf(request) }
+        const adjustment = { amount: toHalalas(amount), reason, origin: originOf(request) }
         await adjustWallet(tx, holderOf(id), adjustment, new Date())
         return id
       })

@@ -12,11 +12,11 @@ import { readSettings } from '#server/modules/settings/store.ts'
 import { type Approvable, needsReference, refuseOwnApproval } from '#server/money/approval.ts'
 import { isForLife, lengthIn, nextPeriod } from '#server/money/coverage.ts'
 import { approverOf, refuseOneHand } from '#server/money/fourEyes.ts'
-import { type Day, dayInRiyadh } from '#server/money/period.ts'
 import { rowOf } from '#server/money/rows.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { idParam } from './input.ts'
 
 type PaidLength = Parameters<typeof lengthIn>[0]

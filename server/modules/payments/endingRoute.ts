@@ -8,10 +8,10 @@ import { AppError } from '#server/http/errors.ts'
 import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
 import { boughtPeriods, type Period } from '#server/money/coverage.ts'
 import { endingOf } from '#server/money/ending.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
 import { rowOf, rowsOf } from '#server/money/rows.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { idParam } from './input.ts'
 
 const day = { type: 'string', format: 'date' }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import { addDays, dayInRiyadh } from '#server/money/period.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { refunds } from '#src/resources/refunds/refunds.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { writeOffs } from '#src/resources/writeOffs/writeOffs.ts'
+import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import {
   choice,
   code,
@@ -19,6 +19,7 @@ import {
   reference,
   text,
 } from '#src/schema/fields.ts'
+import { ID } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
@@ -155,7 +156,7 @@ type Declared =
 
 const id = z
   .string()
-  .regex(/^[1-9]\d{0,15}$/, { error: packIssue('validation.reference') })
+  .regex(ID, { error: packIssue('validation.reference') })
   .transform(Number)
   .refine(Number.isSafeInteger, { error: packIssue('validation.reference') })
 
@@ -195,9 +196,6 @@ export const refuseEarlier = async (
   if (day < addDays(dayInRiyadh(now), -OLDEST_DAYS))
     throw invalid({ [field]: [{ key: 'validation.too_old', params: {} }] })
 }
-
-/** Riyals as halalas. */
-export const halalas = (amount: number): number => Math.round(amount * 100)
 
 /** A body that is an object; 400 where there is none. */
 export const objectBody = (body: unknown): object => {

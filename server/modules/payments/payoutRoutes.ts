@@ -18,16 +18,9 @@ import type { Holder } from '#server/money/wallet.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
+import { toHalalas } from '#src/schema/money.ts'
 import { withFilePart } from './formSchema.ts'
-import {
-  checked,
-  halalas,
-  idParam,
-  type PayoutInput,
-  payoutInput,
-  refuseEarlier,
-  refuseLater,
-} from './input.ts'
+import { checked, idParam, type PayoutInput, payoutInput, refuseEarlier, refuseLater } from './input.ts'
 import { type ReadRecord, recordReader } from './records.ts'
 import { typedTexts } from './typed.ts'
 
@@ -56,7 +49,7 @@ const pay = ({ context, request, holder }: Paying, { texts, file }: Form): Promi
       const payout = {
         holder,
         number,
-        amount: halalas(amount),
+        amount: toHalalas(amount),
         method,
         date,
         file: kept ? fileUrl(kept.name) : null,

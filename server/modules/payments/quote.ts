@@ -1,6 +1,7 @@
 import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Quote } from '#server/money/payments.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { toRiyals } from '#src/schema/money.ts'
 import { vatNoteOf, vatReasonSchemas } from '../../money/vatNote.ts'
 
 const amount = { type: 'number', description: 'Riyals.' }
@@ -19,18 +20,16 @@ export const quoteSchema: JsonSchema = object({
   ends_on: { type: ['string', 'null'], format: 'date', description: 'Null for life.' },
 })
 
-const inHundreds = (value: number): number => value / 100
-
 /** A quote as it stands in an answer: riyals and percent. */
 export const quoteView = (quote: Quote, locale: Locale) => ({
-  price: inHundreds(quote.price),
-  discount: inHundreds(quote.discount),
-  net_total: inHundreds(quote.net),
-  tax: inHundreds(quote.tax),
-  vat_percentage: inHundreds(quote.rate),
+  price: toRiyals(quote.price),
+  discount: toRiyals(quote.discount),
+  net_total: toRiyals(quote.net),
+  tax: toRiyals(quote.tax),
+  vat_percentage: quote.rate / 100,
   vat_reason: quote.package.vat_reason,
   vat_note: vatNoteOf(quote.package.vat_reason, locale),
-  amount: inHundreds(quote.total),
+  amount: toRiyals(quote.total),
   starts_on: quote.start,
   ends_on: quote.end,
 })

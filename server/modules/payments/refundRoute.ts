@@ -15,8 +15,9 @@ import { refundPayment } from '#server/money/refunds.ts'
 import { amountText } from '#server/money/told.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { toHalalas } from '#src/schema/money.ts'
 import { withFilePart } from './formSchema.ts'
-import { checked, halalas, idParam, type RefundInput, refundInput, refuseLater } from './input.ts'
+import { checked, idParam, type RefundInput, refundInput, refuseLater } from './input.ts'
 import { recordReader } from './records.ts'
 import { typedTexts } from './typed.ts'
 
@@ -42,7 +43,7 @@ const refund = (
   const work = (kept: NewFile | null) =>
     once(context.db, call, async (tx) => {
       if (kept) await insertFile(tx, kept)
-      const amount = halalas(input.amount)
+      const amount = toHalalas(input.amount)
       const { id } = await refundPayment(
         tx,
         originOf(request),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordChange, profile } from '#src/resources/profile/profile.ts'
+import { ID } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 
@@ -14,6 +15,6 @@ export const passwordInput = inputSchema(passwordChange, 'create').extend({
 export const sessionParam = z.strictObject({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, { error: packIssue('validation.reference') })
+    .regex(ID, { error: packIssue('validation.reference') })
     .transform(Number),
 })

@@ -5,11 +5,12 @@ import { invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { currentVersion, termsUrl } from '#server/modules/terms/store.ts'
 import { offerOf } from '#server/money/payments.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
 import { findReferrer } from '#server/money/referrers.ts'
 import { vatNoteOf } from '#server/money/vatNote.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { latinDigits } from '#src/schema/digits.ts'
+import { toRiyals } from '#src/schema/money.ts'
 import type { QuoteInput } from './input.ts'
 
 const PACKAGES = sql.raw(`
@@ -48,8 +49,6 @@ export const readOptions = async ({ db, gateway }: Pick<AppContext, 'db' | 'gate
   }
 }
 
-const inHundreds = (value: number): number => value / 100
-
 /** 422 on `referral_code` when nobody has that code. */
 const refuseUnknownReferrer = async (tx: Transaction, code: string | null): Promise<void> => {
   if (code !== null && !(await findReferrer(tx, code)))
@@ -73,12 +72,12 @@ export const quoteForVisitor = async (
     { today: dayInRiyadh(new Date()) },
   )
   return {
-    price: inHundreds(offer.price),
-    discount: inHundreds(offer.discount),
-    net_total: inHundreds(offer.net),
-    tax: inHundreds(offer.tax),
-    amount: inHundreds(offer.total),
-    vat_percentage: inHundreds(offer.rate),
+    price: toRiyals(offer.price),
+    discount: toRiyals(offer.discount),
+    net_total: toRiyals(offer.net),
+    tax: toRiyals(offer.tax),
+    amount: toRiyals(offer.total),
+    vat_percentage: offer.rate / 100,
     vat_reason: offer.package.vat_reason,
     vat_note: vatNoteOf(offer.package.vat_reason, locale),
     extra: {

@@ -6,8 +6,8 @@ import { refuseLater } from '#server/modules/payments/input.ts'
 import { openDue } from '#server/money/firstPayment.ts'
 import { recordOrder } from '#server/money/orders.ts'
 import { quotePayment } from '#server/money/payments.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 
 /** What a vendor pays for, and how. */
 export interface Paying {

@@ -11,6 +11,7 @@ import { currentBrand } from '#server/http/brands.ts'
 import { type JsonSchema, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import { toRiyals } from '#src/schema/money.ts'
 
 /** How many answers may hold a token of one registration. */
 const TOKENS = 5
@@ -181,7 +182,7 @@ export const registrationView = async (
   return {
     reference: stored.reference,
     status: state === 'PAY' && payUrl === null ? 'DUE_PAYMENT' : state,
-    amount: stored.amount / 100,
+    amount: toRiyals(stored.amount),
     email: stored.email,
     pay_url: payUrl,
     payment_token: token,

@@ -6,7 +6,7 @@ import {
   type ReadFilter,
 } from '#server/crud/filters.ts'
 import { filtersIn, type ListQuery, listOrFileQuery } from '#server/crud/listQuery.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { Period } from './source.ts'

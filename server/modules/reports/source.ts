@@ -1,7 +1,7 @@
 import type { Bound } from '#server/crud/filterKinds.ts'
 import type { Parameters } from '#server/crud/sqlText.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 
 /** The period that a report is about; an end that is not given is open. */
 export interface Period {

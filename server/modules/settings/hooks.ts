@@ -3,11 +3,11 @@ import type { Values } from '#server/crud/values.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Reader } from '#server/db/rows.ts'
 import { referralCodeGroups } from '#server/db/schema.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
 import { setVatRate, vatRateOn } from '#server/money/vatRates.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import type { packageSettings } from '#src/resources/settings/packageSettings.ts'
 import type { referralSettings } from '#src/resources/settings/referralSettings.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import type { FieldIssues, Issue } from '#src/schema/issues.ts'
 
 /** Who writes, and what held before. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { termsConditions } from '#src/resources/terms/termsConditions.ts'
+import { ID } from '#src/schema/ids.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 
@@ -40,8 +41,5 @@ export const publishInput = z.strictObject(
 export const acceptInput = z.strictObject({ version: versionNumber }, message('unknown'))
 
 export const vendorParam = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/, message('reference'))
-    .transform(Number),
+  id: z.string().regex(ID, message('reference')).transform(Number),
 })

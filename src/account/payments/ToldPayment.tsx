@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { todayInRiyadh } from '#src/schema/days.ts'
+import { isolatedMoney } from '#src/schema/money.ts'
 import { counted } from '../../i18n/counted.ts'
 import { Alert, type AlertTone } from '../../public-ui/Alert.tsx'
-import { dayText, todayInRiyadh } from '../../public-ui/dates.ts'
+import { dayText } from '../../public-ui/dates.ts'
 import { Link } from '../../public-ui/Link.tsx'
 import { useLocale, useText } from '../../public-ui/language.ts'
-import { amountText } from '../../public-ui/MoneyText.tsx'
 import type { TextKey } from '../../public-ui/texts/texts.ts'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
@@ -61,7 +62,7 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
   const isOpen = status === 'DUE_PAYMENT' && !payment.checking && !payment.preparing
   const messages = [
     t(text, {
-      amount: amountText(payment.amount),
+      amount: isolatedMoney(payment.amount),
       package: `\u2068${title}\u2069`,
       period: starts_on
         ? t('account.payments.from_to', {

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
+import { todayInRiyadh } from '#src/schema/days.ts'
+import { isolatedMoney } from '#src/schema/money.ts'
 import { Alert } from '../../public-ui/Alert.tsx'
 import { Button } from '../../public-ui/Button.tsx'
-import { todayInRiyadh } from '../../public-ui/dates.ts'
 import { useText } from '../../public-ui/language.ts'
-import { amountText } from '../../public-ui/MoneyText.tsx'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessages } from '../../public-ui/problemMessages.ts'
 import type { Options } from '../../registration/calls.ts'
@@ -83,7 +83,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
           <Alert
             tone="warning"
             messages={[
-              t('account.subscription.due', { amount: amountText(due.amount) }),
+              t('account.subscription.due', { amount: isolatedMoney(due.amount) }),
               ...(due.preparing ? [t('account.payments.preparing')] : []),
             ]}
           >
@@ -107,7 +107,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
           <div className="section-wide">
             {problem && <Alert tone="danger" messages={problemMessages(problem, t, FIELDS)} />}
             <Button type="submit" busy={progress !== undefined} disabled={!quote}>
-              {t(`account.subscription.${submitKey}`, { amount: quote ? amountText(quote.amount) : '' })}
+              {t(`account.subscription.${submitKey}`, { amount: quote ? isolatedMoney(quote.amount) : '' })}
             </Button>
           </div>
         </>
@@ -146,7 +146,7 @@ export const SubscriptionPage = () => {
           ) : next?.status === 'PENDING' ? (
             <Alert
               tone="warning"
-              messages={[t('account.subscription.waiting', { amount: amountText(next.amount) })]}
+              messages={[t('account.subscription.waiting', { amount: isolatedMoney(next.amount) })]}
             />
           ) : (
             <Shown answered={packages} rows={6}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { Button } from '../../public-ui/Button.tsx'
-import { dayText, todayInRiyadh } from '../../public-ui/dates.ts'
+import { dayText } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { TextField } from '../../public-ui/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import type { Answer, Problem } from '../../public-ui/api.ts'
-import { todayInRiyadh } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { endsSession } from '../shell/refusal.ts'
 import { answers } from '../shell/session.ts'

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { PERIODS, type PeriodQuery, type Statistics } from '#src/dataProvider/statistics.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
-import { todayInRiyadh } from '#src/views/format/days.ts'
-import { formatDay } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 
 const DayPicker = lazy(() => import('#src/views/dates/DayPicker.tsx'))

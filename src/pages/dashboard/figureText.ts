@@ -1,5 +1,6 @@
 import type { Figure } from '#src/dataProvider/statistics.ts'
-import { formatMoney, formatNumber } from '#src/views/format/format.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
+import { formatMoney } from '#src/schema/money.ts'
 
 const TEXTS = { money: formatMoney, number: formatNumber } satisfies Record<
   Figure['kind'],

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { PERIODS, type PeriodName, type PeriodQuery } from '#src/dataProvider/statistics.ts'
-import { todayInRiyadh } from '#src/views/format/days.ts'
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 
 const USUAL: PeriodName = '30d'
 
-const DAY_MS = 86_400_000
 const CUSTOM_DAYS = 30
 
 const isPeriod = (name: string | null): name is PeriodName => PERIODS.some((each) => each === name)
@@ -14,7 +13,7 @@ const isDay = (text: string | null): text is string =>
 
 /** The last thirty days, from which days of one's own are chosen. */
 const lastDays = (): { readonly from: string; readonly to: string } => ({
-  from: todayInRiyadh(Date.now() - (CUSTOM_DAYS - 1) * DAY_MS),
+  from: addDays(todayInRiyadh(), 1 - CUSTOM_DAYS),
   to: todayInRiyadh(),
 })
 

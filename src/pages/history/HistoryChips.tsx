@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
+import { formatDay } from '#src/i18n/dates.ts'
 import { users } from '#src/resources/users/users.ts'
 import { ChipRow } from '#src/views/filters/ChipRow.tsx'
-import { formatDay } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { useChosen } from '#src/views/records/useOptions.ts'
 import { actionName, areaName } from './historyTexts.ts'

@@ -1,6 +1,6 @@
+import { todayInRiyadh } from '#src/schema/days.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { FilterValues } from '#src/views/filters/filterValues.ts'
-import { todayInRiyadh } from '#src/views/format/days.ts'
 
 /** The day `YYYY-MM-DD` of which a report tells how things stood; today where none is chosen. */
 export const dayOfReport = ({ period }: Pick<AnyReport, 'period'>, values: FilterValues): string => {

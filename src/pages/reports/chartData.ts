@@ -1,8 +1,8 @@
 import type { PartOfTable, ReportCharts, SeriesPoint, ShareOfWhole } from '#src/dataProvider/reportCharts.ts'
+import { formatPercentage } from '#src/i18n/numbers.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyReport, BreakdownChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import type { ChartData, ValueKind } from '#src/views/charts/chartTypes.ts'
-import { formatPercentage } from '#src/views/format/format.ts'
 
 type Translate = (key: string, options?: object) => string
 

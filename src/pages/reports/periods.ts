@@ -1,4 +1,4 @@
-import { todayInRiyadh } from '#src/views/format/days.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 
 /** Two days, both included. */
 export interface DayRange {

@@ -15,6 +15,7 @@ import {
   type ResourceProps,
 } from 'react-admin'
 import { createRoutesFromElements, type RouteObject, useParams } from 'react-router'
+import { ID } from '#src/schema/ids.ts'
 import { hasScreens, type PageAction } from '#src/schema/resource.ts'
 import { pagePath, resourceNamed } from '#src/views/paths.ts'
 import { NotFound } from '../faults/NotFound.tsx'
@@ -33,7 +34,6 @@ const VIEWS = { list: 'list', create: 'create', edit: 'edit', show: 'view' } as 
 const TAILS = { list: '', create: '', edit: '', view: '/*' } satisfies Record<PageAction, string>
 
 /** What an id looks like; no record is at any other. */
-const ID = /^[1-9]\d{0,15}$/
 
 const flat = (children: ReactNode): ReactElement[] =>
   Children.toArray(children).flatMap((child) => {

@@ -1,4 +1,5 @@
 import { type LoaderFunction, type PathRouteProps, redirect, useParams } from 'react-router'
+import { ID_OR_ZERO } from '#src/schema/ids.ts'
 import { NOT_FOUND_PATH } from '../../addresses/addresses.ts'
 import { NotFound } from '../faults/NotFound.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
@@ -7,7 +8,6 @@ import { loadChunk } from '../routes/loadChunk.ts'
 import type { PageHandle } from '../routes/pageHandle.ts'
 
 /** Pages speak of records by their ids; 0 stands for none above (the roots of a tree). */
-const PAGE_ID = /^(?:0|[1-9]\d{0,15})$/
 
 /** What a `<Route>` of a page that is no resource's is told. */
 export const pageRoute = (page: PanelPage): PathRouteProps => ({
@@ -18,7 +18,7 @@ export const pageRoute = (page: PanelPage): PathRouteProps => ({
     const { default: Content } = await loadChunk(page.load)
     const PageOfIds = () => {
       const params = useParams()
-      return Object.values(params).every((id = '') => PAGE_ID.test(id)) ? <Content /> : <NotFound />
+      return Object.values(params).every((id = '') => ID_OR_ZERO.test(id)) ? <Content /> : <NotFound />
     }
     return { Component: PageOfIds }
   },

@@ -7,11 +7,11 @@ import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Ability } from '../access.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { exportQuery } from '../export/exportQuery.ts'
-import { formatNumber } from '../format/format.ts'
 import { type BulkScope, useBulk } from './useBulk.tsx'
 
 const Bar = styled('section')(({ theme }) => ({

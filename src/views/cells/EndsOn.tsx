@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import { formatDay } from '#src/i18n/dates.ts'
+import { daysBetween, todayInRiyadh } from '#src/schema/days.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { daysUntil } from '../format/days.ts'
-import { formatDay } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { type Tone, toneColours } from '../tones.ts'
 
@@ -26,7 +26,7 @@ const keyOf = (days: number): string =>
 export const EndsOn = ({ day }: { readonly day: string }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const days = daysUntil(day)
+  const days = daysBetween(todayInRiyadh(), day)
   return (
     <Root tone={toneOf(days)}>
       <time dateTime={day} className="number">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { formatNumber } from '../format/format.ts'
 
 const Root = styled('span')(({ theme, theme: { tokens: t } }) => ({
   display: 'inline-grid',

@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, formatPercentage } from '../format/format.ts'
+import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
+import { formatMoney } from '#src/schema/money.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import type { CellProps } from './cellProps.ts'
 

@@ -1,4 +1,5 @@
-import { formatDay, formatInstant } from '../format/format.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { formatInstant } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { Moment } from '../parts/Moment.tsx'
 import type { CellProps } from './cellProps.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { formatPercentage } from '#src/i18n/numbers.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { formatPercentage } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { BEFORE_OPACITY, useColours, useSeriesColours } from './chartColours.ts'
 import type { ChartData, ChartKind } from './chartTypes.ts'

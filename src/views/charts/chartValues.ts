@@ -1,5 +1,7 @@
+import { formatDay } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { formatDay, formatMoney, formatNumber, formatPercentage } from '../format/format.ts'
+import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
+import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { formatCompact, formatMonth, formatShortDay } from '../format/short.ts'
 import type { CategoryKind, ChartData, ValueKind } from './chartTypes.ts'
 
@@ -53,5 +55,5 @@ export const isBlank = ({ categories, series }: ChartData): boolean =>
 /** The sum of the values that there are. Money is added in halalas, so that no fraction creeps in. */
 export const sumOf = (kind: ValueKind, values: readonly (number | null)[]): number =>
   kind === 'money'
-    ? values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0) / 100
+    ? sumOfRiyals(values.map((value) => value ?? 0))
     : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileFormat } from '#src/dataProvider/exportFile.ts'
-import { formatNumber } from '../format/format.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import type { ExportOf } from './exportQuery.ts'
 import { useExport } from './useExport.ts'
 

@@ -1,9 +1,10 @@
+import { DATE_TAGS } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
-/** As in format.ts: Gregorian, Latin digits. */
-const TAG = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const satisfies Record<Locale, string>
-
-const perLocale = <T>(make: (tag: string) => T): Record<Locale, T> => ({ ar: make(TAG.ar), en: make(TAG.en) })
+const perLocale = <T>(make: (tag: string) => T): Record<Locale, T> => ({
+  ar: make(DATE_TAGS.ar),
+  en: make(DATE_TAGS.en),
+})
 
 const days = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }),

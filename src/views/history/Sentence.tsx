@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#src/dataProvider/history.ts'
-import { formatNumber } from '../format/format.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { useAppLocale } from '../locale.ts'
 import { recordPath, resourceNamed } from '../paths.ts'
 

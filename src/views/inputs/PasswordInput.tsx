@@ -6,9 +6,9 @@ import { IconButton } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { passwordChecks } from '#src/schema/passwordChecks.ts'
 import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
-import { passwordChecks } from './passwordChecks.ts'
 
 const Meter = styled('div')(({ theme }) => {
   const tokens = theme.tokens

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useGetList, useListContext, useTranslate } from 'react-admin'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import type { ListPreset } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { anyOf, type FilterValues } from '../filters/filterValues.ts'
-import { formatNumber } from '../format/format.ts'
 
 const Row = styled('div')(({ theme }) => {
   const tokens = theme.tokens

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { SumLine } from '#src/schema/sums.ts'
 import { numberEdge } from '#src/theme/numberEdge.ts'
@@ -7,7 +8,6 @@ import { fontSize } from '#src/theme/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'
 import { edgeOf } from '../cells/edge.ts'
 import type { Column } from '../columns.ts'
-import { formatNumber } from '../format/format.ts'
 import type { CellOverrides } from '../resourceViews.ts'
 
 interface SumRowProps {

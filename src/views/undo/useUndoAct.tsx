@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { HistoryEntry, UndoConflict } from '#src/dataProvider/history.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { Failures } from '../bulk/Failures.tsx'
 import { showDialog } from '../dialogs/dialogStore.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
-import { formatNumber } from '../format/format.ts'
 import { type Problem, problemOf } from '../problem.ts'
 
 const conflictOf = ({ code, details }: Problem): UndoConflict | undefined =>

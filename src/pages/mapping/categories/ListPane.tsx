@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
-import { formatNumber } from '#src/views/format/format.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { PaneBar } from '../styles.ts'

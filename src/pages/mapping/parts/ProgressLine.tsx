@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { Counted } from '#src/dataProvider/mappingAnswers.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { formatNumber } from '#src/views/format/format.ts'
 
 const Root = styled('div')(({ theme: { tokens: t } }) => ({
   display: 'grid',

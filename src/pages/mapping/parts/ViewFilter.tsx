@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { formatNumber } from '#src/views/format/format.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { Segments } from '../styles.ts'
 import type { View } from '../useView.ts'
 

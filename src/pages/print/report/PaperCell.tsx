@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatInstantDay } from '#src/i18n/dates.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import type { Column } from '#src/views/columns.ts'
-import { formatInstantDay } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import type { ViewRecord } from '#src/views/record.ts'
 

@@ -1,4 +1,4 @@
-import { formatInstantDay } from '#src/views/format/format.ts'
+import { formatInstantDay } from '#src/i18n/dates.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Moment } from '#src/views/parts/Moment.tsx'
 import type { OwnCellProps } from '#src/views/resourceViews.ts'

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatPercentage } from '#src/i18n/numbers.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
+import { formatMoney } from '#src/schema/money.ts'
 import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
-import { formatMoney, formatPercentage } from '#src/views/format/format.ts'
 
 const List = styled('dl')(({ theme }) => {
   const tokens = theme.tokens

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { formatMoney } from '#src/schema/money.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
-import { formatMoney } from '#src/views/format/format.ts'
 import type { Payment } from './payment.ts'
 
 const Body = styled(DialogBody)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import { formatDay } from '#src/i18n/dates.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { formatDay } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import type { OwnCellProps } from '#src/views/resourceViews.ts'
 import type { Payment } from './payment.ts'

@@ -5,12 +5,14 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
+import { formatDay } from '#src/i18n/dates.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
+import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { ChoiceCell } from '#src/views/cells/choiceCells.tsx'
 import { columnOf } from '#src/views/columns.ts'
-import { formatDay, formatInstant, formatMoney } from '#src/views/format/format.ts'
+import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
@@ -147,8 +149,7 @@ const Row = (props: RowProps) => {
 }
 
 /** Riyals that credit notes have left of a payment. */
-const leftOf = ({ amount, credited_amount }: Payment): number =>
-  Math.round((amount - credited_amount) * 100) / 100
+const leftOf = ({ amount, credited_amount }: Payment): number => sumOfRiyals([amount, -credited_amount])
 
 /** The invoices of a payment and their credit notes: numbers, printing, correcting, cancelling. */
 export const Invoices = ({ payment }: { readonly payment: Payment }) => {

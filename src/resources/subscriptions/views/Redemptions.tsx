@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { couponRedemptions } from '#src/resources/couponRedemptions/couponRedemptions.ts'
-import { formatMoney } from '#src/views/format/format.ts'
+import { formatMoney } from '#src/schema/money.ts'
 import { RelatedList } from '#src/views/list/RelatedList.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'

@@ -14,12 +14,12 @@ import { type FormEvent, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { WantedRefund } from '#src/dataProvider/payments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
+import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
-import { todayInRiyadh } from '#src/views/format/days.ts'
-import { formatMoney } from '#src/views/format/format.ts'
 import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
 import { EndingBox } from './EndingBox.tsx'
@@ -79,10 +79,7 @@ const Period = ({ refunding: { period, setPeriod } }: { readonly refunding: Refu
 const Effects = ({ payment, refunding }: { readonly payment: Payment; readonly refunding: Refunding }) => {
   const translate = useTranslate()
   const { riyals, period, most } = refunding
-  const credited = Math.max(
-    0,
-    Math.round((payment.refunded_amount + riyals - payment.credited_amount) * 100) / 100,
-  )
+  const credited = Math.max(0, sumOfRiyals([payment.refunded_amount, riyals, -payment.credited_amount]))
   const isRight = riyals > 0 && riyals <= most
   return (
     <div className="effects" aria-live="polite">

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
-import { todayInRiyadh } from '#src/views/format/days.ts'
 
 const Root = styled('div')(({ theme }) => ({
   '& label': { display: 'block', marginBlockEnd: 8, fontSize: fontSize.sm, fontWeight: 600 },

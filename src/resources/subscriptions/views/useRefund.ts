@@ -4,9 +4,10 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { WantedRefund } from '#src/dataProvider/payments.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { latinDigits } from '#src/schema/digits.ts'
+import { sumOfRiyals } from '#src/schema/money.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
-import { todayInRiyadh } from '#src/views/format/days.ts'
 import { problemOf } from '#src/views/problem.ts'
 import type { Payment } from './payment.ts'
 
@@ -14,7 +15,7 @@ type Faults = Readonly<Record<string, readonly string[]>>
 
 /** What of a payment can still go back, in riyals. */
 export const refundable = ({ amount, refunded_amount }: Payment): number =>
-  Math.round((amount - refunded_amount) * 100) / 100
+  sumOfRiyals([amount, -refunded_amount])
 
 /** Riyals as somebody types them, with Arabic digits and separators too; not a number where they are none. */
 const riyalsIn = (text: string): number => {

@@ -2,9 +2,9 @@ import type { NewPayment } from '#src/dataProvider/createPayment.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { optional, text } from '#src/schema/fields.ts'
 import type { Issues } from '#src/schema/issues.ts'
+import { formatAmount } from '#src/schema/money.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
 import type { Values } from '#src/views/form/formValues.ts'
-import { formatAmount } from '#src/views/format/format.ts'
 
 /** The form of a payout: that of the declaration, with the name of the file that goes along. */
 export const payoutForm: FormDeclaration = {

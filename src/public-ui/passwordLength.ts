@@ -1,2 +1,0 @@
-/** Shortest password accepted (spec section 9). */
-export const PASSWORD_MIN_LENGTH = 8

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { todayInRiyadh } from '#src/views/format/days.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { openPanel } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'

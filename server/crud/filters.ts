@@ -1,11 +1,11 @@
 import { joinTableName } from '#server/db/columns.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { columnSql, type Parameters, quoted } from '../db/sqlText.ts'
 import { columnField } from './columns.ts'
 import { type Bound, type Edge, type FilterKind, filterKinds } from './filterKinds.ts'
 import { storedKind } from './kinds.ts'
 import type { AnyRules } from './rules.ts'
-import { columnSql, type Parameters, quoted } from './sqlText.ts'
 
 /** SQL of one condition on the row `t`; its values become parameters. */
 export type Condition = (put: Parameters['put']) => string

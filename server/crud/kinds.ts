@@ -8,7 +8,7 @@ import {
   jsonList,
   jsonNumber,
   jsonText,
-} from './sqlText.ts'
+} from '../db/sqlText.ts'
 
 /** What the generic routes know about the values of a kind. */
 export interface StoredKind<Value> {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { columnSql } from './sqlText.ts'
+import { columnSql } from '../db/sqlText.ts'
 
 /** SQL of what names a record of the row `alias`: in that language, else in the other one. */
 export const labelSql = (resource: AnyResource, alias: string, locale: Locale): string => {

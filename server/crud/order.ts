@@ -1,10 +1,10 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { columnSql } from '../db/sqlText.ts'
 import { columnField } from './columns.ts'
 import type { Order, Position } from './cursor.ts'
 import type { Condition } from './filters.ts'
 import { storedKind } from './kinds.ts'
-import { columnSql } from './sqlText.ts'
 
 /** A column that a list is sorted by. Equal values stand in the order of their ids. */
 export interface SortKey {

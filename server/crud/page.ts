@@ -1,7 +1,7 @@
+import { type Parameters, parameters } from '../db/sqlText.ts'
 import type { Order, Position } from './cursor.ts'
 import type { Condition } from './filters.ts'
 import { beyond, orderSql, readingDirection, type SortKey } from './order.ts'
-import { type Parameters, parameters } from './sqlText.ts'
 import type { Statement } from './statements.ts'
 import type { SumsSql } from './sums.ts'
 import { COUNTED, cappedCount, wholeTotal } from './total.ts'

@@ -1,12 +1,12 @@
 import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { parameters, quoted } from '../db/sqlText.ts'
 import { tableName } from './columns.ts'
 import { joinsSql } from './joins.ts'
 import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
-import { parameters, quoted } from './sqlText.ts'
 import type { RunStatement } from './statements.ts'
 
 /** SQL that reads records whole, as JSON text; `readRecord` says which. */

@@ -3,10 +3,10 @@ import type { ErrorCode } from '#server/http/errors.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { storedFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { columnSql, literal, quoted } from '../db/sqlText.ts'
 import { tableName } from './columns.ts'
 import { allResources } from './registry.ts'
 import type { AnyRules, Refusal } from './rules.ts'
-import { columnSql, literal, quoted } from './sqlText.ts'
 
 const STILL_IN_USE: ErrorCode = 'still_in_use'
 

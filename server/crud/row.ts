@@ -3,13 +3,6 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { tableName } from './columns.ts'
-import { joinedIds, joinedLabels } from './joins.ts'
-import { storedKind } from './kinds.ts'
-import { labelSql } from './labels.ts'
-import { deleteRefusals, refusalSql } from './refusals.ts'
-import { resourceNamed } from './registry.ts'
-import type { AnyRules } from './rules.ts'
 import {
   columnSql,
   type JsonEntry,
@@ -20,7 +13,14 @@ import {
   jsonObject,
   jsonText,
   quoted,
-} from './sqlText.ts'
+} from '../db/sqlText.ts'
+import { tableName } from './columns.ts'
+import { joinedIds, joinedLabels } from './joins.ts'
+import { storedKind } from './kinds.ts'
+import { labelSql } from './labels.ts'
+import { deleteRefusals, refusalSql } from './refusals.ts'
+import { resourceNamed } from './registry.ts'
+import type { AnyRules } from './rules.ts'
 
 export interface RowOptions {
   readonly resource: AnyResource

@@ -1,8 +1,8 @@
 import { tenantOf } from '#src/resources/vendors/tenant.ts'
 import type { OwnedResource } from '#src/schema/owner.ts'
+import { columnSql } from '../db/sqlText.ts'
 import { columnField } from './columns.ts'
 import type { Condition } from './filters.ts'
-import { columnSql } from './sqlText.ts'
 
 /**
  * Whose records a call reaches: all of them, as in the panel, or those for which the condition holds. Every reading of

@@ -1,7 +1,7 @@
 import { bareWord, JOINED, WORD_START } from '#src/schema/arabicWords.ts'
 import { latinDigits } from '#src/schema/digits.ts'
+import { literal, type Parameters } from '../db/sqlText.ts'
 import type { Condition } from './filters.ts'
-import { literal, type Parameters } from './sqlText.ts'
 
 /** The fewest characters that a search takes (spec section 9). */
 export const SEARCH_MIN = 2

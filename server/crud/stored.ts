@@ -6,12 +6,12 @@ import { rowOf } from '#server/db/rows.ts'
 import { AppError, errorCode } from '#server/http/errors.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { quoted } from '../db/sqlText.ts'
 import { tableName } from './columns.ts'
 import { joinsSql } from './joins.ts'
 import { refusalSql } from './refusals.ts'
 import { valuesSql } from './row.ts'
 import type { AnyRules, Refusal } from './rules.ts'
-import { quoted } from './sqlText.ts'
 import type { Values } from './values.ts'
 
 /** What writes need of the application: to hash passwords, and to forget what they make untrue. */

@@ -1,6 +1,6 @@
 import type { AnyResource } from '#src/schema/resource.ts'
+import { jsonObject, jsonText, quoted } from '../db/sqlText.ts'
 import { storedKind } from './kinds.ts'
-import { jsonObject, jsonText, quoted } from './sqlText.ts'
 
 /** SQL that sums rows up, whole or by the values of the field that the list's sums are told by. */
 export interface SumsSql {

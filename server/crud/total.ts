@@ -1,4 +1,4 @@
-import { literal } from './sqlText.ts'
+import { literal } from '../db/sqlText.ts'
 import type { RunStatement, Statement } from './statements.ts'
 
 /** Up to here rows are counted one by one; beyond, the answer is an estimate that says so. */

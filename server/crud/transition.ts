@@ -7,7 +7,7 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { snakeCase } from '#src/schema/interpret.ts'
 import type { AnyResource, Transition } from '#src/schema/resource.ts'
-import { columnSql, literal } from './sqlText.ts'
+import { columnSql, literal } from '../db/sqlText.ts'
 import { lockRecord, type WritePlan } from './stored.ts'
 import { settingSql } from './values.ts'
 

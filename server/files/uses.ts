@@ -1,6 +1,6 @@
 import { tableName } from '#server/crud/columns.ts'
 import { allResources } from '#server/crud/registry.ts'
-import { literal, quoted } from '#server/crud/sqlText.ts'
+import { literal, quoted } from '#server/db/sqlText.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import { FILES_URL } from './records.ts'

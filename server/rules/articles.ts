@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyRules, defineRules } from '#server/crud/rules.ts'
-import { quoted } from '#server/crud/sqlText.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { quoted } from '#server/db/sqlText.ts'
 import { blogs } from '#src/resources/blogs/blogs.ts'
 import { contents } from '#src/resources/contents/contents.ts'
 import { slugOf } from './slugs.ts'

@@ -1,5 +1,5 @@
 import type { AnyRules } from '#server/crud/rules.ts'
-import { jsonDocument } from '#server/crud/sqlText.ts'
+import { jsonDocument } from '#server/db/sqlText.ts'
 
 /** How the message is handled follows from its declaration; here is what its sender sees of the answers. */
 export const contactRules: AnyRules = {

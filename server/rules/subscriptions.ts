@@ -1,5 +1,5 @@
 import { defineRules } from '#server/crud/rules.ts'
-import { jsonDocument, jsonFlag, jsonNumber, jsonText } from '#server/crud/sqlText.ts'
+import { jsonDocument, jsonFlag, jsonNumber, jsonText } from '#server/db/sqlText.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import { ageSql, dueDaySql } from '#server/money/ages.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'

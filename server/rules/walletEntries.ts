@@ -1,5 +1,5 @@
 import { defineRules } from '#server/crud/rules.ts'
-import { jsonFlag, jsonText } from '#server/crud/sqlText.ts'
+import { jsonFlag, jsonText } from '#server/db/sqlText.ts'
 import { underReview } from '#server/money/held.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
 

@@ -189,7 +189,7 @@ test('an act of 100,000 beside them does not make the others slow to find', asyn
     from lead, generate_series(2, 100000) n`)
   await owner.query('vacuum analyze history')
   const { pageSql } = await import('#server/modules/history/read.ts')
-  const { parameters } = await import('#server/crud/sqlText.ts')
+  const { parameters } = await import('#server/db/sqlText.ts')
   const queries = [
     {},
     { action: 'create' },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { storedKind } from '#server/crud/kinds.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
-import { quoted } from '#server/crud/sqlText.ts'
+import { quoted } from '#server/db/sqlText.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

@@ -1,5 +1,5 @@
-import { jsonInstant } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import { jsonInstant } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { addDays, type Day } from '#src/schema/days.ts'
 import { type Behind, brokenBehind, unmappedBehind } from './links.ts'

@@ -1,7 +1,7 @@
 import { tableName } from '#server/crud/columns.ts'
-import { literal, quoted } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
 import { cappedCount, estimate, totalOf, wholeTotal } from '#server/crud/total.ts'
+import { literal, quoted } from '#server/db/sqlText.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** How many records of a resource there are. */

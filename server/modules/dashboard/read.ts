@@ -1,5 +1,5 @@
-import { parameters } from '#server/crud/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import { parameters } from '#server/db/sqlText.ts'
 import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { addDays } from '#src/schema/days.ts'

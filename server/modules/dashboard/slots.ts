@@ -1,4 +1,4 @@
-import type { Parameters } from '#server/crud/sqlText.ts'
+import type { Parameters } from '#server/db/sqlText.ts'
 import { addDays, type Day, startOfDay } from '#src/schema/days.ts'
 import { type Days, type Period, pointsBefore, pointsOf } from './period.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { tableName } from '#server/crud/columns.ts'
 import { allResources } from '#server/crud/registry.ts'
-import { columnSql, quoted } from '#server/crud/sqlText.ts'
+import { columnSql, quoted } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { storedFields } from '#src/schema/interpret.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { parameters } from '#server/crud/sqlText.ts'
 import type { Changes } from '#server/db/history.ts'
+import { parameters } from '#server/db/sqlText.ts'
 import { type ReverserOf, reverserFor } from '#server/history/undo.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'

@@ -1,7 +1,7 @@
 import { tableName } from '#server/crud/columns.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
-import { columnSql, parameters, quoted } from '#server/crud/sqlText.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import { columnSql, parameters, quoted } from '#server/db/sqlText.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { MOST_NAMES } from './names.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
-import { type Parameters, parameters } from '#server/crud/sqlText.ts'
+import { type Parameters, parameters } from '#server/db/sqlText.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { CategoriesQuery } from './input.ts'

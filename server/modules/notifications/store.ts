@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { parameters } from '#server/crud/sqlText.ts'
+import { parameters } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#src/resources/notifications/kinds.ts'

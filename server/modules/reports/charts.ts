@@ -1,6 +1,6 @@
 import { columnField } from '#server/crud/columns.ts'
-import { columnSql, jsonObject, jsonText, parameters } from '#server/crud/sqlText.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import { columnSql, jsonObject, jsonText, parameters } from '#server/db/sqlText.ts'
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import { jsonOf, type ReportPlan } from './plan.ts'
 import type { Narrowed } from './query.ts'

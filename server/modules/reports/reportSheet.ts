@@ -1,7 +1,7 @@
 import { columnField } from '#server/crud/columns.ts'
 import type { ListQuery } from '#server/crud/listQuery.ts'
 import { sheetKindOf } from '#server/crud/sheetKinds.ts'
-import { jsonArray, jsonText } from '#server/crud/sqlText.ts'
+import { jsonArray, jsonText } from '#server/db/sqlText.ts'
 import { filterWords } from '#server/exports/filterWords.ts'
 import { choiceTexts, columnLabel, resourceTitle } from '#server/exports/labels.ts'
 import type { OpenSheet, SheetColumn } from '#server/exports/sheet.ts'

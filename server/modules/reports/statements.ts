@@ -1,7 +1,7 @@
 import { columnField } from '#server/crud/columns.ts'
 import type { Order } from '#server/crud/cursor.ts'
-import { columnSql, type Parameters, parameters } from '#server/crud/sqlText.ts'
 import type { Statement } from '#server/crud/statements.ts'
+import { columnSql, type Parameters, parameters } from '#server/db/sqlText.ts'
 import type { ReportPlan } from './plan.ts'
 import type { Narrowed } from './query.ts'
 import { together, withinPeriod } from './source.ts'

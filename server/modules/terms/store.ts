@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { jsonInstant } from '#server/crud/sqlText.ts'
 import { cleanValues } from '#server/crud/values.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { jsonInstant } from '#server/db/sqlText.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'

@@ -1,10 +1,11 @@
 import { joinTableName } from '#server/db/columns.ts'
+import type { Bound, Edge } from '#server/kinds/filter.ts'
+import { ids } from '#server/kinds/filter.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { columnSql, type Parameters, quoted } from '../db/sqlText.ts'
 import { columnField } from './columns.ts'
-import { type Bound, type Edge, type FilterKind, filterKinds } from './filterKinds.ts'
-import { storedKind } from './kinds.ts'
 import type { AnyRules } from './rules.ts'
 
 /** SQL of one condition on the row `t`; its values become parameters. */
@@ -76,7 +77,7 @@ const comparedSql = (resource: AnyResource, { computed }: AnyRules, name: string
 
 const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): FilterParameter[] => {
   const field = columnField(resource, name)
-  const kind = filterKinds[field.kind] as FilterKind | null
+  const { filter: kind, type: stored } = serverKind(field.kind)
   if (!kind || field.translated) throw new Error(`${resource.name} cannot filter by ${name}`)
   const { message } = kind
   const compared = comparedSql(resource, rules, name, field)
@@ -85,15 +86,12 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
       const values = itemsOf(text).map((item) => kind.read(item, field.options))
       if (values.length > MOST_ITEMS || values.includes(undefined)) return undefined
       const condition =
-        field.kind === 'references'
-          ? pointsAtAny(resource, name, values)
-          : anyOf(compared, storedKind(field.kind).type, values)
+        field.kind === 'references' ? pointsAtAny(resource, name, values) : anyOf(compared, stored, values)
       return { echo: values, condition }
     }
     return [{ name, field, message, read }]
   }
   // A bound beyond a column's own type still compares.
-  const { type: stored } = storedKind(field.kind)
   const type = stored === 'integer' ? 'bigint' : stored
   return (['from', 'to'] as const).map((edge) => ({
     name: `${name}_${edge}`,
@@ -117,9 +115,9 @@ const idsParameter: FilterParameter = {
     translated: false,
     computed: false,
   },
-  message: filterKinds.references.message,
+  message: ids.message,
   read: (text) => {
-    const values = itemsOf(text).map(filterKinds.references.read)
+    const values = itemsOf(text).map(ids.read)
     if (values.length > MOST_ITEMS || values.includes(undefined)) return undefined
     return { echo: values, condition: anyOf('t.id', 'bigint', values) }
   },

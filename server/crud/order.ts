@@ -1,10 +1,10 @@
+import { serverKind } from '#server/kinds/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { columnSql } from '../db/sqlText.ts'
 import { columnField } from './columns.ts'
 import type { Order, Position } from './cursor.ts'
 import type { Condition } from './filters.ts'
-import { storedKind } from './kinds.ts'
 
 /** A column that a list is sorted by. Equal values stand in the order of their ids. */
 export interface SortKey {
@@ -21,7 +21,7 @@ export const sortKey = (resource: AnyResource, name: string, locale: Locale): So
   const key = field.translated ? `${name}_${locale}` : name
   return {
     sql: columnSql(key),
-    type: storedKind(field.kind).type,
+    type: serverKind(field.kind).type,
     nullable: field.optional || key.endsWith('_en'),
   }
 }

@@ -1,4 +1,5 @@
 import { joinedFields } from '#server/db/columns.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
@@ -16,7 +17,6 @@ import {
 } from '../db/sqlText.ts'
 import { tableName } from './columns.ts'
 import { joinedIds, joinedLabels } from './joins.ts'
-import { storedKind } from './kinds.ts'
 import { labelSql } from './labels.ts'
 import { deleteRefusals, refusalSql } from './refusals.ts'
 import { resourceNamed } from './registry.ts'
@@ -45,7 +45,7 @@ const referenceLabel = (name: string, field: Field<'reference'>, locale: Locale)
 
 /** The entries of one field in an answer: its value and, of what points at records, their labels. */
 export const plainEntries = (options: RowOptions, { name, field }: NamedField): JsonEntry[] => {
-  const { json } = storedKind(field.kind)
+  const { json } = serverKind(field.kind)
   if (!json) return []
   if (field.computed) return [[name, json(computedSql(options, name))]]
   if (field.kind === 'references')
@@ -75,7 +75,7 @@ const translations = (fields: readonly NamedField[]): JsonEntry[] => {
 /** SQL of one record of an answer as JSON text, from the row `t` and its joins (joinsSql). */
 export const rowSql = (options: RowOptions): string => {
   const { resource, rules, forList, forOwner = false } = options
-  const shown = fieldsOf(resource).filter(({ field }) => !(forList && storedKind(field.kind).large))
+  const shown = fieldsOf(resource).filter(({ field }) => !(forList && serverKind(field.kind).large))
   const told = forOwner ? Object.entries(rules.toldToOwner ?? {}) : []
   const refused = resource.capabilities.delete ? refusalSql(deleteRefusals(resource, rules)) : 'null::text'
   const isTold = ([key]: JsonEntry): boolean => told.some(([other]) => other === key)
@@ -99,7 +99,7 @@ export const valuesSql = (resource: AnyResource): string =>
   jsonObject([
     ...storedFields(resource).flatMap((named) =>
       wireNames(named).flatMap((key): JsonEntry[] => {
-        const { json } = storedKind(named.field.kind)
+        const { json } = serverKind(named.field.kind)
         return json ? [[key, json(columnSql(key))]] : []
       }),
     ),

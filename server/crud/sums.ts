@@ -1,6 +1,6 @@
+import { serverKind } from '#server/kinds/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { jsonObject, jsonText, quoted } from '../db/sqlText.ts'
-import { storedKind } from './kinds.ts'
 
 /** SQL that sums rows up, whole or by the values of the field that the list's sums are told by. */
 export interface SumsSql {
@@ -29,7 +29,7 @@ export const sumsSql = (
   const { sums, sumsBy } = list
   if (!sums?.length) return null
   const shown = (name: string, sql: string): [string, string] => {
-    const { json } = storedKind(fields[name]?.kind ?? 'integer')
+    const { json } = serverKind(fields[name]?.kind ?? 'integer')
     return [name, json ? json(sql) : jsonText(sql)]
   }
   if (!sumsBy) {

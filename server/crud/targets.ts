@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
-import type { Field, FieldKind } from '#src/schema/fields.ts'
+import { serverKind } from '#server/kinds/index.ts'
+import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
 import type { Issue, Issues, ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -31,12 +32,7 @@ const upload: Pointer = {
   message: 'file_missing',
 }
 
-const pointers: Partial<Record<FieldKind, Pointer>> = {
-  reference: record,
-  references: record,
-  image: upload,
-  file: upload,
-}
+const POINTERS = { records: record, uploads: upload }
 
 /** What is looked up: ids as they are, addresses of files by the name at their end. */
 const keyOf = (value: unknown): unknown =>
@@ -69,7 +65,8 @@ export const targetIssues = async (
 ): Promise<Issues> => {
   const issues: Record<string, Issue[]> = {}
   for (const named of fieldsOf(resource)) {
-    const pointer = pointers[named.field.kind]
+    const { pointsAt } = serverKind(named.field.kind)
+    const pointer = pointsAt && POINTERS[pointsAt]
     const keys = pointer ? wanted(values[named.name]) : []
     if (pointer && keys.length && (await isMissing(tx, named, pointer, keys)))
       issues[named.name] = [{ key: `validation.${pointer.message}`, params: {} }]

@@ -6,6 +6,7 @@ import { withinAct } from '#server/history/record.ts'
 import type { Refusal, Restorable, Reverser } from '#server/history/undo.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -36,9 +37,8 @@ const restorableKeys = ({ resource, rules }: WritePlan): ReadonlyMap<string, Fie
 /** A value as it is compared: nothing is nothing, an instant an instant, and ids have no order. */
 const comparable = (kind: FieldKind | undefined, value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return null
-  if (kind === 'dateTime') return Date.parse(String(value))
-  if (kind === 'references' && Array.isArray(value)) return value.length ? [...value].sort() : null
-  return value
+  const { compared } = kind ? serverKind(kind) : {}
+  return compared ? compared(value) : value
 }
 
 const valuesIn = (changes: Changes, side: 'from' | 'to'): Values =>

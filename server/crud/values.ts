@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinedFields } from '#server/db/columns.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { Issue, Issues } from '#src/schema/issues.ts'
 import { isWritten } from '#src/schema/plainText.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { isRequired } from '#src/schema/zod.ts'
-import { storedKind } from './kinds.ts'
 import { sanitizeHtml } from './richText.ts'
 
 /** Values of a record under their payload keys. */
@@ -27,7 +27,7 @@ const keysOf = (resource: Pick<AnyResource, 'fields'>): (readonly [key: string, 
 const richTexts = (resource: Pick<AnyResource, 'fields'>, values: Values): [key: string, html: string][] =>
   keysOf(resource).flatMap(([key, { kind }]) => {
     const html = values[key]
-    return kind === 'richText' && typeof html === 'string' ? [[key, html] as [string, string]] : []
+    return serverKind(kind).html && typeof html === 'string' ? [[key, html] as [string, string]] : []
   })
 
 /** Payload values made ready to store: rich texts cleaned, and null where nothing is left of one. */
@@ -45,7 +45,7 @@ export const cleanValues = (resource: Pick<AnyResource, 'fields'>, values: Value
 export const emptiedIssues = (resource: AnyResource, values: Values): Issues =>
   Object.fromEntries(
     storedFields(resource)
-      .filter(({ field }) => field.kind === 'richText')
+      .filter(({ field }) => serverKind(field.kind).html)
       .flatMap((named) => wireNames(named).map((key) => ({ key, must: isRequired(resource, named, key) })))
       .filter(({ key, must }) => must && values[key] === null)
       .map(({ key }) => [key, [{ key: 'validation.required', params: {} }]]),
@@ -55,7 +55,7 @@ export const emptiedIssues = (resource: AnyResource, values: Values): Issues =>
 export const columnValues = (resource: AnyResource, values: Values): ColumnValue[] =>
   keysOf(resource).flatMap(([key, { kind }]) => {
     if (!Object.hasOwn(values, key)) return []
-    const { type, stored, suffix = '' } = storedKind(kind)
+    const { type, stored, suffix = '' } = serverKind(kind)
     const value = values[key]
     const kept = value === null || value === undefined ? null : stored(value)
     return [
@@ -85,7 +85,7 @@ export const joinedValues = (
 export const boundIssues = (resource: AnyResource, values: Values): Issues => {
   const issues: Record<string, Issue[]> = {}
   for (const [key, { kind }] of keysOf(resource)) {
-    const { bounds } = storedKind(kind)
+    const { bounds } = serverKind(kind)
     const value = values[key]
     if (!bounds || typeof value !== 'number') continue
     if (value > bounds.max) issues[key] = [{ key: 'validation.max', params: { n: bounds.max } }]

@@ -4,13 +4,10 @@ import {
   type AnyPgTable,
   boolean,
   check,
-  customType,
-  date,
   type ExtraConfigColumn,
   foreignKey,
   index,
-  integer,
-  jsonb,
+  type PgColumnBuilder,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   pgTable,
@@ -18,7 +15,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Field, FieldKind, Fields, OptionItem } from '#src/schema/fields.ts'
+import { serverKind, type serverKinds } from '#server/kinds/index.ts'
+import type { Field, FieldKind, Fields } from '#src/schema/fields.ts'
 import {
   fieldOf,
   fieldsOf,
@@ -30,42 +28,14 @@ import {
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import { createdAt, id, int8, moment, NOW } from './common.ts'
 
-/** Text in the order of the languages' own alphabets, also when sorted through an index. */
-const collated = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' })
-
 type StoredKind = Exclude<FieldKind, 'references'>
 
-/** Kind → column; the names are given by the caller. */
-const columnOfKind = {
-  text: (name: string) => collated(name),
-  longText: (name: string) => collated(name),
-  richText: (name: string) => text(name),
-  code: (name: string) => text(name),
-  slug: (name: string) => text(name),
-  email: (name: string) => text(name),
-  phone: (name: string) => text(name),
-  url: (name: string) => text(name),
-  subdomain: (name: string) => text(name),
-  identity: (name: string) => text(name),
-  password: (name: string) => text(`${name}_hash`),
-  integer: (name: string) => integer(name),
-  money: (name: string) => int8(name),
-  percentage: (name: string) => integer(name),
-  flag: (name: string) => boolean(name),
-  choice: (name: string) => text(name),
-  date: (name: string) => date(name, { mode: 'string' }),
-  dateTime: (name: string) => moment(name),
-  reference: (name: string) => int8(name),
-  permissions: (name: string) => text(name).array(),
-  optionList: (name: string) => jsonb(name).$type<readonly OptionItem[]>(),
-  image: (name: string) => text(name),
-  file: (name: string) => text(name),
-} satisfies { [K in StoredKind]: (name: string) => PgColumnBuilderBase }
+type KindColumn<K extends StoredKind> = ReturnType<(typeof serverKinds)[K]['column']>
 
 type Builder<F extends Field> = F['kind'] extends 'choice'
-  ? $Type<ReturnType<typeof columnOfKind.choice>, NonNullable<F['value']>>
+  ? $Type<KindColumn<'choice'>, NonNullable<F['value']>>
   : F['kind'] extends StoredKind
-    ? ReturnType<(typeof columnOfKind)[F['kind']]>
+    ? KindColumn<F['kind']>
     : never
 type Filled<F extends Field> = F['optional'] extends true ? Builder<F> : NotNull<Builder<F>>
 
@@ -98,10 +68,8 @@ const rowColumns = () => ({
 type RowColumns = ReturnType<typeof rowColumns>
 
 /** Columns that no client writes begin with what is declared. */
-const withDefault = (column: PgColumnBuilderBase, { options }: Field): PgColumnBuilderBase =>
-  options.readOnly && options.initial !== undefined
-    ? (column as ReturnType<typeof boolean>).default(options.initial as boolean)
-    : column
+const withDefault = (column: PgColumnBuilder, { options }: Field): PgColumnBuilder =>
+  options.readOnly && options.initial !== undefined ? column.default(options.initial) : column
 
 /** A rule may leave a required field empty, and the second language may follow later. */
 const mayBeNull = (resource: AnyResource, { name, field }: NamedField, wire: string) =>
@@ -114,9 +82,9 @@ const mayBeNull = (resource: AnyResource, { name, field }: NamedField, wire: str
 const declaredColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const named of storedFields(resource)) {
-    const make = columnOfKind[named.field.kind as StoredKind]
+    const { column: make, suffix = '' } = serverKind(named.field.kind)
     for (const wire of wireNames(named)) {
-      const column = withDefault(make(snakeCase(wire)), named.field) as ReturnType<typeof make>
+      const column = withDefault(make(snakeCase(wire) + suffix) as PgColumnBuilder, named.field)
       columns[wire] = mayBeNull(resource, named, wire) ? column : column.notNull()
     }
   }

@@ -1,4 +1,4 @@
-import { storedKind } from '#server/crud/kinds.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { type Day, daysBetween } from '#src/schema/days.ts'
 import type { Field, Fields } from '#src/schema/fields.ts'
 import { snakeCase, storedFields, wireNames, writableFields } from '#src/schema/interpret.ts'
@@ -80,7 +80,7 @@ const dated = ({ resource, records }: DemoRecords, { since, until }: Span, today
 
 /** The rows travel as JSON, so that a document must not be made into a text first. */
 const columnValue = (value: unknown, { kind }: Field): unknown => {
-  const { type, stored } = storedKind(kind)
+  const { type, stored } = serverKind(kind)
   return value === null || type === 'jsonb' ? value : stored(value)
 }
 

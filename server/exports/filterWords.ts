@@ -4,12 +4,14 @@ import { labelSql } from '#server/crud/labels.ts'
 import type { ListPlan } from '#server/crud/list.ts'
 import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
-import { quoted } from '#server/db/sqlText.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import { quoted } from '#server/db/sqlText.ts'
+import { serverKind } from '#server/kinds/index.ts'
+import type { WordStyle } from '#server/kinds/kind.ts'
 import { formatDay, formatInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
-import type { Field, FieldKind } from '#src/schema/fields.ts'
+import type { Field } from '#src/schema/fields.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { choiceTexts, columnLabel } from './labels.ts'
@@ -62,32 +64,17 @@ const records: Words = async ({ run, locale, field }, values) => {
 }
 
 const WORDS = {
-  text: plain,
-  longText: plain,
-  richText: plain,
-  code: plain,
-  slug: plain,
-  email: plain,
-  phone: plain,
-  url: plain,
-  subdomain: plain,
-  identity: plain,
-  password: plain,
-  choice: chosen,
-  image: plain,
-  file: plain,
+  plain,
+  choices: chosen,
+  records,
   integer: formatted(formatNumber),
   money: formatted(formatMoney),
   percentage: formatted(formatPercentage),
   flag: flags,
   date: ({ locale }, values) => values.map((value) => formatDay(String(value), locale)),
-  dateTime: ({ locale }, values) =>
+  datetime: ({ locale }, values) =>
     values.map((value) => (String(value).includes('T') ? formatInstant : formatDay)(String(value), locale)),
-  reference: records,
-  references: records,
-  optionList: plain,
-  permissions: plain,
-} as const satisfies { [K in FieldKind]: Words }
+} satisfies { [S in WordStyle]: Words }
 
 const listOf = (echo: unknown): readonly Value[] => [echo].flat() as Value[]
 
@@ -106,7 +93,7 @@ const oneFilter = async (
       name: exportText(locale, 'chosen'),
       value: formatNumber(listOf(echo).length),
     })
-  const words: Words = WORDS[field.kind]
+  const words: Words = WORDS[serverKind(field.kind).words]
   const value = (await words({ run, resource, locale, name: parameter.name, field }, listOf(echo))).join(
     exportText(locale, 'or'),
   )

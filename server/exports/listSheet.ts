@@ -1,6 +1,5 @@
 import { columnField, tableName } from '#server/crud/columns.ts'
 import { joinsSql } from '#server/crud/joins.ts'
-import { storedKind } from '#server/crud/kinds.ts'
 import type { ListPlan } from '#server/crud/list.ts'
 import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
 import { orderSql, sortKey } from '#server/crud/order.ts'
@@ -11,6 +10,7 @@ import { searchConditions, searchWords } from '#server/crud/search.ts'
 import { sheetKindOf } from '#server/crud/sheetKinds.ts'
 import type { Statement } from '#server/crud/statements.ts'
 import { columnSql, jsonArray, jsonText, parameters, quoted } from '#server/db/sqlText.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { requiredWhenOf } from '#src/schema/interpret.ts'
@@ -69,7 +69,7 @@ const cellSql = ({ resource, rules, locale }: Listed, { name, field }: ShownColu
     const inOrder = [locale, ...LOCALES.filter((other) => other !== locale)]
     return jsonText(`coalesce(${inOrder.map((each) => columnSql(`${name}_${each}`)).join(', ')})`)
   }
-  if (!Object.hasOwn(resource.fields, name)) return storedKind(field.kind).json?.(columnSql(name)) ?? `'null'`
+  if (!Object.hasOwn(resource.fields, name)) return serverKind(field.kind).json?.(columnSql(name)) ?? `'null'`
   const entries = plainEntries({ resource, rules, locale, forList: true }, { name, field })
   // Of what points at records the label comes last.
   return entries.at(-1)?.[1] ?? `'null'`

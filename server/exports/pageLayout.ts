@@ -1,6 +1,7 @@
+import type { SheetKind } from '#server/kinds/kind.ts'
 import { formatDay, formatInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { AT_RIGHT, type SheetHead, type SheetKind } from './sheet.ts'
+import { AT_RIGHT, type SheetHead } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 
 /** A column of a page. */

@@ -1,10 +1,11 @@
+import type { SheetKind } from '#server/kinds/kind.ts'
 import { formatDay, formatInstant } from '#src/i18n/dates.ts'
 import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { withoutSteering } from '#src/schema/plainText.ts'
 import type { FileWords } from './order.ts'
 import { type PageLayout, ROOM } from './pageLayout.ts'
-import type { Cell, SheetColumn, SheetHead, SheetKind } from './sheet.ts'
+import type { Cell, SheetColumn, SheetHead } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 
 type Show = (value: Exclude<Cell, null>) => string

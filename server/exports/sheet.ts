@@ -1,4 +1,5 @@
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import type { SheetKind } from '#server/kinds/kind.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Brand } from '#src/theme/brands.ts'
 
@@ -8,9 +9,6 @@ export const EXPORT_TYPES = {
   pdf: 'application/pdf',
 } as const
 export type ExportFormat = keyof typeof EXPORT_TYPES
-
-/** How the values of a column are shown; what a cell of it holds is told at `Cell`. An id has no separators. */
-export type SheetKind = 'text' | 'id' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
 
 /** Numbers stand at the right edge of their column in both directions, texts and days at its start. */
 export const AT_RIGHT: ReadonlySet<SheetKind> = new Set(['integer', 'money', 'percentage'])

@@ -1,5 +1,6 @@
+import type { SheetKind } from '#server/kinds/kind.ts'
 import { DAY_MS, RIYADH_MS } from '#src/schema/days.ts'
-import type { Cell, SheetColumn, SheetKind } from './sheet.ts'
+import type { Cell, SheetColumn } from './sheet.ts'
 import { LATIN_STYLE, styleOf } from './xlsxStyles.ts'
 import { cellText, columnName } from './xlsxTexts.ts'
 

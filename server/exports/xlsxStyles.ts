@@ -1,6 +1,7 @@
+import type { SheetKind } from '#server/kinds/kind.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Brand } from '#src/theme/brands.ts'
-import { AT_RIGHT, type SheetKind } from './sheet.ts'
+import { AT_RIGHT } from './sheet.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

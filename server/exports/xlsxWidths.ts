@@ -1,5 +1,6 @@
+import type { SheetKind } from '#server/kinds/kind.ts'
 import { formatMoney } from '#src/schema/money.ts'
-import type { Cell, SheetColumn, SheetKind } from './sheet.ts'
+import type { Cell, SheetColumn } from './sheet.ts'
 import { textWidth } from './textWidth.ts'
 
 /** Widths in characters of what is not text. */

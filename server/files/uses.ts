@@ -1,7 +1,7 @@
 import { tableName } from '#server/crud/columns.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { literal, quoted } from '#server/db/sqlText.ts'
-import type { FieldKind } from '#src/schema/fields.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import { FILES_URL } from './records.ts'
 
@@ -13,15 +13,9 @@ export interface FileUse {
   readonly how: 'is' | 'mentions'
 }
 
-const HOW: Readonly<Partial<Record<FieldKind, FileUse['how']>>> = {
-  image: 'is',
-  file: 'is',
-  richText: 'mentions',
-}
-
 const declared: readonly FileUse[] = allResources.flatMap((resource) =>
   storedFields(resource).flatMap((named) => {
-    const how = HOW[named.field.kind]
+    const how = serverKind(named.field.kind).files
     if (!how) return []
     return wireNames(named).map((key) => ({ table: tableName(resource), column: snakeCase(key), how }))
   }),

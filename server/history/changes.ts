@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Changes, FieldChange } from '#server/db/history.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -9,15 +10,12 @@ type Values = Readonly<Record<string, unknown>>
 /** A value whose JSON is longer is not kept, only that it changed. */
 const LONGEST = 500
 
-/** Kinds of which nothing is ever kept: secrets, and texts as long as a book. */
-const UNTOLD: ReadonlySet<FieldKind> = new Set(['password', 'richText'])
-
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const isShort = (value: unknown): boolean => JSON.stringify(value ?? null).length <= LONGEST
 
 const changeOf = (kind: FieldKind | undefined, from: unknown, to: unknown): FieldChange =>
-  (kind !== undefined && UNTOLD.has(kind)) || !isShort(from) || !isShort(to)
+  (kind !== undefined && serverKind(kind).untold) || !isShort(from) || !isShort(to)
     ? { changed: true }
     : { from: from ?? null, to: to ?? null }
 

@@ -1,4 +1,4 @@
-import type { FieldOf, Kind } from './kind.ts'
+import type { FieldOf, OptionsOfKind, ValueOfKind } from './kind.ts'
 import { choiceKind, flag } from './kinds/choices.ts'
 import { file, image } from './kinds/files.ts'
 import { code, email, identityKind, password, phone, slug, subdomain, url } from './kinds/latin.ts'
@@ -53,14 +53,10 @@ export type Kinds = typeof kinds
 export type FieldKind = keyof Kinds
 
 /** What each kind of field holds, as the type of its value on the wire. */
-export type KindValue = {
-  readonly [K in FieldKind]: Kinds[K]['is'] extends Kind<infer Value, infer _Options> ? Value : never
-}
+export type KindValue = { readonly [K in FieldKind]: ValueOfKind<Kinds[K]> }
 
 /** The options that belong to one kind only. */
-export type KindOptions = {
-  readonly [K in FieldKind]: Kinds[K]['is'] extends Kind<infer _Value, infer Options> ? Options : never
-}
+export type KindOptions = { readonly [K in FieldKind]: OptionsOfKind<Kinds[K]> }
 
 /**
  * One field of a resource: plain data. `Value` is the type on the wire; the flags are literal types, so

@@ -82,3 +82,9 @@ export const kind = <const Name extends string, Value, Options extends object>(
     }),
     { is },
   )
+
+/** The type of the values of a kind on the wire. */
+export type ValueOfKind<B> = B extends { readonly is: Kind<infer Value, infer _Options> } ? Value : never
+
+/** The options that belong to a kind alone. */
+export type OptionsOfKind<B> = B extends { readonly is: Kind<infer _Value, infer Options> } ? Options : never

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { columnField } from '#server/crud/columns.ts'
-import { filterKinds } from '#server/crud/filterKinds.ts'
 import { allResources } from '#server/crud/registry.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { filterTexts } from '#server/modules/lists/values.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
 import type { Field } from '#src/schema/fields.ts'
@@ -248,7 +248,7 @@ describe.each(creatable)('%s', (_name, resource) => {
   test.each(resource.list.filters)(
     'wrong values of the filter %s are refused under its name',
     async (name) => {
-      const { form } = filterKinds[columnField(resource, name).kind] ?? {}
+      const { form } = serverKind(columnField(resource, name).kind).filter ?? {}
       const parameters = form === 'range' ? [`${name}_from`, `${name}_to`] : [name]
       // Any text may be the value of a text.
       const isText = filterTexts(resource).includes(name)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { columnField } from '#server/crud/columns.ts'
-import { filterKinds } from '#server/crud/filterKinds.ts'
 import { allResources, resourceNamed } from '#server/crud/registry.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { isApplicable, snakeCase, storedFields, writableFields } from '#src/schema/interpret.ts'
@@ -184,7 +184,7 @@ describe.each(creatable)('%s', (_name, resource) => {
   })
 
   const anyOf = resource.list.filters.filter(
-    (name) => filterKinds[columnField(resource, name).kind]?.form === 'anyOf',
+    (name) => serverKind(columnField(resource, name).kind).filter?.form === 'anyOf',
   )
   const ranges = resource.list.filters.filter((name) => !anyOf.includes(name))
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { storedKind } from '#server/crud/kinds.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { quoted } from '#server/db/sqlText.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -55,7 +55,7 @@ const columnsOf = async (
         values[key] ??
         options.initial ??
         (kind === 'reference' ? await pointedAt(pool, named) : sampleOf(named.field, key, seed))
-      columns.push([snakeCase(key) + (storedKind(kind).suffix ?? ''), storedKind(kind).stored(value)])
+      columns.push([snakeCase(key) + (serverKind(kind).suffix ?? ''), serverKind(kind).stored(value)])
     }
   }
   return columns

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDay } from '#server/crud/filterKinds.ts'
+import { readDay } from '#server/kinds/filter.ts'
 import { packIssue } from '#src/schema/issues.ts'
 import { lengthOf, PRESETS } from './period.ts'
 

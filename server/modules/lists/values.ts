@@ -2,7 +2,7 @@ import { tableName } from '#server/crud/columns.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { columnSql, parameters, quoted } from '#server/db/sqlText.ts'
-import type { FieldKind } from '#src/schema/fields.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { MOST_NAMES } from './names.ts'
 
@@ -12,11 +12,12 @@ export interface Value {
   readonly name: string
 }
 
-const OFFERED: ReadonlySet<FieldKind | undefined> = new Set(['text', 'code'])
-
 /** The texts and codes that a list can be filtered by: each is offered by the values it has (docs/decisions/0074). */
 export const filterTexts = ({ fields, list }: AnyResource): readonly string[] =>
-  list.filters.filter((name) => OFFERED.has(fields[name]?.kind))
+  list.filters.filter((name) => {
+    const field = fields[name]
+    return field && serverKind(field.kind).offered
+  })
 
 /**
  * From each value to the next one over the index of the filter: as many steps as there are values, however

@@ -1,4 +1,4 @@
-import { storedKinds } from '#server/crud/kinds.ts'
+import { serverKinds } from '#server/kinds/index.ts'
 import type { CommonOptions, Field, FieldKind, KindOptions } from '#src/schema/fields.ts'
 import { identities } from '#src/schema/identities.ts'
 import { type JsonSchema, listOf, object } from './jsonSchema.ts'
@@ -107,12 +107,12 @@ const documentedKinds = {
     example: () => 'a-long-pass-phrase',
   },
   integer: {
-    schema: (options) => number('integer', options, storedKinds.integer.bounds),
+    schema: (options) => number('integer', options, serverKinds.integer.bounds),
     example: (options) => within(1, options),
   },
   money: {
     schema: (options) => ({
-      ...number('number', options, storedKinds.money.bounds),
+      ...number('number', options, serverKinds.money.bounds),
       ...HUNDREDTHS,
       description: 'Riyals.',
     }),
@@ -120,7 +120,7 @@ const documentedKinds = {
   },
   percentage: {
     schema: (options) => ({
-      ...number('number', options, storedKinds.percentage.bounds),
+      ...number('number', options, serverKinds.percentage.bounds),
       ...HUNDREDTHS,
       description: 'Percent.',
     }),

@@ -1,4 +1,4 @@
-import { storedKind } from '#server/crud/kinds.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -19,7 +19,7 @@ const shownSchema = (resource: AnyResource, named: NamedField): JsonSchema => {
   return named.field.computed ? { ...shown, readOnly: true } : shown
 }
 
-const isLarge = ({ field }: NamedField): boolean => storedKind(field.kind).large === true
+const isLarge = ({ field }: NamedField): boolean => serverKind(field.kind).large === true
 
 const translations = (resource: AnyResource, fields: readonly NamedField[]): Properties => {
   if (!fields.length) return {}
@@ -40,7 +40,7 @@ const namesBeside = (resource: AnyResource): Properties =>
 
 /** A record as it is answered. Texts too large for lists are answered with a single record only. */
 export const recordSchema = (resource: AnyResource): JsonSchema => {
-  const answered = fieldsOf(resource).filter(({ field }) => storedKind(field.kind).json !== null)
+  const answered = fieldsOf(resource).filter(({ field }) => serverKind(field.kind).json !== null)
   const plain = answered.filter(({ field }) => !field.translated)
   const properties: Properties = {
     id: { type: 'integer', minimum: 1 },

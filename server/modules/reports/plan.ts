@@ -1,10 +1,10 @@
 import { columnField, tableName } from '#server/crud/columns.ts'
 import type { FilterParameter } from '#server/crud/filters.ts'
-import { storedKind } from '#server/crud/kinds.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { type SumsSql, sumsSql } from '#server/crud/sums.ts'
 import { columnSql, type JsonEntry, jsonObject, jsonText, quoted } from '#server/db/sqlText.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyReport } from '#src/schema/report.ts'
@@ -28,7 +28,7 @@ export interface ReportPlan {
 }
 
 /** SQL of a number on the wire; sums are wider than the columns they are of. */
-export const jsonOf = ({ kind }: Field): ((sql: string) => string) => storedKind(kind).json ?? jsonText
+export const jsonOf = ({ kind }: Field): ((sql: string) => string) => serverKind(kind).json ?? jsonText
 
 /** What counts the rows of a report that sums nothing up. */
 const COUNT_ALONE: SumsSql = { source: (from) => from, count: 'count(*)', members: `'"sum":{}'` }

@@ -1,4 +1,3 @@
-import { type Bound, type Edge, type FilterKind, filterKinds, readDay } from '#server/crud/filterKinds.ts'
 import {
   type Condition,
   type FilterParameter,
@@ -6,6 +5,8 @@ import {
   type ReadFilter,
 } from '#server/crud/filters.ts'
 import { filtersIn, type ListQuery, listOrFileQuery } from '#server/crud/listQuery.ts'
+import { type Bound, type Edge, type FilterKind, readDay } from '#server/kinds/filter.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyReport } from '#src/schema/report.ts'
@@ -21,7 +22,7 @@ const isEdge = (read: ReadFilter): read is ReadEdge => 'bound' in read
 /** An end of the period: no condition on a row, but on everything that is counted for it. */
 const periodParameter = (report: AnyReport, edge: Edge): FilterParameter => {
   const field = fieldOf(report, report.period)
-  const { message, read } = filterKinds[field.kind] as Extract<FilterKind, { readonly form: 'range' }>
+  const { message, read } = serverKind(field.kind).filter as Extract<FilterKind, { readonly form: 'range' }>
   return {
     name: `${report.period}_${edge}`,
     field,

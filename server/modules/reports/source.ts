@@ -1,5 +1,5 @@
-import type { Bound } from '#server/crud/filterKinds.ts'
 import type { Parameters } from '#server/db/sqlText.ts'
+import type { Bound } from '#server/kinds/filter.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 

@@ -1,6 +1,7 @@
 import { latinDigits } from '#src/schema/digits.ts'
-import type { Field, FieldKind } from '#src/schema/fields.ts'
+import type { CommonOptions } from '#src/schema/fields.ts'
 import { idOf } from '#src/schema/ids.ts'
+import type { ValidationKey } from '#src/schema/issues.ts'
 
 type Scalar = string | number | boolean
 
@@ -14,24 +15,23 @@ export interface Bound {
 export type Edge = 'from' | 'to'
 
 /** `<field>=a,b`: any of the values. */
-interface AnyOf<Kind extends FieldKind> {
+interface AnyOf<Options> {
   readonly form: 'anyOf'
   /** The value of one item, or undefined when it is none. */
-  readonly read: (text: string, options: Field<Kind>['options']) => Scalar | undefined
+  readonly read: (text: string, options: Options & CommonOptions) => Scalar | undefined
   /** Key below `validation` of the message for a value that is none. */
-  readonly message: string
+  readonly message: ValidationKey
 }
 
 /** `<field>_from` and `<field>_to`. */
 interface Range {
   readonly form: 'range'
   readonly read: (text: string, edge: Edge) => Bound | undefined
-  readonly message: string
+  readonly message: ValidationKey
 }
 
-export type FilterKind<Kind extends FieldKind = FieldKind> = AnyOf<Kind> | Range
-
-type FilterTable = { readonly [K in FieldKind]: FilterKind<K> | null }
+/** How a filter on a field is written in a query. */
+export type FilterKind<Options = object> = AnyOf<Options> | Range
 
 const operatorOf = (edge: Edge): '>=' | '<=' => (edge === 'from' ? '>=' : '<=')
 
@@ -46,7 +46,7 @@ const readNumber = (text: string, decimals: RegExp): number | undefined => {
 const HUNDREDTHS = /^-?\d{1,13}(?:\.\d{1,2})?$/
 const WHOLE = /^-?\d{1,15}$/
 
-const numbers = (pattern: RegExp, scale: number): Range => ({
+const range = (pattern: RegExp, scale: number): Range => ({
   form: 'range',
   message: scale === 1 ? 'integer' : 'number',
   read: (text, edge) => {
@@ -57,6 +57,12 @@ const numbers = (pattern: RegExp, scale: number): Range => ({
   },
 })
 
+/** Whole numbers, from one to another. */
+export const wholeNumbers = range(WHOLE, 1)
+
+/** Numbers with two decimals, of which the column holds whole hundredths. */
+export const hundredths = range(HUNDREDTHS, 100)
+
 /** `YYYY-MM-DD` of a day that exists, or undefined. */
 export const readDay = (text: string): string | undefined => {
   const value = latinDigits(text)
@@ -65,7 +71,8 @@ export const readDay = (text: string): string | undefined => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value) ? value : undefined
 }
 
-const days: Range = {
+/** Days, from one to another. */
+export const days: Range = {
   form: 'range',
   message: 'date',
   read: (text, edge) => {
@@ -94,7 +101,8 @@ const boundOfInstant = (text: string, edge: Edge): Bound | undefined => {
   return { echo: value, operator: operatorOf(edge), value }
 }
 
-const instants: Range = {
+/** Instants, from one to another; a day stands for all of it in Riyadh. */
+export const instants: Range = {
   form: 'range',
   message: 'date',
   read: (text, edge) => {
@@ -103,52 +111,12 @@ const instants: Range = {
   },
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
-
-const ids = { form: 'anyOf', message: 'reference', read: readId } as const
+/** Ids of records. */
+export const ids = { form: 'anyOf', message: 'reference', read: readId } as const satisfies FilterKind
 
 /** Short text, compared as a whole. */
-const words = {
+export const words = {
   form: 'anyOf',
   message: 'text',
   read: (text: string) => (text !== '' && !text.includes('\u0000') ? text : undefined),
-} as const
-
-/** Kind → how a filter on such a field is written in a query; null: it cannot be filtered by. */
-export const filterKinds = {
-  text: words,
-  code: words,
-  slug: words,
-  email: words,
-  phone: words,
-  url: words,
-  subdomain: words,
-  identity: words,
-  longText: null,
-  richText: null,
-  password: null,
-  image: null,
-  optionList: null,
-  permissions: null,
-  file: null,
-  integer: numbers(WHOLE, 1),
-  money: numbers(HUNDREDTHS, 100),
-  percentage: numbers(HUNDREDTHS, 100),
-  flag: {
-    form: 'anyOf',
-    message: 'flag',
-    read: (text) => (Object.hasOwn(FLAGS, text) ? FLAGS[text] : undefined),
-  },
-  choice: {
-    form: 'anyOf',
-    message: 'choice',
-    read: (text, { choices, aliases = {} }) => {
-      const meant = Object.hasOwn(aliases, text) ? aliases[text] : text
-      return meant !== undefined && choices.includes(meant) ? meant : undefined
-    },
-  },
-  date: days,
-  dateTime: instants,
-  reference: ids,
-  references: ids,
-} satisfies FilterTable
+} as const satisfies FilterKind

@@ -1,0 +1,49 @@
+import { jsonText } from '#server/db/sqlText.ts'
+import { words } from './filter.ts'
+import { asIs, columns, type ServerKind } from './kind.ts'
+
+const base = { json: jsonText, stored: asIs<string>, words: 'plain', sheet: 'text' } as const
+
+export const text = {
+  ...base,
+  ...columns.words,
+  filter: words,
+  offered: true,
+} as const satisfies ServerKind<string>
+
+export const longText = { ...base, ...columns.words, filter: null } as const satisfies ServerKind<string>
+
+export const richText = {
+  ...base,
+  ...columns.text,
+  filter: null,
+  sheet: null,
+  large: true,
+  files: 'mentions',
+  html: true,
+  untold: true,
+} as const satisfies ServerKind<string>
+
+/** Text of a fixed form: compared as a whole, in the order of its letters' numbers. */
+export const latin = { ...base, ...columns.text, filter: words } as const satisfies ServerKind<string>
+
+export const code = { ...latin, offered: true } as const satisfies ServerKind<string>
+
+/** What is stored is the hash that the write has made of it. */
+export const password = {
+  ...latin,
+  suffix: '_hash',
+  json: null,
+  filter: null,
+  sheet: null,
+  untold: true,
+} as const satisfies ServerKind<string>
+
+/** The address of a file that was uploaded. */
+export const upload = {
+  ...latin,
+  filter: null,
+  sheet: null,
+  pointsAt: 'uploads',
+  files: 'is',
+} as const satisfies ServerKind<string>

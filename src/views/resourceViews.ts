@@ -7,6 +7,7 @@ import type { RecordOf } from '#src/schema/types.ts'
 import type { CellPlace } from './cells/cellProps.ts'
 import type { Column } from './columns.ts'
 import type { InputProps } from './inputs/inputProps.ts'
+import { arriving } from './parts/arriving.ts'
 import type { ViewRecord } from './record.ts'
 
 /** What a resource's own cell gets; unlike a kind's cell it is called for empty values too. */
@@ -145,7 +146,7 @@ export const useResourceViews = (name: string): ResourceViews | undefined => {
   useEffect(() => {
     if (!load || loaded.has(name)) return
     let wanted = true
-    load().then(
+    arriving(load, () => !wanted).then(
       ({ default: own }) => {
         loaded.set(name, own)
         if (wanted) setViews(own)
@@ -157,7 +158,7 @@ export const useResourceViews = (name: string): ResourceViews | undefined => {
     }
   }, [name, load])
 
-  // A chunk that did not come is the error boundary's to show: it offers to reload.
+  // One that is gone is the error boundary's to show: it offers to reload.
   if (failure) throw failure
   return views
 }

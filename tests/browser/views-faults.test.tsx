@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { arriving, lazyPart } from '#src/views/parts/arriving.ts'
+import { CustomViewsProvider, useResourceViews } from '#src/views/resourceViews.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { answerWith, forwardTo, network, noConnection, refusal } from '#tests/support/panel/api.ts'
 import { createCategory } from '#tests/support/panel/records.ts'
@@ -60,6 +63,43 @@ test('a slow list shows its frame at once and its rows when they come', async ()
   release()
   await waitFor(async () => expect(await rowNames()).toEqual(['Books']))
   expect(table.getAttribute('aria-busy')).toBe('false')
+})
+
+/** Fetches a part, but not as long as there is no connection, which comes back after a while. */
+const cutOff = <Part,>(part: Part) => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  return vi.fn(async () => {
+    if (!navigator.onLine) {
+      online.mockReturnValue(true)
+      throw new TypeError('Failed to fetch dynamically imported module')
+    }
+    return { default: part }
+  })
+}
+
+test('what a page still fetches when the connection is lost comes when it is back, and the page stays', async () => {
+  const load = cutOff({ inputs: {} } as never)
+  const { result } = renderHook(() => useResourceViews('cut_off'), {
+    wrapper: ({ children }) => (
+      <CustomViewsProvider value={{ cut_off: load }}>{children}</CustomViewsProvider>
+    ),
+  })
+  expect(result.current).toBeUndefined()
+  await waitFor(() => expect(result.current).toEqual({ inputs: {} }), { timeout: 10_000 })
+  const Part = lazyPart(cutOff(() => <p>arrived</p>))
+  render(
+    <Suspense fallback={<p>under way</p>}>
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.getByText('under way')).toBeDefined()
+  await screen.findByText('arrived', {}, { timeout: 10_000 })
+})
+
+test('a part that is gone, as after a release, is asked for a few times and then told', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('gone')))
+  await expect(arriving(load)).rejects.toThrow('gone')
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('without a connection what was typed stays, and the same save works once it is back', async () => {

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { PERIODS, type PeriodQuery, type Statistics } from '#src/dataProvider/statistics.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 
-const DayPicker = lazy(() => import('#src/views/dates/DayPicker.tsx'))
+const DayPicker = lazyPart(() => import('#src/views/dates/DayPicker.tsx'))
 
 const Bar = styled('div')(({ theme: { tokens: t, breakpoints } }) => ({
   display: 'flex',

@@ -1,6 +1,7 @@
-import { lazy, useId } from 'react'
+import { useId } from 'react'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 
-const DayPicker = lazy(() => import('#src/views/dates/DayPicker.tsx'))
+const DayPicker = lazyPart(() => import('#src/views/dates/DayPicker.tsx'))
 
 const isDay = (text: string | null): boolean => text === null || /^\d{4}-\d{2}-\d{2}$/.test(text)
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -12,13 +12,14 @@ import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { type FormHandle, RecordForm } from '#src/views/form/RecordForm.tsx'
 import type { PlaceOf } from '#src/views/form/useUnsavedGuard.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import { GroupTabs } from './GroupTabs.tsx'
 import { TestMail } from './TestMail.tsx'
 
-const GroupHistory = lazy(() => import('./GroupHistory.tsx'))
-const VatRates = lazy(() => import('./VatRates.tsx'))
+const GroupHistory = lazyPart(() => import('./GroupHistory.tsx'))
+const VatRates = lazyPart(() => import('./VatRates.tsx'))
 
 /** What stands above the form of a group, for who may change it. */
 const HEADS: { readonly [K in SettingsName]?: ComponentType } = { mail_settings: TestMail }

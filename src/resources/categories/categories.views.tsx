@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { categories } from './categories.ts'
 
-const ChildrenTab = lazy(() => import('#src/resources/categories/views/ChildrenTab.tsx'))
-const PropertiesTab = lazy(() => import('#src/resources/categories/views/PropertiesTab.tsx'))
+const ChildrenTab = lazyPart(() => import('#src/resources/categories/views/ChildrenTab.tsx'))
+const PropertiesTab = lazyPart(() => import('#src/resources/categories/views/PropertiesTab.tsx'))
 
 export default defineViews(categories, {
   tabs: [

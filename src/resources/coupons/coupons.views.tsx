@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { MoneyText, PercentageText } from '#src/views/cells/numberCells.tsx'
 import { Unlimited } from '#src/views/cells/Unlimited.tsx'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { coupons } from './coupons.ts'
 
-const Redemptions = lazy(() => import('#src/resources/subscriptions/views/Redemptions.tsx'))
+const Redemptions = lazyPart(() => import('#src/resources/subscriptions/views/Redemptions.tsx'))
 
 export default defineViews(coupons, {
   belowForm: Redemptions,

@@ -1,12 +1,13 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { OfHolder } from '#src/resources/walletEntries/views/holders.ts'
 import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import { partners } from './partners.ts'
 
-const WalletTab = lazy(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
-const ReferredTab = lazy(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
-const PayoutForm = lazy(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
+const WalletTab = lazyPart(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
+const ReferredTab = lazyPart(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
+const PayoutForm = lazyPart(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
 
 const ofPartner = (Part: ComponentType<OfHolder>) => {
   const OfPartner = ({ record }: OfRecordProps) => <Part holder="partners" record={record} />

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { DueOnCell } from '#src/resources/subscriptions/views/DueOn.tsx'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { subscriptions } from './subscriptions.ts'
 
-const PaymentSheets = lazy(() => import('#src/resources/subscriptions/views/PaymentSheets.tsx'))
+const PaymentSheets = lazyPart(() => import('#src/resources/subscriptions/views/PaymentSheets.tsx'))
 
 export default defineViews(subscriptions, {
   cells: { due_on: DueOnCell },

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { SubscribeButton } from '#src/resources/subscriptions/views/SubscribeButton.tsx'
 import type { OfHolder } from '#src/resources/walletEntries/views/holders.ts'
@@ -6,15 +6,16 @@ import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import { vendors } from './vendors.ts'
 
-const WalletTab = lazy(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
-const ReferredTab = lazy(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
-const PayoutForm = lazy(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
-const Visits = lazy(() => import('#src/resources/vendors/views/Visits.tsx'))
-const Acceptances = lazy(() => import('#src/resources/vendors/views/Acceptances.tsx'))
-const SubscriptionsTab = lazy(() => import('#src/resources/vendors/views/SubscriptionsTab.tsx'))
+const WalletTab = lazyPart(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
+const ReferredTab = lazyPart(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
+const PayoutForm = lazyPart(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
+const Visits = lazyPart(() => import('#src/resources/vendors/views/Visits.tsx'))
+const Acceptances = lazyPart(() => import('#src/resources/vendors/views/Acceptances.tsx'))
+const SubscriptionsTab = lazyPart(() => import('#src/resources/vendors/views/SubscriptionsTab.tsx'))
 
 const ofVendor = (Part: ComponentType<OfHolder>) => {
   const OfVendor = ({ record }: OfRecordProps) => <Part holder="vendors" record={record} />

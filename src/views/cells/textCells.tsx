@@ -1,9 +1,10 @@
 import { Link } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../parts/arriving.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import type { CellProps } from './cellProps.ts'
 
-const SafeHtml = lazy(() => import('./SafeHtml.tsx'))
+const SafeHtml = lazyPart(() => import('./SafeHtml.tsx'))
 
 export const TextCell = ({ value }: CellProps<'text'>) => <bdi>{value}</bdi>
 

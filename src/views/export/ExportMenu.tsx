@@ -1,13 +1,14 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Button, type ButtonProps } from '@mui/material'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { FileFormat } from '#src/dataProvider/exportFile.ts'
 import { usePageActions } from '#src/stores/pageActions.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import type { ExportOf } from './exportQuery.ts'
 
-const ExportBox = lazy(() => import('./ExportBox.tsx'))
+const ExportBox = lazyPart(() => import('./ExportBox.tsx'))
 
 interface ExportMenuProps extends ExportOf {
   /** Message key of what is exported; with it the command palette offers it too. */

@@ -1,19 +1,20 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { radius } from '#src/theme/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
 import { NUMBER_HTML } from '../inputs/inputProps.ts'
 import { LatinBox } from '../inputs/LatinBox.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import { resourceNamed } from '../paths.ts'
 import { type FilterControlProps, flagLabel } from './filterKinds.ts'
 import { anyOf, endOf } from './filterValues.ts'
 
-const RecordsBox = lazy(() =>
+const RecordsBox = lazyPart(() =>
   import('../records/RecordBox.tsx').then((room) => ({ default: room.RecordsBox })),
 )
-const ValuesBox = lazy(() => import('../records/ValuesBox.tsx'))
-const DayPicker = lazy(() => import('../dates/DayPicker.tsx'))
+const ValuesBox = lazyPart(() => import('../records/ValuesBox.tsx'))
+const DayPicker = lazyPart(() => import('../dates/DayPicker.tsx'))
 
 /** As high as the box that comes in its place. */
 const Bone = styled('div')(({ theme }) => ({

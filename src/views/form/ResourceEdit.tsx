@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mui/material'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { EditBase, useDataProvider, useEditContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { retryRead } from '#src/dataProvider/queryClient.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { useAppLocale } from '../locale.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { Page } from '../parts/Page.tsx'
 import { RecordLinks } from '../parts/RecordLinks.tsx'
@@ -22,7 +23,7 @@ import { payloadOf, startValues, type Values } from './formValues.ts'
 import { type FormHandle, RecordForm } from './RecordForm.tsx'
 import { useSave } from './useSave.ts'
 
-const Activity = lazy(() => import('../history/Activity.tsx'))
+const Activity = lazyPart(() => import('../history/Activity.tsx'))
 
 type Stored = ViewRecord & Record<string, unknown>
 

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { radius } from '#src/theme/tokens.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import type { InputProps } from './inputProps.ts'
 
 const Bone = styled('div')(({ theme }) => ({
@@ -17,7 +18,7 @@ const later = <K extends FieldKind>(
   load: () => Promise<{ default: ComponentType<InputProps<K>> }>,
   height: number,
 ): ComponentType<InputProps<K>> => {
-  const Input: ComponentType<InputProps<K>> = lazy(load)
+  const Input: ComponentType<InputProps<K>> = lazyPart(load)
   const LaterInput = (props: InputProps<K>) => (
     <Suspense fallback={<Bone style={{ height }} />}>
       <Input {...props} />

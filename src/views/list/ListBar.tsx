@@ -2,7 +2,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
@@ -10,13 +10,14 @@ import { exportQuery } from '../export/exportQuery.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
 import { type FilterValues, withValues } from '../filters/filterValues.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import type { ColumnChoice } from './useColumns.ts'
 
-const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'))
-const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx'))
+const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

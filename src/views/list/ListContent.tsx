@@ -1,10 +1,11 @@
 import { Button, useMediaQuery } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { sumLines } from '#src/schema/sums.ts'
 import { type Ability, useAbility } from '../access.ts'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { ThinBar } from '../parts/ThinBar.tsx'
@@ -41,7 +42,7 @@ const NoResults = () => {
   )
 }
 
-const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'))
+const BulkBar = lazyPart(() => import('../bulk/BulkBar.tsx'))
 
 /** The choice of records, where something can be done to many at once. */
 const useChosen = (ability: Ability): Chosen | undefined => {

@@ -1,11 +1,12 @@
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import type { ColumnChoice } from './useColumns.ts'
 
-const SavedViewsPanel = lazy(() => import('./SavedViewsPanel.tsx'))
+const SavedViewsPanel = lazyPart(() => import('./SavedViewsPanel.tsx'))
 
 interface SavedViewsProps {
   readonly resource: AnyResource

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import { retryRead } from '#src/dataProvider/queryClient.ts'
@@ -14,6 +14,7 @@ import { useAbility } from '../access.ts'
 import { FormSkeleton } from '../form/FormSkeleton.tsx'
 import { useDeletion } from '../list/useRowActions.ts'
 import { useAppLocale } from '../locale.ts'
+import { lazyPart } from '../parts/arriving.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { Page } from '../parts/Page.tsx'
 import { RecordLinks } from '../parts/RecordLinks.tsx'
@@ -30,7 +31,7 @@ import { Summary } from './Summary.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useTabAt } from './tabs.ts'
 
-const Activity = lazy(() => import('../history/Activity.tsx'))
+const Activity = lazyPart(() => import('../history/Activity.tsx'))
 
 interface OfRecord {
   readonly resource: AnyResource

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 
-const ArticleDialog = lazy(() =>
+const ArticleDialog = lazyPart(() =>
   import('./ArticleDialog.tsx').then(({ ArticleDialog: Shown }) => ({ default: Shown })),
 )
 

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize } from '#src/theme/tokens.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 
-const SafeHtml = lazy(() => import('#src/views/cells/SafeHtml.tsx'))
+const SafeHtml = lazyPart(() => import('#src/views/cells/SafeHtml.tsx'))
 
 /** A text in one language, as wide as one reads with ease. */
 export const Reading = styled('div')(({ theme: { tokens } }) => ({

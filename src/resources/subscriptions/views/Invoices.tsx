@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { formatDay } from '#src/i18n/dates.ts'
@@ -14,6 +14,7 @@ import { ChoiceCell } from '#src/views/cells/choiceCells.tsx'
 import { columnOf } from '#src/views/columns.ts'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
@@ -24,7 +25,7 @@ import { openInvoice } from './openInvoice.ts'
 import { PdfButton } from './PdfButton.tsx'
 import type { Payment } from './payment.ts'
 
-const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'))
+const CorrectDialog = lazyPart(() => import('./CorrectDialog.tsx'))
 
 export type Invoice = RecordOf<typeof invoices>
 

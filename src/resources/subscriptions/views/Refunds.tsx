@@ -1,7 +1,7 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { formatDay } from '#src/i18n/dates.ts'
@@ -10,6 +10,7 @@ import { formatMoney } from '#src/schema/money.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
@@ -17,7 +18,7 @@ import { PrivateFile } from '#src/views/parts/PrivateFile.tsx'
 import type { Payment } from './payment.ts'
 import { refundable } from './useRefund.ts'
 
-const RefundDialog = lazy(() => import('./RefundDialog.tsx'))
+const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'))
 
 type Refund = RecordOf<typeof refunds>
 

@@ -1,11 +1,12 @@
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 
-const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'))
+const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'))
 
 /** Opens the recording of a subscription, for who may. The record is a vendor's. */
 export const SubscribeButton = ({ record }: OfRecordProps) => {

@@ -1,7 +1,7 @@
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { REVERSAL_REASONS, WRITE_OFF_REASONS } from '#src/i18n/reasons.ts'
@@ -9,11 +9,12 @@ import { todayInRiyadh } from '#src/schema/days.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import type { Payment } from './payment.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useReasoned } from './useReasoned.ts'
 
-const WriteOffDay = lazy(() => import('./WriteOffDay.tsx'))
+const WriteOffDay = lazyPart(() => import('./WriteOffDay.tsx'))
 
 interface OfPayment {
   readonly payment: Payment

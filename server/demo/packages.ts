@@ -8,7 +8,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     $key: 'trial',
     title_ar: 'التجربة المجانية',
     title_en: 'Free trial',
-    short_description_ar: 'أربعة عشر يومًا لتجربة المنصة كاملة على متجر واحد، دون بطاقة ودون التزام.',
+    short_description_ar: 'أربعة عشر يومًا لتجربة المنصة كاملة على سوق إلكتروني واحد، دون بطاقة ودون التزام.',
     short_description_en:
       'Fourteen days to try the whole platform on one marketplace, no card and no commitment.',
     ...explained.trial,
@@ -32,7 +32,7 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
   {
     $key: 'single',
     $active: false,
-    title_ar: 'باقة المتجر الواحد (متوقفة)',
+    title_ar: 'باقة السوق الواحد (متوقفة)',
     title_en: 'Single marketplace (retired)',
     short_description_ar: 'باقة سابقة لمن يبيع في سوق إلكتروني واحد، حلّت محلها باقة الانطلاق.',
     short_description_en: 'A former package for sellers on one marketplace, replaced by the Starter package.',
@@ -133,7 +133,8 @@ export const demoPackages: readonly DemoRecord<typeof packages>[] = [
     $key: 'elite_yearly',
     title_ar: 'باقة النخبة السنوية',
     title_en: 'Elite, yearly',
-    short_description_ar: 'للعلامات الكبيرة: منتجات ومتاجر بلا حدود ومدير حساب يتابع ربطك خطوة بخطوة.',
+    short_description_ar:
+      'للعلامات الكبيرة: منتجات وأسواق إلكترونية بلا حدود ومدير حساب يتابع ربطك خطوة بخطوة.',
     short_description_en:
       'For large brands: unlimited products and marketplaces, and your own account manager.',
     ...explained.eliteYearly,

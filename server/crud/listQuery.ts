@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { LONGEST_PARAMETER } from '#server/http/validation.ts'
+import { fieldLabel } from '#src/contract/labels.ts'
+import { id, shownAs } from '#src/contract/parts.ts'
+import { answeredField } from '#src/contract/records.ts'
 import { latinDigits } from '#src/schema/digits.ts'
-import { packIssue } from '#src/schema/issues.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { message, packIssue } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { FilterParameter, ReadFilter } from './filters.ts'
 import { SEARCH_MAX, SEARCH_MIN, searchLength } from './search.ts'
@@ -12,77 +16,106 @@ const PAGE_SIZE = 15
 export const LARGEST_PAGE = 100
 const LAST_PAGE = 10_000_000
 
-const issue = (key: string, params?: Record<string, string | number>) => ({
-  error: packIssue(`validation.${key}`, params),
-})
-
 /** A parameter that is given once; twice makes a list of it. Those of a bulk order come in a body. */
 const word = () =>
   z
-    .string(issue('invalid'))
-    .max(LONGEST_PARAMETER, { ...issue('max_length', { n: LONGEST_PARAMETER }), abort: true })
+    .string(message('invalid'))
+    .max(LONGEST_PARAMETER, { ...message('max_length', { n: LONGEST_PARAMETER }), abort: true })
 
-const whole = (least: number, most: number) =>
-  word()
-    .transform(latinDigits)
-    .pipe(z.string().regex(/^\d{1,9}$/, issue('integer')))
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(least, issue('min', { n: least }))
-        .max(most, issue('max', { n: most })),
-    )
+const whole = (least: number, most: number, initial: number) =>
+  shownAs(
+    word()
+      .transform(latinDigits)
+      .pipe(z.string().regex(/^\d{1,9}$/, message('integer')))
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(least, message('min', { n: least }))
+          .max(most, message('max', { n: most })),
+      ),
+    z.int().min(least).max(most).default(initial),
+  ).default(initial)
 
 const oneOf = (choices: readonly string[]) =>
-  word().refine((value) => choices.includes(value), issue('choice'))
+  shownAs(
+    word().refine((value) => choices.includes(value), message('choice')),
+    z.enum(choices),
+  )
 
-const filter = ({ read, message }: FilterParameter) =>
-  word()
-    .transform((text, context): ReadFilter => {
-      const known = read(text)
-      if (known) return known
-      context.issues.push({ code: 'custom', input: text, message: packIssue(`validation.${message}`) })
-      return z.NEVER
-    })
+const direction = (initial: 'asc' | 'desc') =>
+  shownAs(
+    word()
+      .transform((value) => value.toLowerCase())
+      .pipe(z.enum(['asc', 'desc'], message('choice'))),
+    z.enum(['asc', 'desc']).default(initial),
+  ).default(initial)
+
+/** Several values of one parameter are joined by commas. */
+const anyOf = (field: Field) => z.array(field.kind === 'references' ? id() : answeredField(field))
+
+/** A bound is not held to the limits of the field's values; one of moments may be a day as well. */
+const boundOf = (field: Field) =>
+  field.kind === 'dateTime' ? z.string() : answeredField(field).meta({ description: undefined })
+
+const EDGES = { from: 'from this on', to: 'up to this' } as const
+
+/** A filter as a parameter, which the document shows with the values that it takes. */
+const filter = ({ name: resource }: AnyResource, { name, field, edge, read, message }: FilterParameter) => {
+  const schema = word().transform((text, context): ReadFilter => {
+    const known = read(text)
+    if (known) return known
+    context.issues.push({ code: 'custom', input: text, message: packIssue(`validation.${message}`) })
+    return z.NEVER
+  })
+  const label = fieldLabel(resource, edge ? name.slice(0, -edge.length - 1) : name)
+  return shownAs(schema, edge ? boundOf(field) : anyOf(field))
     .optional()
+    .describe(`${label}: ${edge ? EDGES[edge] : 'any of these'}.`)
+}
 
 const searchText = word()
-  .max(SEARCH_MAX, { ...issue('max_length', { n: SEARCH_MAX }), abort: true })
-  .refine((text) => searchLength(text) >= SEARCH_MIN, issue('search_min'))
-  .refine((text) => !text.includes('\u0000'), issue('text'))
+  .max(SEARCH_MAX, { ...message('max_length', { n: SEARCH_MAX }), abort: true })
+  .refine((text) => searchLength(text) >= SEARCH_MIN, message('search_min'))
+  .refine((text) => !text.includes('\u0000'), message('text'))
+  .meta({ minLength: SEARCH_MIN })
 
 /** The query of what can be searched and nothing else. */
-export const searchQuery = z.strictObject(
-  { search: searchText.optional() },
-  { error: packIssue('validation.unknown') },
-)
+export const searchQuery = z.strictObject({ search: searchText.optional() }, message('unknown'))
 
 /** `name,code`: columns of a file, in their order. */
 const columnNames = (columns: readonly string[]) =>
-  word()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(columns, issue('choice'))).max(100, issue('max_items', { n: 100 })))
+  shownAs(
+    word()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(columns, message('choice'))).max(100, message('max_items', { n: 100 }))),
+    z.array(z.enum(columns)),
+  )
+
+const searchedIn = ({ name: resource, list }: AnyResource): string =>
+  [...list.search, ...(list.searchElsewhere ?? [])].map((name) => fieldLabel(resource, name)).join(', ')
 
 /** The query of a list of that resource, filtered by those parameters. What is not declared is an issue under its name. */
 export const listQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
   z
     .strictObject(
       {
-        pageSize: whole(1, LARGEST_PAGE).default(PAGE_SIZE),
-        page: whole(1, LAST_PAGE).default(1),
+        pageSize: whole(1, LARGEST_PAGE, PAGE_SIZE),
+        page: whole(1, LAST_PAGE, 1),
         sort_column: oneOf(resource.list.sort).default(resource.list.defaultSort.field),
-        sort_direction: word()
-          .transform((value) => value.toLowerCase())
-          .pipe(z.enum(['asc', 'desc'], issue('choice')))
-          .default(resource.list.defaultSort.order === 'ASC' ? 'asc' : 'desc'),
-        search: searchText.optional(),
-        with_total: oneOf(['0', '1']).default('1'),
-        cursor: word().max(2000, issue('invalid')).optional(),
+        sort_direction: direction(resource.list.defaultSort.order === 'ASC' ? 'asc' : 'desc'),
+        search: searchText
+          .optional()
+          .describe(`Words in ${searchedIn(resource)}; spellings and digits of Arabic do not matter.`),
+        with_total: oneOf(['0', '1']).default('1').describe('`0` leaves the total out.'),
+        cursor: word()
+          .max(2000, message('invalid'))
+          .optional()
+          .describe('The page after `next_cursor`, or before `prev_cursor`, of another answer.'),
       },
-      { error: packIssue('validation.unknown') },
+      message('unknown'),
     )
-    .extend(Object.fromEntries(filters.map((parameter) => [parameter.name, filter(parameter)])))
+    .extend(Object.fromEntries(filters.map((parameter) => [parameter.name, filter(resource, parameter)])))
 
 /** The query of a list that can also be taken away as a file, with these columns to choose from. */
 export const listOrFileQuery = (
@@ -91,9 +124,11 @@ export const listOrFileQuery = (
   columns: readonly string[] = sheetColumns(resource),
 ) =>
   listQuery(resource, filters).extend({
-    excel: oneOf(['0', '1']).optional(),
-    pdf: oneOf(['0', '1']).optional(),
-    columns: columnNames(columns).optional(),
+    excel: oneOf(['0', '1']).optional().describe('`1`: file.xlsx.'),
+    pdf: oneOf(['0', '1']).optional().describe('`1`: file.pdf.'),
+    columns: columnNames(columns)
+      .optional()
+      .describe('The columns of the file, in their order; those that the list shows at first unless told.'),
   })
 
 /** A list's query, read. The filters stand beside the fixed parameters, under their own names. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { vendorOf } from '#server/http/access.ts'
+import { serveCall } from '#server/http/serve.ts'
 import { type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
+import { ownCalls } from './calls.ts'
 import { listPlan, readList } from './list.ts'
-import { type ListQuery, listQuery } from './listQuery.ts'
+import type { ListQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
-import { idParam, perLocale, sendJson } from './routes.ts'
+import { perLocale, sendJson } from './routes.ts'
 import type { AnyRules } from './rules.ts'
 import { scopeOfVendor } from './scope.ts'
 import { statementRunner } from './statements.ts'
@@ -19,46 +20,28 @@ export type BeforeList = (context: AppContext, vendorId: number) => Promise<void
  * from the session alone, and only what the declaration names as theirs is answered, filtered and sorted by.
  */
 export const registerOwn = (
-  root: FastifyInstance,
+  app: FastifyInstance,
   context: AppContext,
   resource: OwnedResource,
   { rules, before }: { readonly rules: AnyRules; readonly before?: BeforeList },
 ): void => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
   const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
   const listed = ownList(resource)
   const lists = perLocale((locale) => listPlan(listed, rules, locale, true))
   const records = perLocale((locale) => recordSql(ownRecord(resource), rules, locale, true))
-  const config = { access: { user: resource.owner.permission } } as const
-  const tags = ['account']
+  const calls = ownCalls(resource, lists.ar.filters)
 
-  app.get(
-    `/api/${listed.base}`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: `List my ${listed.many}`,
-        // What is searched are words of all fields, also of those that are not theirs to see.
-        querystring: listQuery(listed, lists.ar.filters).omit({ search: true }),
-      },
-    },
-    async (request, reply) => {
-      const { vendorId } = vendorOf(request)
-      await before?.(context, vendorId)
-      const query = request.query as ListQuery
-      const list = await readList(run, lists[request.locale], query, scopeOfVendor(resource, vendorId))
-      return sendJson(request, reply, listed.many, list)
-    },
-  )
+  serveCall(app, `GET ${listed.base}`, calls.list, async (request, reply) => {
+    const { vendorId } = vendorOf(request)
+    await before?.(context, vendorId)
+    const query = request.query as ListQuery
+    const list = await readList(run, lists[request.locale], query, scopeOfVendor(resource, vendorId))
+    return sendJson(request, reply, listed.many, list)
+  })
 
-  app.get(
-    `/api/${listed.base}/:id`,
-    { config, schema: { tags, summary: `Read one ${listed.one} of mine`, params: idParam } },
-    async (request, reply) => {
-      const scope = scopeOfVendor(resource, vendorOf(request).vendorId)
-      const record = await readRecord(run, records[request.locale], request.params.id, scope)
-      return sendJson(request, reply, listed.one, record)
-    },
-  )
+  serveCall(app, `GET ${listed.base}/:id`, calls.read, async (request, reply) => {
+    const scope = scopeOfVendor(resource, vendorOf(request).vendorId)
+    const record = await readRecord(run, records[request.locale], request.params.id, scope)
+    return sendJson(request, reply, listed.one, record)
+  })
 }

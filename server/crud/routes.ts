@@ -1,26 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { listSheet } from '#server/exports/listSheet.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { serveCall } from '#server/http/serve.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
-import { ID } from '#src/schema/ids.ts'
-import { packIssue } from '#src/schema/issues.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
 import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
-import { inputSchema } from '#src/schema/zod.ts'
 import { brandOf } from '#src/theme/brands.ts'
 import { registerBulk } from './bulkRoute.ts'
+import { resourceCalls } from './calls.ts'
 import { type ListPlan, listPlan, readList } from './list.ts'
-import { type ListQuery, listOrFileQuery } from './listQuery.ts'
-import { marks } from './recentMarks.ts'
+import type { ListQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
 import type { AnyRules } from './rules.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
@@ -28,16 +23,6 @@ import { writePlan } from './stored.ts'
 import { makeTransition } from './transition.ts'
 import type { Values } from './values.ts'
 import { createRecord, deleteRecord, switchRecord, updateRecord } from './write.ts'
-
-export const idParam = z.strictObject({
-  id: z
-    .string()
-    .regex(ID, { error: packIssue('validation.reference') })
-    .transform(Number)
-    .refine(Number.isSafeInteger, { error: packIssue('validation.reference') }),
-})
-
-const readAt = z.iso.datetime({ offset: true, error: packIssue('validation.date') }).optional()
 
 const LABELS: Readonly<Record<Locale, Readonly<Record<string, { readonly definite: string }>>>> = { ar, en }
 
@@ -86,6 +71,7 @@ interface Crud {
   readonly rules: AnyRules
   readonly run: RunStatement
   readonly lists: Readonly<Record<Locale, ListPlan>>
+  readonly calls: ReturnType<typeof resourceCalls>
   /** Answers with a record as it is now. */
   readonly sendRecord: (
     request: FastifyRequest,
@@ -98,127 +84,76 @@ interface Crud {
 export const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 
-const describe = ({ resource }: Crud, summary: string) => ({ tags: [resource.name], summary })
-
 const listRoute = (crud: Crud): void => {
-  const { app, context, resource, rules, run, lists } = crud
+  const { app, context, resource, calls, rules, run, lists } = crud
   const brand = brandOf(context.env.BRAND)
-  app.get(
-    `/api/${resource.base}`,
-    {
-      config: { access: requirePermission(resource.name, 'list') },
-      schema: {
-        ...describe(crud, `List ${resource.many}`),
-        querystring: listOrFileQuery(resource, lists.ar.filters),
-      },
-    },
-    async (request, reply) => {
-      const query = request.query as ListQuery
-      const plan = lists[request.locale]
-      const format = formatIn(query)
-      if (format) {
-        const call = { request, reply, format, resource: resource.name }
-        return sendExport(context, call, listSheet({ rules, plan, brand, scope: 'everything' }, query))
-      }
-      const list = await readList(run, plan, query, 'everything')
-      return sendJson(request, reply, resource.many, list)
-    },
-  )
+  serveCall(app, `GET ${resource.base}`, calls.list, async (request, reply) => {
+    const query = request.query as ListQuery
+    const plan = lists[request.locale]
+    const format = formatIn(query)
+    if (format) {
+      const call = { request, reply, format, resource: resource.name }
+      return sendExport(context, call, listSheet({ rules, plan, brand, scope: 'everything' }, query))
+    }
+    const list = await readList(run, plan, query, 'everything')
+    return sendJson(request, reply, resource.many, list)
+  })
 }
 
 const readRoute = (crud: Crud): void => {
-  const { resource, sendRecord } = crud
-  crud.app.withTypeProvider<ZodTypeProvider>().get(
-    `/api/${resource.base}/:id`,
-    {
-      config: { access: requirePermission(resource.name, 'view') },
-      schema: { ...describe(crud, `Read one ${resource.one}`), params: idParam },
-    },
-    (request, reply) => sendRecord(request, reply, request.params.id),
+  const { app, resource, calls, sendRecord } = crud
+  serveCall(app, `GET ${resource.base}/:id`, calls.read, (request, reply) =>
+    sendRecord(request, reply, request.params.id),
   )
 }
 
 const createRoute = (crud: Crud): void => {
-  const { app, context, resource, rules, sendRecord } = crud
+  const { app, context, resource, calls, rules, sendRecord } = crud
   const plan = writePlan(resource, rules, context)
-  app.post(
-    `/api/${resource.base}`,
-    {
-      config: { access: requirePermission(resource.name, 'create'), ...marks(rules).create },
-      schema: { ...describe(crud, `Create a ${resource.one}`), body: inputSchema(resource, 'create') },
-    },
-    async (request, reply) => {
-      const id = await createRecord(context.db, plan, originOf(request), request.body as Values)
-      reply.code(201)
-      return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
-    },
-  )
+  serveCall(app, `POST ${resource.base}`, calls.create, async (request, reply) => {
+    const id = await createRecord(context.db, plan, originOf(request), request.body as Values)
+    reply.code(201)
+    return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
+  })
 }
 
 const editRoute = (crud: Crud): void => {
-  const { app, context, resource, rules, sendRecord } = crud
+  const { app, context, resource, calls, rules, sendRecord } = crud
   const plan = writePlan(resource, rules, context)
-  app.withTypeProvider<ZodTypeProvider>().put(
-    `/api/${resource.base}/:id`,
-    {
-      config: { access: requirePermission(resource.name, 'edit'), ...marks(rules).edit },
-      schema: {
-        ...describe(crud, `Change a ${resource.one}`),
-        params: idParam,
-        body: inputSchema(resource, 'edit').extend({ updated_at: readAt }),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const { updated_at, ...input } = request.body as Values & { readonly updated_at?: string }
-      await updateRecord(context.db, plan, originOf(request), id, { input, readAt: updated_at })
-      return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
-    },
-  )
+  serveCall(app, `PUT ${resource.base}/:id`, calls.edit, async (request, reply) => {
+    const { id } = request.params
+    const { updated_at, ...input } = request.body as Values & { readonly updated_at?: string }
+    await updateRecord(context.db, plan, originOf(request), id, { input, readAt: updated_at })
+    return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
+  })
 }
 
 const toggleRoute = (crud: Crud): void => {
-  const { app, context, resource, rules, sendRecord } = crud
+  const { app, context, resource, calls, rules, sendRecord } = crud
   const plan = writePlan(resource, rules, context)
-  app.withTypeProvider<ZodTypeProvider>().put(
-    `/api/${resource.base}/active-toggle/:id`,
-    {
-      config: { access: requirePermission(resource.name, 'edit'), ...marks(rules).toggle },
-      schema: { ...describe(crud, `Switch a ${resource.one} on or off`), params: idParam },
-    },
-    async (request, reply) => {
-      const { active } = await switchRecord(context.db, plan, originOf(request), request.params.id)
-      return sendRecord(request, reply, request.params.id, { key: active ? 'activated' : 'deactivated' })
-    },
-  )
+  serveCall(app, `PUT ${resource.base}/active-toggle/:id`, calls.toggle, async (request, reply) => {
+    const { active } = await switchRecord(context.db, plan, originOf(request), request.params.id)
+    return sendRecord(request, reply, request.params.id, { key: active ? 'activated' : 'deactivated' })
+  })
 }
 
 const deleteRoute = (crud: Crud): void => {
-  const { app, context, resource, rules } = crud
+  const { app, context, resource, calls, rules } = crud
   const plan = writePlan(resource, rules, context)
-  app.withTypeProvider<ZodTypeProvider>().delete(
-    `/api/${resource.base}/:id`,
-    {
-      config: { access: requirePermission(resource.name, 'delete'), ...marks(rules).remove },
-      schema: { ...describe(crud, `Delete a ${resource.one}`), params: idParam },
-    },
-    async (request) => {
-      await deleteRecord(context.db, plan, originOf(request), request.params.id)
-      return success(request, {}, 'deleted', { name: nameOf(resource, request.locale) })
-    },
-  )
+  serveCall(app, `DELETE ${resource.base}/:id`, calls.remove, async (request) => {
+    await deleteRecord(context.db, plan, originOf(request), request.params.id)
+    return success(request, {}, 'deleted', { name: nameOf(resource, request.locale) })
+  })
 }
 
 /** A one-way change of state: `PUT base/<key>/{id}`. */
 const transitionRoute = (crud: Crud, transition: Transition): void => {
-  const { app, context, resource, rules, sendRecord } = crud
+  const { app, context, resource, calls, rules, sendRecord } = crud
   const plan = writePlan(resource, rules, context)
-  app.withTypeProvider<ZodTypeProvider>().put(
-    `/api/${resource.base}/${transition.key}/:id`,
-    {
-      config: { access: requirePermission(resource.name, transition.key) },
-      schema: { ...describe(crud, transitionText(resource, transition, 'en').action), params: idParam },
-    },
+  serveCall(
+    app,
+    `PUT ${resource.base}/${transition.key}/:id`,
+    calls.transition(transition.key, transitionText(resource, transition, 'en').action),
     async (request, reply) => {
       const { locale, params } = request
       await makeTransition(context.db, plan, transition, { origin: originOf(request), locale, id: params.id })
@@ -245,13 +180,15 @@ export const registerCrud = (
 ): void => {
   const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
   const records = perLocale((locale) => recordSql(resource, rules, locale))
+  const lists = perLocale((locale) => listPlan(resource, rules, locale))
   const crud: Crud = {
     app,
     context,
     resource,
     rules,
     run,
-    lists: perLocale((locale) => listPlan(resource, rules, locale)),
+    lists,
+    calls: resourceCalls(resource, rules, lists.ar.filters),
     sendRecord: async (request, reply, id, said) =>
       sendJson(
         request,

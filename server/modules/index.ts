@@ -21,7 +21,6 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { savedViews } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
-import { settingsOfGroup } from './settings/groupRoutes.ts'
 import { settings } from './settings/routes.ts'
 import { terms } from './terms/routes.ts'
 
@@ -35,7 +34,6 @@ export const modules: readonly Module[] = [
   payments,
   mapping,
   settings,
-  settingsOfGroup,
   terms,
   articles,
   profile,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { resources } from '#src/resources/index.ts'
 import { reports } from '#src/resources/reports/index.ts'
+import { message } from '#src/schema/issues.ts'
 import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 import type { Calls } from './call.ts'
-import { id, idParams, says, strict, textUpTo } from './parts.ts'
+import { id, idParams, strict, textUpTo } from './parts.ts'
 
 const LONGEST_NAME = 60
 const MOST_FILTERS = 40
@@ -17,24 +18,24 @@ const names = [
 ]
 
 /** A list or report of the panel. */
-const resource = z.enum(names, says('choice'))
+const resource = z.enum(names, message('choice'))
 
 const name = z
-  .string(says('required'))
+  .string(message('required'))
   .trim()
-  .min(1, says('required'))
-  .max(LONGEST_NAME, says('max_length', { n: LONGEST_NAME }))
+  .min(1, message('required'))
+  .max(LONGEST_NAME, message('max_length', { n: LONGEST_NAME }))
 
 const state = {
   filter: z
     .record(
-      z.string().regex(/^\w{1,60}$/, says('unknown')),
-      z.union([textUpTo(200), z.array(textUpTo(200)).max(MOST_VALUES)], says('text')),
+      z.string().regex(/^\w{1,60}$/, message('unknown')),
+      z.union([textUpTo(200), z.array(textUpTo(200)).max(MOST_VALUES)], message('text')),
     )
-    .refine((values) => Object.keys(values).length <= MOST_FILTERS, says('unknown'))
+    .refine((values) => Object.keys(values).length <= MOST_FILTERS, message('unknown'))
     .describe('Filters as the list call takes them, by name.'),
   sort_column: textUpTo(60),
-  sort_direction: z.enum(['asc', 'desc'], says('choice')),
+  sort_direction: z.enum(['asc', 'desc'], message('choice')),
   columns: z.array(textUpTo(60)).max(MOST_VALUES).nullable().describe('Null for the usual columns.'),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IdentityFormat, isIdentity, tidyIdentity } from './identities.ts'
+import { type IdentityFormat, identities, isIdentity, tidyIdentity } from './identities.ts'
 import { message, type ValidationKey } from './issues.ts'
 import { isWeakShape } from './passwordShape.ts'
 import { isLines, isOneLine, isWritten } from './plainText.ts'
@@ -55,6 +55,7 @@ const identity = (format: IdentityFormat) =>
   shaped({ max: 60 })
     .transform(tidyIdentity)
     .refine((value) => isIdentity(format, value), message(`identities.${format}`))
+    .meta({ pattern: identities[format].pattern.source })
 
 /** One that is there already is compared, whatever it looks like. */
 const password = (existing: boolean | undefined) =>
@@ -64,6 +65,7 @@ const password = (existing: boolean | undefined) =>
         .min(8, { ...message('password_min'), abort: true })
         .max(128, { ...message('max_length', { n: 128 }), abort: true })
         .refine((value) => !isWeakShape(value), message('password_common'))
+        .meta({ format: 'password' })
 
 /** A bound that stops one step short of a round number is said as that number: 0.01 is "greater than 0". */
 const boundMessage = (
@@ -85,7 +87,9 @@ const wholeNumber = (range: Range) => between(z.number(message('number')).int(me
 const isHundredths = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6
 
 const hundredths = (range: Range) =>
-  between(z.number(message('number')).refine(isHundredths, message('decimals')), range, 0.01)
+  between(z.number(message('number')).refine(isHundredths, message('decimals')), range, 0.01).meta({
+    multipleOf: 0.01,
+  })
 
 const recordId = () =>
   z
@@ -109,12 +113,14 @@ const day = () =>
     .refine(isDay, { ...message('date'), abort: true })
     .refine((value) => value > AFTER, message('later_than', { date: AFTER }))
     .refine((value) => value < BEFORE, message('earlier_than', { date: BEFORE }))
+    .meta({ format: 'date', maxLength: 10 })
 
 const instant = () =>
   z
     .string(message('date'))
     .max(LONGEST, { ...message('date'), abort: true })
     .pipe(z.iso.datetime({ offset: true, ...message('date') }))
+    .meta({ format: 'date-time' })
 
 /** What the kinds of fields make their schemas of (kind.ts). */
 export const checks = {

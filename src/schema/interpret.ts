@@ -60,6 +60,20 @@ export const isApplicable = (
   return !rule || rule.when.is.includes(String(values[rule.when.field]))
 }
 
+/** False for what is written and never answered. */
+export const isAnswered = ({ kind }: Field): boolean => kind !== 'password'
+
+/** True for texts too large for lists: answered with a single record only. */
+export const isLarge = ({ kind }: Field): boolean => kind === 'richText'
+
+/** `referral_code_group` as `ReferralCodeGroup`. */
+export const pascalCase = (name: string): string =>
+  name
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
 /** `subscriptionType` and `subscription_type` both become `subscription_type`: names of tables and columns. */
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/i18n/locales.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Resource } from './resource.ts'
 
@@ -47,6 +48,18 @@ export type RecordOfFields<F extends Fields> = Simplify<
 
 /** A record as components see it: the dataProvider has re-indexed the translations by locale. */
 export type RecordOf<R> = R extends Resource<infer F> ? RecordOfFields<F> : never
+
+type Translated<F extends Fields> = {
+  [N in keyof F as F[N]['translated'] extends true ? N : never]?: ValueOf<F[N]> | null
+}
+
+/** A record as the server answers it: its texts stand below `translations`, one entry for each language. */
+export type AnsweredOf<F extends Fields> = Simplify<
+  Row &
+    Omit<Plain<F> & Labels<F>, Secret<F>> & {
+      readonly translations?: readonly ({ readonly locale: Locale } & Translated<F>)[]
+    }
+>
 
 type Writable<F extends Fields> = {
   [N in keyof F as F[N]['computed'] extends true ? never : N]: F[N]

@@ -34,8 +34,8 @@ const required = (schema: z.ZodType, missing: ValidationKey = 'required') =>
 /** Nothing said means the initial value; an explicit null or empty text empties what may be empty. */
 const startingWith = (initial: string | number | boolean, schema: z.ZodType, must: boolean) =>
   must
-    ? z.preprocess((value) => emptyAsNull(value) ?? initial, schema)
-    : z.preprocess((value) => (value === undefined ? initial : emptyAsNull(value)), schema.nullable())
+    ? z.preprocess((value) => emptyAsNull(value) ?? initial, schema).prefault(initial)
+    : z.preprocess(emptyAsNull, schema.nullable()).prefault(initial)
 
 /** Left empty, it stays as it is. */
 const unlessEmpty = (schema: z.ZodType) =>

@@ -45,8 +45,9 @@ const follows = (
     413: Boolean(body ?? form),
     415: Boolean(body ?? form),
     422: Boolean(body ?? form ?? query ?? params),
-  })[status] ??
-  (status >= 500 || failures.includes(status))
+  })[status] === true ||
+  status >= 500 ||
+  failures.includes(status)
 
 const faultsOf = ({ status, type, payload }: Came, name: CallName, call: Call): string[] => {
   if (status === 304) return []

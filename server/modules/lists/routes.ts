@@ -6,28 +6,49 @@ import { allResources } from '#server/crud/registry.ts'
 import { statementRunner } from '#server/crud/statements.ts'
 import { sendKept } from '#server/http/conditional.ts'
 import { success } from '#server/http/envelope.ts'
-import { listOf, object } from '#server/modules/openapi/jsonSchema.ts'
+import { serveCall } from '#server/http/serve.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { requirePermission } from '#src/contract/access.ts'
+import type { Call } from '#src/contract/call.ts'
+import { id, strict } from '#src/contract/parts.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { packIssue } from '#src/schema/issues.ts'
+import { pascalCase } from '#src/schema/interpret.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { namesAccess } from './access.ts'
 import { constantLists } from './constants.ts'
-import { namesPlan, namesQuery, readNames } from './names.ts'
+import { type NamesPlan, namesPlan, namesQuery, readNames } from './names.ts'
 import { filterTexts, readValues } from './values.ts'
 
-const constantsSchema = {
-  type: 'object',
-  additionalProperties: listOf(object({ id: { type: 'string' }, name: { type: 'string' } })),
-  description: '`coupons.type` → its values.',
-}
+const option = z.object({ id: z.string(), name: z.string() })
 
-const valuesSchema = {
-  list: listOf(object({ id: { type: 'string' }, name: { type: 'string' } })),
-  has_more: { type: 'boolean' },
-}
+const namesCall = (resource: AnyResource, plan: NamesPlan): Call => ({
+  tag: 'lists',
+  operationId: `list${pascalCase(resource.name)}Names`,
+  summary: `Names of ${resource.many} for a select`,
+  description:
+    'Active ones in the order of their names, 1,000 at most; others where `active` or `ids` ask for them.',
+  access: namesAccess(resource),
+  query: namesQuery(plan),
+  result: z.object({ list: z.array(z.object({ id: id(), name: z.string() })), has_more: z.boolean() }),
+})
 
-const noQuery = z.strictObject({}, { error: packIssue('validation.unknown') })
+const valuesCall = ({ name, many }: AnyResource, field: string): Call => ({
+  tag: 'lists',
+  summary: `Values of ${field} among ${many}, for a filter`,
+  access: requirePermission(name, 'list'),
+  query: searchQuery,
+  result: z.object({ list: z.array(option), has_more: z.boolean() }),
+})
+
+const constantsCall = {
+  tag: 'lists',
+  summary: 'Values of all choice fields',
+  access: 'authenticated',
+  query: strict({}),
+  result: z.object({
+    lists: z.record(z.string(), z.array(option)).describe('`coupons.type` → its values.'),
+  }),
+} satisfies Call
 
 /** Clients keep the answer by itself and ask each time whether it still holds; a write changes its ETag. */
 const send = (request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply =>
@@ -45,34 +66,16 @@ export const lists: Module = (app, { database: { pool }, env }) => {
 
   for (const resource of allResources) {
     const plan = namesPlan(resource, rulesOf(resource))
-    app.get(
-      `/api/core/list/${resource.name}`,
-      {
-        config: { access: namesAccess(resource) },
-        schema: {
-          tags: ['lists'],
-          summary: `Names of ${resource.many} for a select`,
-          querystring: namesQuery(plan),
-        },
-      },
-      async (request, reply) => {
-        const query = request.query as Readonly<Record<string, unknown>>
-        return send(request, reply, await readNames(run, plan, request.locale, query))
-      },
-    )
+    serveCall(app, `GET core/list/${resource.name}`, namesCall(resource, plan), async (request, reply) => {
+      const query = request.query as Readonly<Record<string, unknown>>
+      return send(request, reply, await readNames(run, plan, request.locale, query))
+    })
 
     for (const field of filterTexts(resource))
-      app.get(
-        `/api/core/list/${resource.name}.${field}`,
-        {
-          config: { access: requirePermission(resource.name, 'list') },
-          schema: {
-            tags: ['lists'],
-            summary: `Values of ${field} among ${resource.many}, for a filter`,
-            querystring: searchQuery,
-            document: { result: valuesSchema },
-          },
-        },
+      serveCall(
+        app,
+        `GET core/list/${resource.name}.${field}`,
+        valuesCall(resource, field),
         async (request, reply) => {
           const { search } = request.query as { readonly search?: string }
           return send(request, reply, await readValues(run, resource, field, search))
@@ -80,17 +83,7 @@ export const lists: Module = (app, { database: { pool }, env }) => {
       )
   }
 
-  app.get(
-    '/api/core/common/getConstList',
-    {
-      config: { access: 'authenticated' },
-      schema: {
-        tags: ['lists'],
-        summary: 'Values of all choice fields',
-        querystring: noQuery,
-        document: { result: { lists: constantsSchema } },
-      },
-    },
-    (request, reply) => send(request, reply, { lists: constants[request.locale] }),
+  serveCall(app, 'GET core/common/getConstList', constantsCall, (request, reply) =>
+    send(request, reply, { lists: constants[request.locale] }),
   )
 }

@@ -1,21 +1,11 @@
-import { allResources } from '#server/crud/registry.ts'
 import type { Call, CallName } from '#src/contract/call.ts'
+import { labelsOf } from '#src/contract/labels.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
-import { reports } from '#src/resources/reports/index.ts'
-import { isOwned } from '#src/schema/owner.ts'
-import type { AnyReport } from '#src/schema/report.ts'
 import { operationOfCall } from './callOperation.ts'
-import type { DescribedCalls } from './described.ts'
-import type { JsonSchema, Properties } from './jsonSchema.ts'
-import { labelsOf } from './labels.ts'
-import { operationOf, pathOf, type Route, routeKey } from './operation.ts'
-import { reportCalls, reportSchemas } from './reportCalls.ts'
-import { ownCalls, resourceCalls, resourceSchemas } from './resourceCalls.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+import { operationOf, pathOf, type Route } from './operation.ts'
 import { failureResponses, failureSchema } from './responses.ts'
 import { schemaWriter } from './schemas.ts'
-import { settingsCalls, settingsSchemas } from './settingsCalls.ts'
-
-const allReports = Object.values(reports) as unknown as readonly AnyReport[]
 
 const INFO = {
   title: 'Back-office API',
@@ -35,18 +25,6 @@ const lang: JsonSchema = {
   schema: { type: 'string', enum: LOCALES, default: DEFAULT_LOCALE },
 }
 
-const schemas = (): Properties => {
-  const all = [
-    { Failure: failureSchema },
-    settingsSchemas,
-    ...allResources.map(resourceSchemas),
-    ...allReports.map(reportSchemas),
-  ].flatMap((each) => Object.entries(each))
-  const twice = all.find(([name], at) => all.findIndex(([other]) => other === name) !== at)
-  if (twice) throw new Error(`two schemas of the API document are called ${twice[0]}`)
-  return Object.fromEntries(all)
-}
-
 const tagsOf = (names: Iterable<string>): JsonSchema[] =>
   [...new Set(names)].map((name) => {
     const labels = labelsOf(name)
@@ -56,16 +34,9 @@ const tagsOf = (names: Iterable<string>): JsonSchema[] =>
 type Paths = Record<string, Record<string, JsonSchema>>
 
 const addRoutes = (paths: Paths, routes: readonly Route[]): void => {
-  const described: DescribedCalls = Object.assign(
-    {},
-    settingsCalls,
-    ...allResources.map(resourceCalls),
-    ...allResources.filter(isOwned).map(ownCalls),
-    ...allReports.map(reportCalls),
-  )
   for (const route of routes) {
     const path = pathOf(route.url)
-    const known = described[routeKey(route)] ?? route.schema.document ?? {}
+    const known = route.schema.document ?? {}
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, known) }
   }
 }
@@ -101,7 +72,7 @@ export const documentOf = (calls: ReadonlyMap<CallName, Call>, routes: readonly 
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: { Lang: lang, IdempotencyKey: idempotencyKey },
       responses: failureResponses,
-      schemas: { ...schemas(), ...written.components },
+      schemas: { ...written.components, Failure: failureSchema },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { fieldHint, fieldLabel } from '#src/contract/labels.ts'
 import type { Field, Fields } from '#src/schema/fields.ts'
 import {
   isApplicable,
@@ -9,7 +10,6 @@ import {
 import type { Rule } from '#src/schema/resource.ts'
 import { type JsonSchema, nullable } from './jsonSchema.ts'
 import { documentedKind, valueSchema } from './kinds.ts'
-import { fieldHint, fieldLabel } from './labels.ts'
 
 /** What an input is described by: a resource or a group of settings. */
 export interface Declared {

@@ -19,12 +19,25 @@ const joinNull = (schema: JsonSchema): JsonSchema => {
 
 const COMPONENTS = '#/components/schemas/'
 
-/** Plain, with named schemas where OpenAPI keeps them. */
+/** What every number holds: nobody has to read that. */
+const SAFE = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER } as const
+
+const isPlain = ([key, value]: readonly [string, unknown]): boolean =>
+  value !== (SAFE as Readonly<Record<string, unknown>>)[key] && key !== '$schema'
+
+/** From 1 on, as people say "above 0". */
+const fromOne = ({ exclusiveMinimum, ...schema }: JsonSchema): JsonSchema =>
+  exclusiveMinimum === 0 && schema.type === 'integer'
+    ? { ...schema, minimum: 1 }
+    : { ...schema, ...(exclusiveMinimum !== undefined && { exclusiveMinimum }) }
+
+/** A schema as it is easy to read, named ones where OpenAPI keeps them. */
 const tidy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value === 'string') return value.replace(/^#\/\$defs\//, COMPONENTS)
   if (!isObject(value)) return value
-  return joinNull(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, tidy(each)])))
+  const entries = Object.entries(value).filter(isPlain)
+  return joinNull(fromOne(Object.fromEntries(entries.map(([key, each]) => [key, tidy(each)]))))
 }
 
 /** What schemas are in the document; those with a name (`meta({ id })`) stand once, below components. */
@@ -36,23 +49,22 @@ export interface SchemaWriter {
   readonly output: (schema: z.ZodType) => JsonSchema
 }
 
+const convert = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const instead = shownFor(zodSchema)
+      if (!instead) return
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+      Object.assign(jsonSchema, convert(instead, io))
+    },
+  })
+
 export const schemaWriter = (): SchemaWriter => {
   const components: Record<string, JsonSchema> = {}
   const write = (io: 'input' | 'output') => (schema: z.ZodType) => {
-    const {
-      $schema: _dialect,
-      $defs = {},
-      ...json
-    } = z.toJSONSchema(schema, {
-      io,
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        const instead = shownFor(zodSchema)
-        if (!instead) return
-        for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
-        Object.assign(jsonSchema, instead)
-      },
-    })
+    const { $defs = {}, ...json } = convert(schema, io)
     Object.assign(components, tidy($defs))
     return tidy(json) as JsonSchema
   }

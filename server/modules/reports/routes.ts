@@ -5,15 +5,15 @@ import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
 import { success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
-import { requireAll } from '#src/contract/access.ts'
+import { serveCall } from '#server/http/serve.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { brandOf } from '#src/theme/brands.ts'
-import { neededFor } from './access.ts'
+import { reportCalls } from './calls.ts'
 import { readCharts } from './charts.ts'
 import { type ReportPlan, reportPlan } from './plan.ts'
-import { chartsQuery, narrowedBy, reportQuery, withDay } from './query.ts'
+import { narrowedBy, withDay } from './query.ts'
 import { reportSheet } from './reportSheet.ts'
 import { sources } from './sources/index.ts'
 import { rowsStatement, totalsStatement } from './statements.ts'
@@ -46,43 +46,29 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
   const report = reports[name] as unknown as AnyReport
   const plans = plansOf(report, name)
   const { filters } = plans.ar
-  const tags = ['reports']
+  const calls = reportCalls(name, report, filters)
 
-  app.get(
-    `/api/${report.base}`,
-    {
-      config: { access: requireAll(...neededFor(name)) },
-      schema: { tags, summary: `Report: ${report.route}`, querystring: reportQuery(report, filters) },
-    },
-    async (request, reply) => {
-      const query = withDay(report, filters, request.query as ListQuery)
-      const plan = plans[request.locale]
-      const format = formatIn(query)
-      if (format)
-        return sendExport(
-          context,
-          { request, reply, format, resource: name, permittedBy: 'reports' },
-          reportSheet(plan, brand, query),
-        )
-      const json = await readReport(run, plan, query)
-      const message = JSON.stringify(textOf(request.locale, 'success.done'))
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(`{"status":true,"message":${message},"result":{"report":${json}}}`)
-    },
-  )
+  serveCall(app, `GET ${report.base}`, calls.rows, async (request, reply) => {
+    const query = withDay(report, filters, request.query as ListQuery)
+    const plan = plans[request.locale]
+    const format = formatIn(query)
+    if (format)
+      return sendExport(
+        context,
+        { request, reply, format, resource: name, permittedBy: 'reports' },
+        reportSheet(plan, brand, query),
+      )
+    const json = await readReport(run, plan, query)
+    const message = JSON.stringify(textOf(request.locale, 'success.done'))
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(`{"status":true,"message":${message},"result":{"report":${json}}}`)
+  })
 
-  app.get(
-    `/api/${report.base}/charts`,
-    {
-      config: { access: requireAll(...neededFor(name)) },
-      schema: { tags, summary: `Charts of ${report.route}`, querystring: chartsQuery(report, filters) },
-    },
-    async (request) => {
-      const narrowed = narrowedBy(filters, withDay(report, filters, request.query as object))
-      return success(request, { charts: await readCharts(run, plans[request.locale], narrowed) })
-    },
-  )
+  serveCall(app, `GET ${report.base}/charts`, calls.charts, async (request) => {
+    const narrowed = narrowedBy(filters, withDay(report, filters, request.query as object))
+    return success(request, { charts: await readCharts(run, plans[request.locale], narrowed) })
+  })
 }
 
 /** The reports (spec section 7): each is a declaration and a source of rows. */

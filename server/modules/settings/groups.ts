@@ -1,4 +1,4 @@
-import { type SettingsName, settingsGroups } from '#src/resources/settings/index.ts'
+import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import type { Rule } from '#src/schema/resource.ts'
@@ -21,13 +21,5 @@ export interface SettingsGroup {
 /** Every declared group of settings; its name is also the subject of its permissions. */
 export const allGroups: readonly SettingsGroup[] = Object.values<SettingsGroup>(settingsGroups)
 
-/** Whose money goes where, and who watches whom: changed only shortly after the password was typed (docs/decisions/0175). */
-const SENSITIVE: readonly SettingsName[] = ['bank_settings', 'payment_settings']
-
 /** The keys under which the values of a group stand on the wire and in the table. */
 export const keysOf = (group: SettingsGroup): string[] => fieldsOf(group).flatMap(wireNames)
-
-/** The keys of the settings that ask for a recent sign-in when they change. */
-export const SENSITIVE_KEYS: readonly string[] = allGroups
-  .filter(({ name }) => SENSITIVE.some((each) => each === name))
-  .flatMap(keysOf)

@@ -1,47 +1,18 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
 import type { Module } from '#server/context.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { forgetBrands } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
-import { requireAny } from '#src/contract/access.ts'
-import { packIssue } from '#src/schema/issues.ts'
-import { inputSchema } from '#src/schema/zod.ts'
-import { allGroups, keysOf, SENSITIVE_KEYS, type SettingsGroup } from './groups.ts'
+import { serve } from '#server/http/serve.ts'
+import { settingsCalls } from '#src/contract/settings.ts'
+import type { SettingsName } from '#src/resources/settings/index.ts'
+import { allGroups, keysOf, type SettingsGroup } from './groups.ts'
 import { partnerDefaultsRoute } from './partnerDefaults.ts'
 import { changeSettings, readGroups, type StoredSettings } from './store.ts'
 import { testMailRoute } from './testMail.ts'
 import { vatRateRoutes } from './vatRateRoutes.ts'
-
-const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
-
-const names = allGroups.map(({ name }) => name)
-
-const listQuery = z.strictObject(
-  { group: z.enum(names as [string, ...string[]], message('choice')).optional() },
-  message('unknown'),
-)
-
-const shapes: Record<string, z.ZodType> = Object.assign(
-  {},
-  ...allGroups.map((group) => inputSchema(group, 'edit').shape),
-)
-
-/** Any part of all settings; `updated_at` of the answer that was read guards against overwriting. */
-const changeInput = z.strictObject(
-  {
-    ...shapes,
-    updated_at: z.iso
-      .datetime({ offset: true, ...message('date') })
-      .nullable()
-      .optional(),
-  },
-  message('unknown'),
-)
-
-const requireInAny = (action: string) => requireAny(names.map((resource) => ({ resource, action })))
 
 const refuseUnless = (actor: Actor, groups: readonly SettingsGroup[], action: string): void => {
   if (!groups.every(({ name }) => may(actor, name, action))) throw new AppError(403, 'not_allowed')
@@ -55,7 +26,6 @@ const flat = ({ values, updatedAt }: StoredSettings) => ({ settings: { ...values
 /** The settings of the platform, as one flat record. Each group has permissions of its own: view and edit. */
 export const settings: Module = (root, context) => {
   const { db } = context
-  const app = root.withTypeProvider<ZodTypeProvider>()
 
   testMailRoute(root, context)
   partnerDefaultsRoute(root, context)
@@ -63,28 +33,27 @@ export const settings: Module = (root, context) => {
 
   const visible = (actor: Actor) => allGroups.filter(({ name }) => may(actor, name, 'view'))
 
-  app.get(
-    '/api/admin-panal/setting/settings-list',
-    {
-      config: { access: requireInAny('view') },
-      schema: { tags: ['settings'], summary: 'Read the settings', querystring: listQuery },
-    },
-    async (request) => {
+  const readGroup = async (request: FastifyRequest, name: SettingsName) =>
+    success(
+      request,
+      flat(
+        await readGroups(
+          db,
+          allGroups.filter((group) => group.name === name),
+        ),
+      ),
+    )
+
+  serve(root, settingsCalls, {
+    'GET admin-panal/setting/settings-list': async (request) => {
       const { group } = request.query
       const actor = actorOf(request)
       const wanted = group === undefined ? visible(actor) : allGroups.filter(({ name }) => name === group)
       refuseUnless(actor, wanted, 'view')
       return success(request, flat(await readGroups(db, wanted)))
     },
-  )
 
-  app.post(
-    '/api/admin-panal/setting/update-settings',
-    {
-      config: { access: requireInAny('edit'), recentSignIn: { changing: SENSITIVE_KEYS } },
-      schema: { tags: ['settings'], summary: 'Change settings', body: changeInput },
-    },
-    async (request) => {
+    'POST admin-panal/setting/update-settings': async (request) => {
       const { updated_at: readAt, ...input } = request.body
       const actor = actorOf(request)
       const touched = allGroups.filter((group) => isTouched(group, input))
@@ -94,5 +63,9 @@ export const settings: Module = (root, context) => {
       const shown = allGroups.filter((group) => touched.includes(group) || may(actor, group.name, 'view'))
       return success(request, flat(await readGroups(db, shown)), 'settings_saved')
     },
-  )
+
+    'GET admin-panal/setting/subscribe': (request) => readGroup(request, 'package_settings'),
+
+    'GET admin-panal/setting/bank': (request) => readGroup(request, 'bank_settings'),
+  })
 }

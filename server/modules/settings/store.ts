@@ -11,10 +11,11 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
+import { SENSITIVE_SETTINGS } from '#src/contract/settings.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import { foundIssues } from '#src/schema/issues.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
-import { allGroups, keysOf, SENSITIVE_KEYS, type SettingsGroup, type SettingsValues } from './groups.ts'
+import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { hooksOf, KEPT_ELSEWHERE } from './hooks.ts'
 
 /** The settings of some groups, and when one of them was last changed (null: never). */
@@ -137,7 +138,7 @@ export const changeSettings = (
         if (!isSame(value, before.values[key])) changed[key] = value
     }
     if (origin.actor)
-      requireRecentFor(origin.actor, SENSITIVE_KEYS, { before: before.values, after: changed })
+      requireRecentFor(origin.actor, SENSITIVE_SETTINGS, { before: before.values, after: changed })
     const own = Object.entries(changed).filter(([key]) => !KEPT_ELSEWHERE.has(key))
     await store(tx, Object.fromEntries(own), origin.actor?.userId ?? null)
     const written = { before: before.values, by: origin.actor?.username ?? null }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
@@ -8,9 +7,10 @@ import { actorOf } from '#server/http/access.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
+import { serve } from '#server/http/serve.ts'
 import type { Compose } from '#server/mail/queue.ts'
 import { writeMail } from '#server/mail/templates.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { testMailCalls } from '#src/contract/settings.ts'
 
 const MOST = 5
 const WINDOW_SECONDS = 10 * 60
@@ -38,18 +38,8 @@ export const testMailRoute = (
   root: FastifyInstance,
   { database: { pool }, mailQueue }: Pick<AppContext, 'database' | 'mailQueue'>,
 ): void => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
-  app.post(
-    '/api/admin-panal/setting/test-mail',
-    {
-      config: { access: requirePermission('mail_settings', 'edit') },
-      schema: {
-        tags: ['settings'],
-        summary: 'Send a test mail to me',
-        document: { result: {}, failures: [409, 429] },
-      },
-    },
-    async (request) => {
+  serve(root, testMailCalls, {
+    'POST admin-panal/setting/test-mail': async (request) => {
       const { userId, email } = actorOf(request)
       await takeAttempt(pool, [{ key: `test-mail:${userId}`, limit: MOST, windowSeconds: WINDOW_SECONDS }])
       const { rows } = await pool.query<{ id: number }>(
@@ -65,5 +55,5 @@ export const testMailRoute = (
       if (reason) throw new AppError(409, 'mail_not_sent', { params: { reason } })
       return success(request, {}, states[0]?.sent_at ? 'test_mail_sent' : 'test_mail_waiting', { email })
     },
-  )
+  })
 }

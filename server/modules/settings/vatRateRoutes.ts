@@ -1,46 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { success } from '#server/http/envelope.ts'
 import { invalid } from '#server/http/errors.ts'
 import { type Origin, originOf } from '#server/http/origin.ts'
-import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
-import { listOf, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
+import { serve } from '#server/http/serve.ts'
 import { dropVatRate, readVatRates, setVatRate } from '#server/money/vatRates.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import type { ResultOf } from '#src/contract/call.ts'
+import { vatRateCalls } from '#src/contract/settings.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
-import { date, percentage, text } from '#src/schema/fields.ts'
-import type { Rule } from '#src/schema/resource.ts'
-import type { InputOfFields } from '#src/schema/types.ts'
-import { inputSchema } from '#src/schema/zod.ts'
 import { readSettings } from './store.ts'
 
-const rules: readonly Rule[] = []
+type Rate = ResultOf<(typeof vatRateCalls)['GET admin-panal/setting/vat-rates']>['rates'][number]
 
-/** From which day which rate is to hold, and why. */
-const rateInput = {
-  name: 'package_settings',
-  fields: { vat_percentage: percentage(), valid_from: date(), reason: text({ max: 200 }) },
-  rules,
-} as const
-
-/** A planned one that is not to be. */
-const dropInput = { name: 'package_settings', fields: { valid_from: date() }, rules } as const
-
-const PATH = '/api/admin-panal/setting/vat-rates'
-
-const STATES = ['PAST', 'CURRENT', 'PLANNED'] as const
-
-const rateSchema = object({
-  valid_from: { type: 'string', format: 'date', description: 'In Riyadh; until the next one.' },
-  vat_percentage: { type: 'number' },
-  reason: nullable({ type: 'string' }),
-  set_by: nullable({ type: 'string' }),
-  set_at: { type: 'string', format: 'date-time' },
-  state: { type: 'string', enum: STATES },
-})
+const stateOf = (day: Day, current: Day | undefined, today: Day): Rate['state'] => {
+  if (day === current) return 'CURRENT'
+  return day > today ? 'PLANNED' : 'PAST'
+}
 
 /** All rates as they stand in an answer: the latest day first, percent. */
 const rateViews = async (db: Database | Transaction) => {
@@ -53,7 +30,7 @@ const rateViews = async (db: Database | Transaction) => {
     reason,
     set_by: setBy,
     set_at: setAt,
-    state: validFrom === current?.validFrom ? 'CURRENT' : validFrom > today ? 'PLANNED' : 'PAST',
+    state: stateOf(validFrom, current?.validFrom, today),
   }))
 }
 
@@ -88,40 +65,11 @@ const alone = (tx: Transaction) => tx.execute("select pg_advisory_xact_lock(hash
 
 /** The rates of VAT by their days: those that were, the one that holds, those that are planned. */
 export const vatRateRoutes = (root: FastifyInstance, { db }: Pick<AppContext, 'db'>): void => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
-  const result = { rates: listOf(rateSchema) }
+  serve(root, vatRateCalls, {
+    'GET admin-panal/setting/vat-rates': async (request) => success(request, { rates: await rateViews(db) }),
 
-  app.get(
-    PATH,
-    {
-      config: { access: requirePermission('package_settings', 'view') },
-      schema: { tags: ['settings'], summary: 'Read the rates of VAT by their days', document: { result } },
-    },
-    async (request) => success(request, { rates: await rateViews(db) }),
-  )
-
-  app.post(
-    PATH,
-    {
-      config: { access: requirePermission('package_settings', 'edit') },
-      schema: {
-        tags: ['settings'],
-        summary: 'Set the rate of VAT from a day on',
-        body: inputSchema(rateInput, 'create'),
-        document: {
-          body: inputSchemaOf(rateInput, 'create'),
-          description:
-            'For a day past only where no invoice of the days from then on was issued and the books are open.',
-          result,
-        },
-      },
-    },
-    async (request) => {
-      const {
-        vat_percentage: percent,
-        valid_from: day,
-        reason,
-      } = request.body as InputOfFields<typeof rateInput.fields>
+    'POST admin-panal/setting/vat-rates': async (request) => {
+      const { vat_percentage: percent, valid_from: day, reason } = request.body
       const origin = originOf(request)
       await inTransaction(db, async (tx) => {
         await alone(tx)
@@ -133,21 +81,9 @@ export const vatRateRoutes = (root: FastifyInstance, { db }: Pick<AppContext, 'd
       })
       return success(request, { rates: await rateViews(db) }, 'vat_rate_set')
     },
-  )
 
-  app.post(
-    `${PATH}/drop`,
-    {
-      config: { access: requirePermission('package_settings', 'edit') },
-      schema: {
-        tags: ['settings'],
-        summary: 'Take a planned rate of VAT back',
-        body: inputSchema(dropInput, 'create'),
-        document: { body: inputSchemaOf(dropInput, 'create'), result, failures: [404, 409] },
-      },
-    },
-    async (request) => {
-      const { valid_from: day } = request.body as InputOfFields<typeof dropInput.fields>
+    'POST admin-panal/setting/vat-rates/drop': async (request) => {
+      const { valid_from: day } = request.body
       await inTransaction(db, async (tx) => {
         await alone(tx)
         const { rate, instead } = await dropVatRate(tx, day, new Date())
@@ -155,5 +91,5 @@ export const vatRateRoutes = (root: FastifyInstance, { db }: Pick<AppContext, 'd
       })
       return success(request, { rates: await rateViews(db) }, 'vat_rate_dropped')
     },
-  )
+  })
 }

@@ -26,12 +26,16 @@ export const email = kind('email', {
   check: ({ z, shaped, message }) =>
     shaped({ max: 254 })
       .transform((value) => value.toLowerCase())
-      .pipe(z.email(message('email'))),
+      .pipe(z.email(message('email')))
+      .meta({ format: 'email' }),
 })
 
 /** Saudi mobile, accepted as 05XXXXXXXX or +9665XXXXXXXX, kept as the latter. */
 export const phone = kind('phone', {
-  check: ({ spelled }) => spelled({ max: 60 }, normalisePhone, /^\+9665\d{8}$/, 'phone'),
+  check: ({ spelled }) =>
+    spelled({ max: 60 }, normalisePhone, /^\+9665\d{8}$/, 'phone').meta({
+      description: 'A Saudi mobile, kept as +9665XXXXXXXX.',
+    }),
 })
 
 const isHttpUrl = (value: string) => {
@@ -46,7 +50,8 @@ const isHttpUrl = (value: string) => {
 /** An http or https address. */
 export const url = kind('url', {
   missing: 'website_required',
-  check: ({ line, message }) => line({ max: 2048 }, 'website_required').refine(isHttpUrl, message('website')),
+  check: ({ line, message }) =>
+    line({ max: 2048 }, 'website_required').refine(isHttpUrl, message('website')).meta({ format: 'uri' }),
 })
 
 /** Subdomains that the platform keeps for itself. */

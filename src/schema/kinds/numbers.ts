@@ -8,10 +8,15 @@ export const integer = kind('integer', {
 })
 
 /** Two decimals on the wire, whole hundredths in the database. */
-const hundredths = { check: ({ hundredths: number }: Checks, options: Range) => number(options) }
+const hundredths = (unit: string) => ({
+  check: ({ hundredths: number }: Checks, options: Range) => number(options).meta({ description: unit }),
+})
 
 /** Riyals with two decimals on the wire, integer halalas in the database; bounds in riyals. */
-export const money = kind('money', { ...hundredths, defaults: { min: 0 } })
+export const money = kind('money', { ...hundredths('Riyals.'), defaults: { min: 0 } })
 
 /** Percent with two decimals on the wire, integer hundredths of a percent in the database; bounds in percent. */
-export const percentage = kind('percentage', { ...hundredths, defaults: { min: 0, max: 100 } })
+export const percentage = kind('percentage', {
+  ...hundredths('Percent.'),
+  defaults: { min: 0, max: 100 },
+})

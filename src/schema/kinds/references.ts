@@ -14,7 +14,8 @@ interface Reference extends Target {
 }
 
 export const referenceKind = kind('reference', {
-  check: ({ recordId }: Checks, _options: Reference) => recordId(),
+  check: ({ recordId }: Checks, { resource }: Reference) =>
+    recordId().meta({ description: `Id in ${resource}.` }),
 })
 
 /** The id of a record of another resource; it cannot be deleted while it is pointed at. */

@@ -21,5 +21,6 @@ interface Written extends Length {
 /** HTML from the rich text editor, sanitised on write; 100,000 characters unless told otherwise. */
 export const richText = kind('richText', {
   defaults: { max: 100_000, wide: true },
-  check: ({ written }: Checks, options: Written) => written(options),
+  check: ({ written }: Checks, options: Written) =>
+    written(options).meta({ description: 'HTML, sanitised when written.' }),
 })

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { EXPORT_TYPES } from '#server/exports/sheet.ts'
+import { requireAny, requirePermission } from '#src/contract/access.ts'
+import type { Call } from '#src/contract/call.ts'
+import { inputOf } from '#src/contract/inputs.ts'
+import { id, idParams } from '#src/contract/parts.ts'
+import { pageOf, recordOf, recordSchema } from '#src/contract/records.ts'
+import { pascalCase } from '#src/schema/interpret.ts'
+import { message } from '#src/schema/issues.ts'
+import { type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { bulkActions, bulkInput } from './bulk.ts'
+import { exampleInput } from './examples.ts'
+import type { FilterParameter } from './filters.ts'
+import { listOrFileQuery, listQuery } from './listQuery.ts'
+import { marks } from './recentMarks.ts'
+import type { AnyRules } from './rules.ts'
+
+const readAt = z.iso
+  .datetime({ offset: true, ...message('date') })
+  .optional()
+  .describe('As it was read: when the record has changed since, the answer is 409 `changed_meanwhile`.')
+
+const bulkResult = z.object({
+  done: z.array(id()).describe('Ids of the records that were changed.'),
+  unchanged: z.int().describe('How many were in that state already.'),
+  failed: z.array(z.object({ id: id(), label: z.string(), code: z.string(), message: z.string() })),
+  entry: id().nullable().describe('The entry of the history that leads the act; null when nothing was done.'),
+})
+
+/** The generic calls on the records of a resource (contract.md), as its declaration and rules make them. */
+export const resourceCalls = (
+  resource: AnyResource,
+  rules: AnyRules,
+  filters: readonly FilterParameter[],
+) => {
+  const { name, one, many } = resource
+  const record = pascalCase(one)
+  const recent = marks(rules)
+  const may = (action: string) => ({ tag: name, access: requirePermission(name, action) })
+  const answersOne = { result: z.object({ [one]: recordOf(resource) }) }
+  const created = inputOf(resource, 'create').meta({ id: `New${record}` })
+  const changed = inputOf(resource, 'edit')
+    .extend({ updated_at: readAt })
+    .meta({ id: `Changed${record}` })
+  const permissions = new Set([...bulkActions(resource).values()].map(({ permission }) => permission))
+  return {
+    list: {
+      ...may('list'),
+      operationId: `list${pascalCase(name)}`,
+      summary: `List ${many}`,
+      description: `With \`excel=1\` or \`pdf=1\` all rows that are found, as a file; for that \`${name}:export\` is needed too.`,
+      query: listOrFileQuery(resource, filters),
+      result: z.object({ [many]: pageOf(resource).meta({ id: `${record}Page` }) }),
+      files: Object.values(EXPORT_TYPES),
+    },
+    read: {
+      ...may('view'),
+      ...answersOne,
+      operationId: `get${record}`,
+      summary: `Read one ${one}`,
+      params: idParams,
+    },
+    create: {
+      ...may('create'),
+      ...recent.create,
+      ...answersOne,
+      operationId: `create${record}`,
+      summary: `Create a ${one}`,
+      body: created,
+      example: exampleInput(resource),
+      status: 201,
+      failures: [409],
+    },
+    edit: {
+      ...may('edit'),
+      ...recent.edit,
+      ...answersOne,
+      operationId: `change${record}`,
+      summary: `Change a ${one}`,
+      params: idParams,
+      body: changed,
+      failures: [409],
+    },
+    toggle: {
+      ...may('edit'),
+      ...recent.toggle,
+      ...answersOne,
+      operationId: `toggle${record}`,
+      summary: `Switch a ${one} on or off`,
+      params: idParams,
+      failures: [409],
+    },
+    remove: {
+      ...may('delete'),
+      ...recent.remove,
+      operationId: `delete${record}`,
+      summary: `Delete a ${one}`,
+      params: idParams,
+      failures: [409],
+    },
+    /** A one-way change of state. */
+    transition: (key: string, summary: string) => ({
+      ...may(key),
+      ...answersOne,
+      operationId: `${key}${record}`,
+      summary,
+      params: idParams,
+      failures: [409],
+    }),
+    /** One thing done to many records (docs/decisions/0082). */
+    bulk: () => ({
+      tag: name,
+      access: requireAny([...permissions].map((action) => ({ resource: name, action }))),
+      ...recent.bulk,
+      summary: `Do one thing to many ${many}`,
+      body: bulkInput(resource, { filters }),
+      result: bulkResult,
+      failures: [409],
+    }),
+  } as const
+}
+
+/** The calls of those whose records they are: what they see of them. */
+export const ownCalls = (resource: OwnedResource, filters: readonly FilterParameter[]) => {
+  const listed = ownList(resource)
+  const mine = { tag: 'account', access: { user: resource.owner.permission } } as const
+  return {
+    list: {
+      ...mine,
+      summary: `List my ${listed.many}`,
+      // What is searched are words of all fields, also of those that are not theirs to see.
+      query: listQuery(listed, filters).omit({ search: true }),
+      result: z.object({ [listed.many]: pageOf(listed, recordSchema(listed)) }),
+    },
+    read: {
+      ...mine,
+      summary: `Read one ${listed.one} of mine`,
+      params: idParams,
+      result: z.object({ [listed.one]: recordSchema(ownRecord(resource)) }),
+    },
+  } satisfies Readonly<Record<string, Call>>
+}

@@ -42,7 +42,7 @@ export default defineConfig({
             // What most public pages share, likewise.
             {
               name: 'public',
-              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|presence|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|presence|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)/,
               minShareCount: 5,
               priority: 3,
             },
@@ -66,6 +66,13 @@ export default defineConfig({
             },
             // Kinds of registration numbers: the registrations ask for one, and so does the area.
             { name: 'numbers', test: /[\\/]src[\\/]registration[\\/]numbers\.ts$/, priority: 2 },
+            // Amounts and days are told alike everywhere.
+            {
+              name: 'told',
+              test: /[\\/]src[\\/](?:schema[\\/](?:money|days|digits|identities)|i18n[\\/](?:dates|numbers))\.ts$/,
+              minShareCount: 2,
+              priority: 4,
+            },
             // The two registrations share these.
             {
               name: 'fields',

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
 import { call, type FaultBody } from '#src/dataProvider/http.ts'
+import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { adminOf, session } from './admin.ts'
 import { leaveForSignIn } from './leave.ts'
 import { readToken } from './session.ts'
@@ -18,6 +19,8 @@ const keep = (wire: unknown): void => {
   if (answer === lastAnswer && session.read().state === 'known') return
   lastAnswer = answer
   session.write({ state: 'known', admin: adminOf(wire) })
+  // What react-admin keeps of what may be done (useCanAccess) was of the administrator as it was.
+  void queryClient.invalidateQueries({ queryKey: ['auth'] })
 }
 
 const check = async (): Promise<void> => {

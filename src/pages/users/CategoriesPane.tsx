@@ -1,9 +1,8 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import { Button, useMediaQuery } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { useAllows } from '#src/authProvider/permissions.ts'
 import type { StoresIn } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { fontSize } from '#src/theme/tokens.ts'
@@ -78,7 +77,7 @@ const ViewChoice = ({
 /** All categories of a marketplace, of every level, with what they are mapped to; they come page by page. */
 export const CategoriesPane = ({ marketplace }: { readonly marketplace: StoresIn }) => {
   const translate = useTranslate()
-  const mayMap = useAllows()?.('marketplaces', 'edit') ?? false
+  const { canAccess: mayMap = false } = useCanAccess({ resource: 'marketplaces', action: 'edit' })
   const isNarrow = useMediaQuery(`(max-width: ${NARROW - 1}px)`, { noSsr: true })
   const filters = useFilters()
   const place = { marketplace: marketplace.id, category: 0 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { useAllows } from '#src/authProvider/permissions.ts'
 import type { StoresOf } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { users } from '#src/resources/users/users.ts'
@@ -41,7 +40,7 @@ const Root = styled(Card)(({ theme: { tokens: t } }) => ({
 /** The account whose stores these are, and what they come to together. */
 export const OwnerCard = ({ stores: { user, marketplaces } }: { readonly stores: StoresOf }) => {
   const translate = useTranslate()
-  const mayEdit = useAllows()?.('users', 'edit') ?? false
+  const { canAccess: mayEdit = false } = useCanAccess({ resource: 'users', action: 'edit' })
   const stores = marketplaces.flatMap((marketplace) => marketplace.stores)
   const totals = {
     stores: stores.length,

@@ -1,7 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { useDataProvider } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
@@ -30,7 +29,7 @@ interface AnsweredProps<Answer> {
 /** A page of the mapping once its answer is there: bones before, what went wrong instead. */
 export const Answered = <Answer,>({ what, id, main, load, children }: AnsweredProps<Answer>) => {
   const locale = useAppLocale()
-  const mayMap = useAllows()?.('marketplaces', 'edit') ?? false
+  const { canAccess: mayMap = false } = useCanAccess({ resource: 'marketplaces', action: 'edit' })
   const dataProvider = useDataProvider<PanelDataProvider>()
   const queryKey = [MAPPING_KEY, what, id, main, locale]
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(dataProvider, signal) })

@@ -3,8 +3,14 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import { IconButton, Link } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useDataProvider, useListContext, useRefresh, useResourceContext, useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import {
+  useCanAccess,
+  useDataProvider,
+  useListContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -76,7 +82,7 @@ export const OrderCell = ({ record }: OfArticle) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const refresh = useRefresh()
   const dialogs = useDialogs()
-  const mayEdit = useAllows()?.(resource, 'edit') === true
+  const { canAccess: mayEdit = false } = useCanAccess({ resource, action: 'edit' })
   const isInOrder = useIsInOrder()
   const [isBusy, setBusy] = useState(false)
   const name = nameIn(record, locale)

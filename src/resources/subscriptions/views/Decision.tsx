@@ -2,8 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Button } from '@mui/material'
 import { useId, useMemo, useState } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useGetOne, useTranslate } from 'react-admin'
 import type { Desk } from '#src/dataProvider/payments.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { REJECTION_REASONS } from '#src/i18n/reasons.ts'
@@ -18,7 +17,7 @@ import { useShortcuts } from './useShortcuts.ts'
 
 /** The language in which the vendor reads; undefined while not known. */
 const useVendorLocale = (vendor: number): Locale | undefined => {
-  const mayLook = useAllows()?.('vendors', 'view') === true
+  const { canAccess: mayLook = false } = useCanAccess({ resource: 'vendors', action: 'view' })
   const { data } = useGetOne('vendors', { id: vendor }, { enabled: mayLook })
   return isLocale(data?.locale) ? data.locale : undefined
 }
@@ -33,7 +32,7 @@ interface DecisionProps {
 
 /** Approve and reject, for who may and while it can be; by keyboard A and R. */
 export const Decision = (props: DecisionProps) => {
-  const may = useAllows()?.('subscriptions', 'approve') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'subscriptions', action: 'approve' })
   return may && isOpen(props.payment) ? <Buttons {...props} /> : null
 }
 

@@ -3,7 +3,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { Suspense, useId, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useCanAccess, useGetList, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
@@ -156,7 +156,7 @@ const leftOf = ({ amount, credited_amount }: Payment): number => sumOfRiyals([am
 export const Invoices = ({ payment }: { readonly payment: Payment }) => {
   const translate = useTranslate()
   const titleId = useId()
-  const may = useAllows()?.('invoices', 'list') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'invoices', action: 'list' })
   const { data, error, refetch } = useGetList<Invoice>(
     'invoices',
     {

@@ -1,5 +1,4 @@
-import { useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { couponRedemptions } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { RelatedList } from '#src/views/list/RelatedList.tsx'
@@ -20,7 +19,7 @@ const Used = ({ record: { redemption_count, redeemed_amount } }: OfRecordProps) 
 /** Who used a coupon, when, for which payment and for how much, with the sum. */
 const Redemptions = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
-  const may = useAllows()?.('coupon_redemptions', 'list') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'coupon_redemptions', action: 'list' })
   if (!may) return null
   return (
     <TipLayer>

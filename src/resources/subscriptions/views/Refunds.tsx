@@ -2,8 +2,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { Suspense, useId, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useGetList, useTranslate } from 'react-admin'
 import { formatDay } from '#src/i18n/dates.ts'
 import type { refunds } from '#src/resources/refunds/refunds.ts'
 import { formatMoney } from '#src/schema/money.ts'
@@ -80,7 +79,7 @@ const Row = ({ refund }: { readonly refund: Refund }) => {
 }
 
 const useRefunds = (payment: Payment) => {
-  const may = useAllows()?.('refunds', 'list') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'refunds', action: 'list' })
   return useGetList<Refund>(
     'refunds',
     {
@@ -96,7 +95,7 @@ const useRefunds = (payment: Payment) => {
 export const Refunds = ({ payment }: { readonly payment: Payment }) => {
   const translate = useTranslate()
   const titleId = useId()
-  const mayRefund = useAllows()?.('subscriptions', 'refund') === true
+  const { canAccess: mayRefund = false } = useCanAccess({ resource: 'subscriptions', action: 'refund' })
   const { data, error, refetch } = useRefunds(payment)
   const [isAsked, setAsked] = useState(false)
   if (payment.status !== 'SUCCESS' || payment.amount === 0) return null

@@ -1,8 +1,7 @@
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 
@@ -11,7 +10,7 @@ const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'))
 /** Opens the recording of a subscription, for who may. The record is a vendor's. */
 export const SubscribeButton = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
-  const may = useAllows()?.('vendors', 'subscribe') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'vendors', action: 'subscribe' })
   const [isOpen, setOpen] = useState(false)
   if (!may) return null
   return (

@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
@@ -59,7 +58,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const navigate = useNavigate()
-  const mayLook = useAllows()?.('subscriptions', 'view') === true
+  const { canAccess: mayLook = false } = useCanAccess({ resource: 'subscriptions', action: 'view' })
   const [chosen, setChosen] = useState<number | null>(null)
   const [coupon, setCoupon] = useState('')
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER')

@@ -2,8 +2,7 @@ import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { REVERSAL_REASONS, WRITE_OFF_REASONS } from '#src/i18n/reasons.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { formatMoney } from '#src/schema/money.ts'
@@ -100,7 +99,7 @@ const lookOf = ({ status, amount }: Payment) =>
 /** Writing off what is due, or making it due again, for who may. */
 export const WriteOff = ({ payment }: { readonly payment: Payment }) => {
   const translate = useTranslate()
-  const may = useAllows()?.('subscriptions', 'write_off') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'subscriptions', action: 'write_off' })
   const [isAsked, setAsked] = useState(false)
   const look = lookOf(payment)
   if (!may || !look) return null

@@ -1,5 +1,4 @@
-import { useGetList } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useGetList } from 'react-admin'
 import { type Payment, WAITING } from './payment.ts'
 
 /** Payments that wait, the oldest first. */
@@ -15,7 +14,7 @@ const AHEAD = 50
 
 /** What else waits for a decision; undefined for who may not decide, and while not known. */
 export const useQueue = ({ id }: Pick<Payment, 'id'>): Queue | undefined => {
-  const may = useAllows()?.('subscriptions', 'approve') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'subscriptions', action: 'approve' })
   const { data, total } = useGetList<Payment>(
     'subscriptions',
     { filter: WAITING, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: AHEAD } },

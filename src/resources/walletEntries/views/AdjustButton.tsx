@@ -1,8 +1,7 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { ADJUSTMENT_REASONS } from '#src/i18n/reasons.ts'
@@ -24,7 +23,7 @@ export const AdjustButton = ({ holder, record }: OfHolder) => {
   const dialogs = useDialogs()
   const notify = useNotify()
   const refresh = useRefresh()
-  const may = useAllows()?.(holder, 'adjust') === true
+  const { canAccess: may = false } = useCanAccess({ resource: holder, action: 'adjust' })
   const [isAsked, setAsked] = useState(false)
   const [amount, setAmount] = useState('')
   const [fault, setFault] = useState<string>()

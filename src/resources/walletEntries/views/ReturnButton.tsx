@@ -1,8 +1,7 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { RETURN_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -14,7 +13,7 @@ import { useReasoned } from '../../subscriptions/views/useReasoned.ts'
 export const ReturnButton = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const may = useAllows()?.('payouts', 'return') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'payouts', action: 'return' })
   const [isAsked, setAsked] = useState(false)
   const { send } = useReasoned({
     call: (provider, reason, key) => provider.returnPayout(record.id, reason, key),

@@ -2,8 +2,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { REVIEW_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -23,7 +22,7 @@ type Verdict = keyof typeof VERDICTS
 export const ReviewButtons = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const may = useAllows()?.('referral_reviews', 'decide') === true
+  const { canAccess: may = false } = useCanAccess({ resource: 'referral_reviews', action: 'decide' })
   const [asked, setAsked] = useState<Verdict>()
   const { send } = useReasoned({
     call: (provider, reason, key) =>

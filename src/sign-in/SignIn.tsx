@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import { LOGIN_PATH } from '../addresses/addresses.ts'
-import { saveToken } from '../authProvider/session.ts'
+import { dropToken, readToken, saveToken } from '../authProvider/session.ts'
 import { Link } from '../public-ui/Link.tsx'
 import { useText } from '../public-ui/language.ts'
 import { adoptLocale } from './adoptLocale.ts'
-import { login } from './calls.ts'
+import { login, me } from './calls.ts'
 import { openPanel } from './openPanel.ts'
 import { prefetchPanel } from './prefetchPanel.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { useSession } from './useSession.ts'
+import { useTokenCheck } from './useTokenCheck.ts'
+
+const session = { readToken, dropToken, me, open: openPanel }
+
+/** Leads an administrator on who is signed in already; true while that is found out. */
+const useSession = (): boolean => useTokenCheck(session)
 
 const signIn = async (email: string, password: string) => {
   const answer = await login(email, password)

@@ -4,6 +4,7 @@ import { resourceNamed } from '#server/crud/registry.ts'
 import { type WritePlan, type WriteServices, writePlan } from '#server/crud/stored.ts'
 import { createWithin } from '#server/crud/write.ts'
 import type { Transaction } from '#server/db/client.ts'
+import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { queueActivation } from '#server/modules/account/mails.ts'
@@ -18,7 +19,22 @@ import type { RegistrationInput, ShortInput } from './input.ts'
 import { type Paying, type Placed, placeOrder } from './placeOrder.ts'
 import { subdomainIssues, takeTurns } from './subdomains.ts'
 import { keepTouches, withoutTouches } from './touches.ts'
-import { VISITOR } from './visitor.ts'
+
+/** Whoever registers: nobody yet, as far as rules ask who writes. */
+const VISITOR: Actor = {
+  sessionId: 0,
+  confirmedAt: 0,
+  userId: 0,
+  username: '',
+  email: '',
+  locale: 'ar',
+  avatar: null,
+  roles: [],
+  permissions: new Set(),
+  userType: 'PRIMARY',
+  vendorId: null,
+  vendorPermissions: new Set(),
+}
 
 /** Somebody who registers: with an order, or for an account alone. */
 export interface Registering {

@@ -1,15 +1,34 @@
 import Add from '@mui/icons-material/Add'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
+import SellOutlined from '@mui/icons-material/SellOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
 import Skeleton from '@mui/material/Skeleton'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { ResourceCount } from '#src/dataProvider/statistics.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
-import type { AnyResource, ScreenResource } from '#src/schema/resource.ts'
-import { GROUP_ICONS } from '#src/views/parts/groupIcons.ts'
+import type { AnyResource, MenuGroup, ScreenResource } from '#src/schema/resource.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 import { createPath } from '#src/views/paths.ts'
 import { filteredPath } from './behindPath.ts'
 import { Card } from './styles.ts'
+
+/** The sign of each menu, also of the resources that stand in it. */
+const GROUP_ICONS = {
+  sales: SellOutlined,
+  catalogue: CategoryOutlined,
+  partners: HandshakeOutlined,
+  support: SupportAgentOutlined,
+  content: ArticleOutlined,
+  reports: AssessmentOutlined,
+  system: SettingsOutlined,
+} satisfies Record<MenuGroup, ComponentType<SvgIconProps>>
 
 interface CountCardProps {
   readonly resource: ScreenResource

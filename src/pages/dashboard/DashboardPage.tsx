@@ -1,24 +1,60 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
-import type { ResourceCount, Statistics } from '#src/dataProvider/statistics.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { PeriodQuery, ResourceCount, Statistics } from '#src/dataProvider/statistics.ts'
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, hasScreens, type ScreenResource } from '#src/schema/resource.ts'
+import { useAppLocale } from '#src/views/locale.ts'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { PageTitle } from '#src/views/parts/slots.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { Charts } from './Charts.tsx'
 import { CountCard } from './CountCard.tsx'
-import { Failed } from './Failed.tsx'
 import { FigureCards, useFigureNames } from './FigureCards.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { RecentCard } from './RecentCard.tsx'
 import { Columns, Grid, Intro, Parts, SectionTitle } from './styles.ts'
 import { usePeriod } from './usePeriod.ts'
-import { useStatistics } from './useStatistics.ts'
 import { isNew, Welcome } from './Welcome.tsx'
+
+interface FailedProps {
+  readonly onRetry: () => void
+  readonly isPending: boolean
+}
+
+/** The statistics did not come; the ways to the lists stay open below. */
+const Failed = ({ onRetry, isPending }: FailedProps) => {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="warning"
+      sx={{ marginBottom: 2 }}
+      action={
+        <Button color="inherit" size="small" disabled={isPending} onClick={onRetry}>
+          {translate('faults.try_again')}
+        </Button>
+      }
+    >
+      {translate('dashboard.failed')}
+    </Alert>
+  )
+}
+
+/** The statistics of a period; those of the period before it was changed stay until they come. */
+const useStatistics = (period: PeriodQuery) => {
+  const { statistics } = useDataProvider<PanelDataProvider>()
+  const locale = useAppLocale()
+  return useQuery({
+    queryKey: ['dashboard', 'statistics', locale, period],
+    queryFn: ({ signal }) => statistics(period, signal),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Hour of the day from which it is no longer morning. */
 const NOON = 12

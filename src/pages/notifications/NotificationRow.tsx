@@ -1,15 +1,28 @@
 import { styled, useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { useAllows } from '#src/authProvider/permissions.ts'
+import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import type { Notification } from '#src/dataProvider/notifications.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
+import { listPath, recordPath, resourceNamed } from '#src/views/paths.ts'
 import { toneColours } from '#src/views/tones.ts'
 import { lookOf } from './look.ts'
-import { pathOf } from './pathOf.ts'
+
+/** The page that a notification opens: its record's, else the list; undefined where the role opens neither. */
+const pathOf = (
+  { resource: name, record_id }: Pick<Notification, 'resource' | 'record_id'>,
+  allows: Allows,
+): string | undefined => {
+  const resource = resourceNamed(name)
+  if (!resource?.menu) return undefined
+  const { view, edit } = resource.capabilities
+  const page = view && allows(name, 'view') ? 'view' : edit && allows(name, 'edit') ? 'edit' : undefined
+  if (record_id !== null && page) return recordPath(resource, page, record_id)
+  return allows(name, 'list') ? listPath(resource) : undefined
+}
 
 const Row = styled('div')(({ theme: { tokens: t } }) => ({
   position: 'relative',

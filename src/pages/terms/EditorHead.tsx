@@ -8,12 +8,33 @@ import { useFormContext } from 'react-hook-form'
 import type { TermsCondition, TermsTexts } from '#src/dataProvider/terms.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { LanguageTabs } from '#src/resources/articles/views/LanguageTabs.tsx'
+import { ReadingDialog } from '#src/resources/articles/views/ReadingDialog.tsx'
+import { WrittenText } from '#src/resources/articles/views/WrittenText.tsx'
 import { fontSize } from '#src/theme/tokens.ts'
 import type { FormHandle } from '#src/views/form/RecordForm.tsx'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
+
+interface PreviewDialogProps {
+  readonly texts: TermsTexts
+  readonly onClose: () => void
+}
+
+/** The texts of the editor as vendors will read them; Arabic stands in for what is not translated. */
+const PreviewDialog = ({ texts, onClose }: PreviewDialogProps) => {
+  const translate = useTranslate()
+  return (
+    <ReadingDialog title={translate('terms.preview_title')} language={useAppLocale()} onClose={onClose}>
+      {(language) => (
+        <WrittenText
+          html={texts[`body_${language}`] || texts.body_ar}
+          language={texts[`body_${language}`] ? language : 'ar'}
+        />
+      )}
+    </ReadingDialog>
+  )
+}
 
 const Bar = styled(Card)(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,23 @@
-import { InvoiceActions } from '#src/resources/subscriptions/views/InvoiceActions.tsx'
-import { defineViews } from '#src/views/resourceViews.ts'
+import { useTranslate } from 'react-admin'
+import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'
+import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
+import { openInvoice } from '../subscriptions/views/openInvoice.ts'
+import { PdfButton } from '../subscriptions/views/PdfButton.tsx'
 import { invoices } from './invoices.ts'
+
+/** What can be done with an invoice on its page: taking it away on paper or as a file. */
+const InvoiceActions = ({ record: { id, number } }: OfRecordProps) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <PrintMenu
+        label={translate('payments.invoice.print')}
+        onPrint={(choices) => openInvoice(Number(id), choices)}
+      />
+      <PdfButton invoice={{ id: Number(id), number: String(number) }} />
+    </>
+  )
+}
 
 export default defineViews(invoices, {
   summary: ['amount', 'kind', 'issued_at', 'vendor', 'subscription'],

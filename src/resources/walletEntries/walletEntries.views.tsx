@@ -1,8 +1,25 @@
 import { useTranslate } from 'react-admin'
-import { MonthOf } from '#src/resources/walletEntries/views/MonthOf.tsx'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { walletEntries } from './walletEntries.ts'
+
+interface MonthOfProps {
+  readonly month: number | null
+  /** The last month, where a payment covers several. */
+  readonly to: number | null
+  readonly count: number | null
+}
+
+/** `Month 3 of 12` of the months in which a referred vendor earns his referrer something. */
+const MonthOf = ({ month, to, count }: MonthOfProps) => {
+  const translate = useTranslate()
+  if (month === null || count === null) return <span className="nothing">{translate('views.nothing')}</span>
+  const text =
+    to !== null && to > month
+      ? translate('accounts.months_of', { month, to, count })
+      : translate('accounts.month_of', { month, count })
+  return <span className="number">{text}</span>
+}
 
 const HeldForReview = () => <span>{useTranslate()('accounts.reviews.held')}</span>
 

@@ -1,13 +1,35 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
 import { Navigate, Outlet } from 'react-router'
 import { session } from '#src/authProvider/admin.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
+import { verify } from '#src/authProvider/verify.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { HOME_PATH, PANEL_BASE } from '../../addresses/addresses.ts'
 import { Denied } from '../faults/Denied.tsx'
+import { Fault } from '../faults/Fault.tsx'
 import { NothingToOpen } from '../faults/NothingToOpen.tsx'
-import { SessionFault } from '../faults/SessionFault.tsx'
 import { firstPath } from '../menu.ts'
 import { mayOpen, type PageHandle, usePageHandle } from '../routes/pageHandle.ts'
+
+/** In place of the page while it is not known who is signed in, because the server does not answer. */
+const SessionFault = () => {
+  const translate = useTranslate()
+  return (
+    <Fault
+      icon={<CloudOffOutlined />}
+      tone="warning"
+      title={translate('faults.session.title')}
+      text={translate('faults.session.text')}
+      actions={
+        <Button variant="contained" onClick={() => void verify()}>
+          {translate('faults.try_again')}
+        </Button>
+      }
+    />
+  )
+}
 
 /** Sign-in and the bare address of the panel lead there: whoever may not see it begins elsewhere. */
 const isHome = (handle: PageHandle): boolean =>

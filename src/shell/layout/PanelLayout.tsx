@@ -1,7 +1,17 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useDataProvider, useNotificationContext, useTranslate } from 'react-admin'
+import { useNavigation } from 'react-router'
+import { useAdmin } from '#src/authProvider/admin.ts'
+import { sessionEnded } from '#src/authProvider/leave.ts'
+import { askForPassword } from '#src/authProvider/presence.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { DialogHost } from '#src/views/dialogs/DialogHost.tsx'
+import { useArrived } from '#src/views/parts/useArrived.ts'
 import { Header } from '../header/Header.tsx'
 import { HEADER_HEIGHT } from '../header/headerStyles.ts'
 import { Keyboard } from '../keys/Keyboard.tsx'
@@ -11,14 +21,75 @@ import { Aside } from './Aside.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Container } from './Container.tsx'
 import { Drawer } from './Drawer.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
-import { NotificationHost } from './NotificationHost.tsx'
 import { PageOutlet } from './PageOutlet.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
-import { SessionEndedBanner } from './SessionEndedBanner.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useConstantLists } from './useConstantLists.ts'
 import { useNavigationEffects } from './useNavigationEffects.ts'
+
+const Line = styled('div')(({ theme: { tokens: t } }) => ({
+  position: 'fixed',
+  zIndex: 130,
+  insetBlockStart: 0,
+  insetInline: 0,
+  height: 2,
+  overflow: 'hidden',
+  // A page that is there at once shows no line.
+  animation: 'rabt-appear 1ms 150ms backwards',
+  '@keyframes rabt-appear': { from: { visibility: 'hidden' } },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    width: '40%',
+    backgroundColor: t.primary,
+    animation: 'rabt-run 1s linear infinite',
+  },
+  '@keyframes rabt-run': { from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } },
+}))
+
+/** A thin line at the top while the next page's code is fetched. */
+const NavigationProgress = () => (useNavigation().state === 'loading' ? <Line aria-hidden /> : null)
+
+/** The session has ended while something unsaved stands on the page: one signs in here, and goes on. */
+const SessionEndedBanner = () => {
+  const translate = useTranslate()
+  if (!sessionEnded.use()) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, justifyContent: 'center', '& .MuiAlert-action': { margin: 0, padding: 0 } }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void askForPassword('ended')}>
+          {translate('shell.presence.ended.action')}
+        </Button>
+      }
+    >
+      <strong>{translate('shell.presence.ended.title')}.</strong> {translate('shell.presence.ended.text')}
+    </Alert>
+  )
+}
+
+const loadNotification = () => import('./PanelNotification.tsx')
+
+/** Shows react-admin's notifications; their code comes with the first one. */
+const NotificationHost = () => {
+  const { notifications } = useNotificationContext()
+  const Notification = useArrived(loadNotification, notifications.length > 0)
+  return Notification ? <Notification /> : null
+}
+
+/** Fetches the constant lists once the administrator is known (spec section 7); they stay for the visit. */
+const useConstantLists = (): void => {
+  const admin = useAdmin()
+  const locale = useCurrentLocale()
+  const { constLists } = useDataProvider<PanelDataProvider>()
+  useQuery({
+    queryKey: ['constLists', locale],
+    queryFn: constLists,
+    enabled: admin !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
 
 const SkipLink = styled('a')(({ theme: { tokens: t } }) => ({
   position: 'fixed',

@@ -3,8 +3,22 @@ import { verify } from '#src/authProvider/verify.ts'
 import { unreadNotifications } from '#src/dataProvider/notifications.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { tellUnread } from '../../dataProvider/unread.ts'
-import { readStale, tellChanged } from './changed.ts'
+import { hasUnsavedWork } from '../../stores/dirtyForms.ts'
 import { readStream } from './stream.ts'
+
+/** Reads the page anew where it shows records of a resource to which somebody else did something. */
+const tellChanged = (resource: string): void => {
+  const shown = queryClient.getQueryCache().findAll({ queryKey: [resource], type: 'active' })
+  if (shown.length === 0) return
+  // All of the page: an approval changes the payment, its invoice and its vendor. What is being typed stays.
+  void queryClient.invalidateQueries({ refetchType: hasUnsavedWork() ? 'none' : 'active' })
+}
+
+/** Reads anew what has grown old while nobody looked. */
+const readStale = (): void => {
+  if (!hasUnsavedWork())
+    void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+}
 
 /** Name of the lock that one window holds, and of the channel over which it tells the others. */
 const SHARED = 'rabt.notifications'

@@ -1,22 +1,44 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
 import { Command } from 'cmdk'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
+import { type PageAction, useOfferedActions } from '../../stores/pageActions.ts'
 import type { PaletteItem } from './items.ts'
 import { fitOf, wordsOf } from './match.ts'
 import { Root } from './paletteStyles.ts'
 import { noteRecent, readRecent } from './recent.ts'
 import { takeTyped } from './typedAhead.ts'
 import { useActions } from './useActions.ts'
-import { useHere } from './useHere.ts'
 import { useMappings } from './useMappings.ts'
 import { type FoundRecords, useRecords } from './useRecords.ts'
 import { useScreens } from './useScreens.ts'
-import { useKeywords } from './useTexts.ts'
+import { type Keywords, useKeywords } from './useTexts.ts'
+
+const ICONS = {
+  excel: TableViewOutlined,
+  pdf: PictureAsPdfOutlined,
+  print: PrintOutlined,
+} satisfies Record<PageAction['key'], unknown>
+
+/** What can be done with what stands on the page. */
+const useHere = (keywords: Keywords): readonly PaletteItem[] => {
+  const translate = useTranslate()
+  return useOfferedActions().map(({ key, about, run }) => ({
+    id: `here ${key} ${about}`,
+    label: translate(`palette.actions.${key}`),
+    about: translate(about),
+    icon: ICONS[key],
+    keywords: keywords(`palette.actions.${key}`, about),
+    run,
+  }))
+}
 
 const fitting = (items: readonly PaletteItem[], words: readonly string[]): readonly PaletteItem[] =>
   words.length === 0

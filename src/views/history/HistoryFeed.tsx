@@ -4,8 +4,24 @@ import { useTranslate } from 'react-admin'
 import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import { FormSkeleton } from '../form/FormSkeleton.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { Timeline } from './Timeline.tsx'
+import { Entry } from './Entry.tsx'
+import { TimelineList } from './timelineStyles.ts'
 import { type HistoryParameters, useHistory } from './useHistory.ts'
+
+interface TimelineProps {
+  readonly entries: readonly HistoryEntry[]
+  /** True for what was done to that whose history this is, which then need not be named. */
+  readonly isHere: (entry: HistoryEntry) => boolean
+}
+
+/** Who did what and when, newest first. */
+const Timeline = ({ entries, isHere }: TimelineProps) => (
+  <TimelineList>
+    {entries.map((entry) => (
+      <Entry key={entry.id} entry={entry} isHere={isHere(entry)} />
+    ))}
+  </TimelineList>
+)
 
 interface HistoryFeedProps {
   readonly query: HistoryParameters

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
@@ -11,12 +11,36 @@ import { type Toast, UndoToast } from '../parts/UndoToast.tsx'
 import { ViewFilter } from '../parts/ViewFilter.tsx'
 import { Bench, NARROW, PaneBar } from '../styles.ts'
 import { useKeys } from '../useKeys.ts'
+import type { View } from '../useView.ts'
 import { Choices } from './Choices.tsx'
 import { MatchDetail } from './MatchDetail.tsx'
 import { MatchList } from './MatchList.tsx'
 import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'
-import { NothingShown } from './NothingShown.tsx'
 import { useShownItems } from './useShownItems.ts'
+
+interface NothingShownProps {
+  readonly view: View
+  readonly isSearching: boolean
+  readonly onShowAll: () => void
+}
+
+/** Why a board's list is empty, and the way to where there is something. */
+const NothingShown = ({ view, isSearching, onShowAll }: NothingShownProps) => {
+  const translate = useTranslate()
+  const kind = isSearching ? 'search' : view === 'unmapped' ? 'done' : 'none'
+  return (
+    <Notice
+      scene={isSearching ? 'search' : 'empty'}
+      title={translate(`mapping.board.${kind}_title`)}
+      text={translate(`mapping.board.${kind}_text`)}
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          {translate('mapping.board.show_all')}
+        </Button>
+      }
+    />
+  )
+}
 
 /** Keys of the other mapping page. */
 const MEANINGLESS = ['into', 'select', 'inherit'] as const

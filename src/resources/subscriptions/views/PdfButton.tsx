@@ -1,7 +1,31 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { useInvoicePdf } from './useInvoicePdf.ts'
+import { useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { saveFile } from '#src/dataProvider/exportFile.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { problemOf } from '#src/views/problem.ts'
+
+/** Puts the PDF of an invoice among the browser's downloads, under its number; says why where it cannot be had. */
+const useInvoicePdf = ({ id, number }: { readonly id: number; readonly number: string }) => {
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const [isPending, setPending] = useState(false)
+
+  const fetchIt = async (): Promise<void> => {
+    setPending(true)
+    try {
+      saveFile(await dataProvider.file(`/api/admin-panal/invoices/pdf/${id}`), `${number}.pdf`)
+    } catch (error) {
+      if (await dialogs.problem(problemOf(error))) await fetchIt()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { isPending, fetchIt }
+}
 
 interface PdfButtonProps {
   readonly invoice: { readonly id: number; readonly number: string }

@@ -4,15 +4,41 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useCanAccess, useGetList, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { formatMoney } from '#src/schema/money.ts'
 import { usePageKeys } from '#src/stores/pageKeys.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Key } from './Key.tsx'
-import { isOpen, type Payment, paymentPath } from './payment.ts'
-import { useQueue } from './useQueue.ts'
+import { isOpen, type Payment, paymentPath, WAITING } from './payment.ts'
 import { useShortcuts } from './useShortcuts.ts'
+
+/** Payments that wait, the oldest first. */
+interface Queue {
+  /** How many wait beside the one that is shown. */
+  readonly others: number
+  /** The one to look at after it: the next younger one, else the oldest. */
+  readonly next: Payment | undefined
+}
+
+/** As many as anybody decides on before the list is asked for anew. */
+const AHEAD = 50
+
+/** What else waits for a decision; undefined for who may not decide, and while not known. */
+const useQueue = ({ id }: Pick<Payment, 'id'>): Queue | undefined => {
+  const { canAccess: may = false } = useCanAccess({ resource: 'subscriptions', action: 'approve' })
+  const { data, total } = useGetList<Payment>(
+    'subscriptions',
+    { filter: WAITING, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: AHEAD } },
+    { enabled: may },
+  )
+  if (!data || total === undefined) return undefined
+  const others = data.filter((each) => each.id !== id)
+  return {
+    others: total - (data.length - others.length),
+    next: others.find((each) => each.id > id) ?? others[0],
+  }
+}
 
 const Bar = styled('section')(({ theme }) => {
   const tokens = theme.tokens

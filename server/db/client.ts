@@ -107,3 +107,21 @@ export const inTransaction = async <T>(db: Database, work: (tx: Transaction) => 
     client.release(isLost)
   }
 }
+
+/**
+ * The same on a connection of its own, which waits for the database as long as it takes: for what is done at the
+ * start, when another process may do it already.
+ */
+export const inPatientTransaction = async <T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client(poolConfig(db.$client))
+  await client.connect()
+  try {
+    await prepareConnection(client, 0)
+    return await drizzle(client, { schema }).transaction(work)
+  } finally {
+    await client.end()
+  }
+}

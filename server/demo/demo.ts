@@ -13,7 +13,7 @@ import { partners } from '#src/resources/partners/partners.ts'
 import { properties } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
-import { inTransaction, type Transaction } from '../db/client.ts'
+import { inPatientTransaction, type Transaction } from '../db/client.ts'
 import { demoBlogs } from './blogs/blogs.ts'
 import { demoCategories } from './categories.ts'
 import { demoContents } from './contents/contents.ts'
@@ -89,8 +89,6 @@ const isLoaded = async (tx: Transaction): Promise<boolean> => {
 /** All parts or, when one fails, none; other processes that start at the same time wait. */
 const loadParts = async (loading: Loading): Promise<void> => {
   const { tx } = loading
-  // As long as the first one needs on a slow machine, which is longer than a call may take.
-  await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK}::bigint)`)
   if (await isLoaded(tx)) return loadDemoAdmins(tx, loading)
   for (const part of PARTS) await part.load(loading)
@@ -109,7 +107,8 @@ export const loadDemoData = async (
   if (env.NODE_ENV === 'production') return
   const passwordHash = await passwords.hash(DEMO_ADMIN.password)
   const arrivals = join(env.DATA_DIR, 'arrivals')
-  await inTransaction(db, (tx) =>
+  // Another process that loads them may need longer on a slow machine than a call may take.
+  await inPatientTransaction(db, (tx) =>
     loadParts({ tx, now, today: dayInRiyadh(now), ids: newIds(), passwordHash, storage, arrivals }),
   )
 }

@@ -1,27 +1,75 @@
 import type { SQL } from 'drizzle-orm'
+import type pg from 'pg'
 import { z } from 'zod'
 import type { Transaction } from './client.ts'
 import { isoInstant } from './common.ts'
 
 /** Whatever runs statements: the pool, or one of its transactions. */
-export type Reader = Pick<Transaction, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
+export type Reader = Pick<Transaction, 'execute' | 'select' | 'insert' | 'update' | 'delete' | '$count'>
 
-/** An instant in the answer of a statement, as ISO 8601. */
+/** Whatever runs texts with places ($1 …): the pool, or a connection of it. */
+type Runner = Pick<pg.Pool, 'query'>
+
+/** A text with places and their values; under a name it stays prepared. */
+interface Text {
+  readonly text: string
+  readonly values?: readonly unknown[]
+  readonly name?: string
+}
+
+/** An instant in the answer of a statement, as ISO 8601. Texts that the pool runs have it so already. */
 export const instant = z.string().transform(isoInstant)
 
-/** The rows that a statement of our own text answers, each read by its schema; the builder types its own. */
-export const rowsOf = async <Row extends z.ZodType>(
+/** Ids in an array: the driver leaves them as texts. */
+export const ids = z.array(z.coerce.number())
+
+const answerOf = async (db: Pick<Reader, 'execute'> | Runner, statement: SQL | Text): Promise<unknown[]> => {
+  if ('execute' in db && !('text' in statement)) return (await db.execute(statement)).rows
+  if ('query' in db && 'text' in statement)
+    return (await db.query({ ...statement, values: [...(statement.values ?? [])] })).rows
+  throw new Error('a statement for another kind of connection')
+}
+
+/**
+ * The rows of what the builder cannot say, each read by its schema: a composed statement on the pool or in a
+ * transaction, or a text with places on a connection.
+ */
+export async function rowsOf<Row extends z.ZodType>(
   db: Pick<Reader, 'execute'>,
   row: Row,
   statement: SQL,
-): Promise<z.output<Row>[]> => z.array(row).parse((await db.execute(statement)).rows)
+): Promise<z.output<Row>[]>
+export async function rowsOf<Row extends z.ZodType>(
+  db: Runner,
+  row: Row,
+  statement: Text,
+): Promise<z.output<Row>[]>
+export async function rowsOf<Row extends z.ZodType>(
+  db: Pick<Reader, 'execute'> | Runner,
+  row: Row,
+  statement: SQL | Text,
+): Promise<z.output<Row>[]> {
+  return z.array(row).parse(await answerOf(db, statement))
+}
 
 /** The first of those rows, or undefined. */
-export const rowOf = async <Row extends z.ZodType>(
+export async function rowOf<Row extends z.ZodType>(
   db: Pick<Reader, 'execute'>,
   row: Row,
   statement: SQL,
-): Promise<z.output<Row> | undefined> => (await rowsOf(db, row, statement))[0]
+): Promise<z.output<Row> | undefined>
+export async function rowOf<Row extends z.ZodType>(
+  db: Runner,
+  row: Row,
+  statement: Text,
+): Promise<z.output<Row> | undefined>
+export async function rowOf<Row extends z.ZodType>(
+  db: Pick<Reader, 'execute'> | Runner,
+  row: Row,
+  statement: SQL | Text,
+): Promise<z.output<Row> | undefined> {
+  return z.array(row).parse(await answerOf(db, statement))[0]
+}
 
 /** Whether a statement finds, or changes, any row. */
 export const findsAny = async (db: Pick<Reader, 'execute'>, statement: SQL): Promise<boolean> =>

@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import { type Parameters, parameters } from '#server/db/sqlText.ts'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { CategoriesQuery } from './input.ts'
-import { type MappingRow, type Progress, rowsSql, type StoredRow, showRows } from './rows.ts'
+import { type MappingRow, type Progress, rowsSql, STORED_ROW, type StoredRow, showRows } from './rows.ts'
 import { nameIn, type Targets } from './targets.ts'
 
 /** A place in a marketplace's tree: the marketplace itself, or one of its categories. */
@@ -38,11 +40,10 @@ export const placeOf = async (pool: pg.Pool, id: number, marketplaceId?: number)
     if (!rowCount) throw notFound()
     return { marketplace: marketplaceId, id: null, path: '/' }
   }
-  const { rows } = await pool.query<{ marketplace: number; path: string }>(
-    'select marketplace, path from marketplace_categories where id = $1',
-    [id],
-  )
-  const [row] = rows
+  const row = await rowOf(pool, z.object({ marketplace: z.number(), path: z.string() }), {
+    text: 'select marketplace, path from marketplace_categories where id = $1',
+    values: [id],
+  })
   if (!row || (marketplaceId !== undefined && row.marketplace !== marketplaceId)) throw notFound()
   return { marketplace: row.marketplace, id, path: `${row.path}${id}/` }
 }
@@ -56,11 +57,14 @@ const PROGRESS = `select count(*)::int as total, (count(*) filter (where is_mapp
 
 const NONE: Progress = { total: 0, mapped: 0, broken: 0 }
 
-interface CountedProgress extends Progress {
-  readonly below_total: number
-  readonly below_mapped: number
-  readonly below_broken: number
-}
+const COUNTED_PROGRESS = z.object({
+  total: z.number(),
+  mapped: z.number(),
+  broken: z.number(),
+  below_total: z.number(),
+  below_mapped: z.number(),
+  below_broken: z.number(),
+})
 
 /** Paths below one end before this text: a digit follows no slash. */
 const endOf = (path: string): string => `${path.slice(0, -1)}0`
@@ -70,8 +74,8 @@ export const progressOf = async (
   run: Pick<pg.Pool, 'query'>,
   { marketplace, path }: Pick<Place, 'marketplace' | 'path'>,
 ): Promise<CategoriesAnswer['progress']> => {
-  const { rows } = await run.query<CountedProgress>(PROGRESS, [marketplace, path, endOf(path)])
-  const [row] = rows
+  const values = [marketplace, path, endOf(path)]
+  const row = await rowOf(run, COUNTED_PROGRESS, { text: PROGRESS, values })
   if (!row) return { ...NONE, below: NONE }
   const { total, mapped, broken, below_total, below_mapped, below_broken } = row
   return { total, mapped, broken, below: { total: below_total, mapped: below_mapped, broken: below_broken } }
@@ -114,31 +118,31 @@ const readPage = async (pool: pg.Pool, place: Place, query: CategoriesQuery): Pr
   }
   const page = `select * from marketplace_categories t where ${conditions.join(' and ')}
     order by t.path, t.id limit ${put(query.pageSize + 1)}`
-  const { rows } = await pool.query<StoredRow>(rowsSql(page), values)
-  return rows
+  return rowsOf(pool, STORED_ROW, { text: rowsSql(page), values })
 }
 
 const countRows = async (pool: pg.Pool, place: Place, query: CategoriesQuery): Promise<number> => {
   const { values, put } = parameters()
   const text = `select count(*)::int as total from marketplace_categories t
     where ${conditionsOf(place, query, put).join(' and ')}`
-  const { rows } = await pool.query<{ total: number }>(text, values)
-  return rows[0]?.total ?? 0
+  return (await rowOf(pool, z.object({ total: z.number() }), { text, values }))?.total ?? 0
 }
 
-interface Titled {
-  readonly id: number
-  readonly name_ar: string
-  readonly name_en: string | null
-}
+const TITLED = z.object({
+  id: z.number(),
+  name_ar: z.string(),
+  name_en: z.string().nullable(),
+})
+
+type Titled = Readonly<z.infer<typeof TITLED>>
 
 const titleOf = (locale: Locale, row: Titled) => ({ id: row.id, label: nameIn(locale, row) })
 
 const readMarketplace = async (pool: pg.Pool, id: number): Promise<Titled> => {
-  const { rows } = await pool.query<Titled>('select id, name_ar, name_en from marketplaces where id = $1', [
-    id,
-  ])
-  const [row] = rows
+  const row = await rowOf(pool, TITLED, {
+    text: 'select id, name_ar, name_en from marketplaces where id = $1',
+    values: [id],
+  })
   if (!row) throw notFound()
   return row
 }
@@ -146,11 +150,10 @@ const readMarketplace = async (pool: pg.Pool, id: number): Promise<Titled> => {
 const readTrail = async (pool: pg.Pool, { path }: Place): Promise<Titled[]> => {
   const ids = path.split('/').filter(Boolean).map(Number)
   if (ids.length === 0) return []
-  const { rows } = await pool.query<Titled>(
-    'select id, name_ar, name_en from marketplace_categories where id = any($1::bigint[]) order by level',
-    [ids],
-  )
-  return rows
+  return rowsOf(pool, TITLED, {
+    text: 'select id, name_ar, name_en from marketplace_categories where id = any($1::bigint[]) order by level',
+    values: [ids],
+  })
 }
 
 export interface Reading {

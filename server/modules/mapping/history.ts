@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import type { Changes, ToldName, ToldPlace } from '#server/db/history.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { recordAct } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { MappedProperty } from './mapProperty.ts'
@@ -12,10 +14,12 @@ type Named = 'categories' | 'properties'
 type Names = ReadonlyMap<number, ToldName>
 
 const namesOf = async (tx: Transaction, table: Named, ids: readonly number[]): Promise<Names> => {
-  const { rows } = await tx.execute<{ id: number; name_ar: string; name_en: string | null }>(
+  const rows = await rowsOf(
+    tx,
+    z.object({ id: z.number(), name_ar: z.string(), name_en: z.string().nullable() }),
     sql`select id, name_ar, name_en from ${sql.identifier(table)} where id = any(${sql.param([...new Set(ids)])}::bigint[])`,
   )
-  return new Map(rows.map(({ id, name_ar, name_en }) => [Number(id), { ar: name_ar, en: name_en }]))
+  return new Map(rows.map(({ id, name_ar, name_en }) => [id, { ar: name_ar, en: name_en }]))
 }
 
 /** As they are called now, in both languages: the history tells them so when they are long gone. */
@@ -31,14 +35,14 @@ interface Own {
   readonly place: ToldPlace
 }
 
-type OwnRow = {
-  readonly id: number
-  readonly ar: string
-  readonly en: string | null
-  readonly place_id: number
-  readonly place_ar: string
-  readonly place_en: string | null
-}
+const OWN_ROW = z.object({
+  id: z.number(),
+  ar: z.string(),
+  en: z.string().nullable(),
+  place_id: z.number(),
+  place_ar: z.string(),
+  place_en: z.string().nullable(),
+})
 
 const MARKETPLACE_OF = {
   marketplace_categories: sql`join marketplaces m on m.id = t.marketplace`,
@@ -51,16 +55,18 @@ const ownOf = async (
   table: keyof typeof MARKETPLACE_OF,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Own>> => {
-  const { rows } = await tx.execute<OwnRow>(
+  const rows = await rowsOf(
+    tx,
+    OWN_ROW,
     sql`select t.id, t.name_ar as ar, t.name_en as en, m.id as place_id, m.name_ar as place_ar, m.name_en as place_en
       from ${sql.identifier(table)} t ${MARKETPLACE_OF[table]} where t.id = any(${sql.param([...new Set(ids)])}::bigint[])`,
   )
   return new Map(
     rows.map(({ id, ar, en, place_id, place_ar, place_en }) => [
-      Number(id),
+      id,
       {
         label: { ar, en },
-        place: { resource: 'marketplaces', id: Number(place_id), ar: place_ar, en: place_en },
+        place: { resource: 'marketplaces', id: place_id, ar: place_ar, en: place_en },
       },
     ]),
   )

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { NOW, pick } from '#server/db/common.ts'
+import { marketplaceProperties, properties, propertyMappings } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
-import type { OptionItem } from '#src/schema/fields.ts'
 import type { PropertyItem } from './input.ts'
 import { lineOf, liveValues } from './properties.ts'
 import type { Targets } from './targets.ts'
@@ -34,40 +35,39 @@ export interface RefusedProperty {
   >
 }
 
-interface Source {
-  readonly marketplace_category: number
-  readonly values: readonly OptionItem[] | null
-  readonly is_category_mapped: boolean
-  readonly property_id: number | null
-  readonly value_keys: Readonly<Record<string, string>> | null
+const readSource = async (tx: Transaction, item: PropertyItem) => {
+  const { id, marketplace_category, values } = marketplaceProperties
+  const { marketplace_property_id, main_category_id, property_id } = propertyMappings
+  const [source] = await tx
+    .select({
+      values,
+      property_id,
+      value_keys: propertyMappings.values,
+      is_category_mapped: sql<boolean>`exists (select 1 from category_mappings m
+        where m.marketplace_category_id = ${marketplace_category} and m.category_id = ${item.main_category_id})`,
+    })
+    .from(marketplaceProperties)
+    .leftJoin(
+      propertyMappings,
+      and(eq(marketplace_property_id, id), eq(main_category_id, item.main_category_id)),
+    )
+    .where(eq(id, item.marketplace_property_id))
+    .for('update', { of: marketplaceProperties })
+  return source
 }
 
-interface Target {
-  readonly main_category: number
-  readonly active: boolean
-  readonly values: readonly OptionItem[] | null
+type Source = Readonly<NonNullable<Awaited<ReturnType<typeof readSource>>>>
+
+const readTarget = async (tx: Transaction, id: number) => {
+  const [target] = await tx
+    .select(pick(properties, 'main_category', 'active', 'values'))
+    .from(properties)
+    .where(eq(properties.id, id))
+    .for('key share')
+  return target
 }
 
-const idOf = (id: number | null): number | null => (id === null ? null : Number(id))
-
-const readSource = async (tx: Transaction, item: PropertyItem): Promise<Source | undefined> => {
-  const { rows } = await tx.execute<Source & Record<string, unknown>>(sql`
-    select p.marketplace_category, p.values, q.property_id, q.values as value_keys,
-      exists (select 1 from category_mappings m where m.marketplace_category_id = p.marketplace_category
-        and m.category_id = ${item.main_category_id}) as is_category_mapped
-    from marketplace_properties p
-    left join property_mappings q on q.marketplace_property_id = p.id
-      and q.main_category_id = ${item.main_category_id}
-    where p.id = ${item.marketplace_property_id} for update of p`)
-  return rows[0]
-}
-
-const readTarget = async (tx: Transaction, id: number): Promise<Target | undefined> => {
-  const { rows } = await tx.execute<Target & Record<string, unknown>>(
-    sql`select main_category, active, values from properties where id = ${id} for key share`,
-  )
-  return rows[0]
-}
+type Target = Readonly<NonNullable<Awaited<ReturnType<typeof readTarget>>>>
 
 interface Found {
   readonly source: Source | undefined
@@ -81,7 +81,7 @@ interface Found {
 type Expected = MappedProperty['previous']
 
 const isAsExpected = (source: Source, expected: Expected): boolean =>
-  idOf(source.property_id) === expected.property_id &&
+  source.property_id === expected.property_id &&
   isDeepStrictEqual({ ...source.value_keys }, { ...expected.values })
 
 const refusalOf = (
@@ -94,7 +94,7 @@ const refusalOf = (
   if (!source.is_category_mapped) return 'category_not_mapped'
   if (item.property_id === null) return undefined
   // A property of another category describes other products.
-  if (!target || !lineOf(targets, main).includes(Number(target.main_category))) return 'target_missing'
+  if (!target || !lineOf(targets, main).includes(target.main_category)) return 'target_missing'
   if (!target.active && source.property_id !== item.property_id) return 'target_inactive'
   const given = item.values ?? {}
   return Object.keys(liveValues(given, source, target)).length === Object.keys(given).length
@@ -102,19 +102,32 @@ const refusalOf = (
     : 'value_unknown'
 }
 
-const write = async (tx: Transaction, item: PropertyItem, values: object, by: number): Promise<void> => {
+const write = async (
+  tx: Transaction,
+  item: PropertyItem,
+  values: Readonly<Record<string, string>>,
+  by: number,
+): Promise<void> => {
+  const { marketplace_property_id, main_category_id } = propertyMappings
   if (item.property_id === null)
-    await tx.execute(sql`delete from property_mappings
-      where marketplace_property_id = ${item.marketplace_property_id}
-        and main_category_id = ${item.main_category_id}`)
-  else
-    await tx.execute(sql`
-      insert into property_mappings (marketplace_property_id, main_category_id, property_id, values, mapped_by)
-      values (${item.marketplace_property_id}, ${item.main_category_id}, ${item.property_id},
-        ${JSON.stringify(values)}::jsonb, ${by})
-      on conflict (marketplace_property_id, main_category_id)
-      do update set property_id = excluded.property_id, values = excluded.values,
-        mapped_by = excluded.mapped_by, mapped_at = now()`)
+    await tx
+      .delete(propertyMappings)
+      .where(
+        and(
+          eq(marketplace_property_id, item.marketplace_property_id),
+          eq(main_category_id, item.main_category_id),
+        ),
+      )
+  else {
+    const mapping = { property_id: item.property_id, values, mapped_by: by }
+    await tx
+      .insert(propertyMappings)
+      .values({ ...pick(item, 'marketplace_property_id', 'main_category_id'), ...mapping })
+      .onConflictDoUpdate({
+        target: [marketplace_property_id, main_category_id],
+        set: { ...mapping, mapped_at: NOW },
+      })
+  }
 }
 
 /** Maps one property of a marketplace, or unmaps it; refused, or not mapped as expected, it stays as it is. */
@@ -138,6 +151,6 @@ export const mapProperty = async (
     main_category_id,
     property_id,
     values,
-    previous: { property_id: idOf(source.property_id), values: source.value_keys ?? {} },
+    previous: { property_id: source.property_id, values: source.value_keys ?? {} },
   }
 }

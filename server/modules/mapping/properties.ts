@@ -1,36 +1,46 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { ids, rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { AttributeType } from '#src/resources/attributeTypes.ts'
+import { ATTRIBUTE_TYPES } from '#src/resources/attributeTypes.ts'
 import type { OptionItem } from '#src/schema/fields.ts'
 import type { Reading } from './categories.ts'
 import { similarity, trigramsOf } from './similarity.ts'
 import { labelled } from './suggest.ts'
 import { nameIn, type Target, type Targets } from './targets.ts'
 
-interface StoredProperty {
-  readonly id: number
-  readonly name_ar: string
-  readonly name_en: string | null
-  readonly words_ar: string
-  readonly words_en: string | null
-  readonly attribute_type: AttributeType
-  readonly is_required: boolean
-  readonly values: readonly OptionItem[] | null
-}
+const OPTION_ITEM = z.object({ key: z.string(), ar: z.string(), en: z.string().nullable() })
+
+const STORED_PROPERTY = z.object({
+  id: z.number(),
+  name_ar: z.string(),
+  name_en: z.string().nullable(),
+  words_ar: z.string(),
+  words_en: z.string().nullable(),
+  attribute_type: z.enum(ATTRIBUTE_TYPES),
+  is_required: z.boolean(),
+  values: z.array(OPTION_ITEM).readonly().nullable(),
+})
+
+type StoredProperty = Readonly<z.infer<typeof STORED_PROPERTY>>
+
+const STORED_SOURCE = STORED_PROPERTY.extend({
+  marketplace_category: z.number(),
+  remote_id: z.string(),
+  property_id: z.number().nullable(),
+  value_keys: z.record(z.string(), z.string()).nullable(),
+})
 
 /** A marketplace's property, with the mapping that is in force. */
-interface StoredSource extends StoredProperty {
-  readonly marketplace_category: number
-  readonly remote_id: string
-  readonly property_id: number | null
-  readonly value_keys: Readonly<Record<string, string>> | null
-}
+type StoredSource = Readonly<z.infer<typeof STORED_SOURCE>>
+
+const STORED_TARGET = STORED_PROPERTY.extend({
+  main_category: z.number(),
+})
 
 /** A property of the main category, or of one above it. */
-interface StoredTarget extends StoredProperty {
-  readonly main_category: number
-}
+type StoredTarget = Readonly<z.infer<typeof STORED_TARGET>>
 
 const COLUMNS = `p.id, p.name_ar, p.name_en, name_words(p.name_ar) as words_ar, name_words(p.name_en) as words_en,
   p.attribute_type, p.is_required, p.values`
@@ -41,17 +51,15 @@ const SOURCES = `select ${COLUMNS}, p.marketplace_category, p.remote_id, q.prope
 
 /** The properties of a marketplace's category, required ones first. */
 const sourcesOf = async (pool: pg.Pool, category: number, main: number): Promise<StoredSource[]> => {
-  const { rows } = await pool.query<StoredSource>(
-    `${SOURCES} where p.marketplace_category = $1 order by p.is_required desc, p.id`,
-    [category, main],
-  )
-  return rows
+  return rowsOf(pool, STORED_SOURCE, {
+    text: `${SOURCES} where p.marketplace_category = $1 order by p.is_required desc, p.id`,
+    values: [category, main],
+  })
 }
 
 /** One property of a marketplace; 404 when there is none. */
 const sourceOf = async (pool: pg.Pool, id: number, main: number): Promise<StoredSource> => {
-  const { rows } = await pool.query<StoredSource>(`${SOURCES} where p.id = $1`, [id, main])
-  const [row] = rows
+  const row = await rowOf(pool, STORED_SOURCE, { text: `${SOURCES} where p.id = $1`, values: [id, main] })
   if (!row) throw new AppError(404, 'not_found')
   return row
 }
@@ -64,13 +72,12 @@ export const lineOf = (targets: Targets, main: Target): number[] => [
 
 /** The active properties that describe the products of a main category, its own before those of the ones above. */
 const candidatesOf = async (pool: pg.Pool, line: readonly number[]): Promise<StoredTarget[]> => {
-  const { rows } = await pool.query<StoredTarget>(
-    `select ${COLUMNS}, p.main_category from properties p
+  return rowsOf(pool, STORED_TARGET, {
+    text: `select ${COLUMNS}, p.main_category from properties p
      where p.main_category = any($1::bigint[]) and p.active
      order by array_position($1::bigint[], p.main_category), p.id`,
-    [line],
-  )
-  return rows
+    values: [line],
+  })
 }
 
 /** 404 for a main category that is not there, 409 for one that the marketplace's category does not stand for. */
@@ -176,16 +183,16 @@ const progressOf = (sources: readonly StoredSource[]) => ({
     .length,
 })
 
-interface StoredCategory {
-  readonly id: number
-  readonly marketplace: number
-  readonly parent: number | null
-  readonly name_ar: string
-  readonly name_en: string | null
-  readonly market_ar: string
-  readonly market_en: string | null
-  readonly category_ids: readonly (number | string)[]
-}
+const STORED_CATEGORY = z.object({
+  id: z.number(),
+  marketplace: z.number(),
+  parent: z.number().nullable(),
+  name_ar: z.string(),
+  name_en: z.string().nullable(),
+  market_ar: z.string(),
+  market_en: z.string().nullable(),
+  category_ids: /*??*/ z.custom<readonly (number | string)[]>(),
+})
 
 const CATEGORY = `select c.id, c.marketplace, c.parent, c.name_ar, c.name_en,
     k.name_ar as market_ar, k.name_en as market_en,
@@ -194,8 +201,7 @@ const CATEGORY = `select c.id, c.marketplace, c.parent, c.name_ar, c.name_en,
   from marketplace_categories c join marketplaces k on k.id = c.marketplace where c.id = $1`
 
 const readCategory = async ({ pool, targets, locale }: Reading, id: number) => {
-  const { rows } = await pool.query<StoredCategory>(CATEGORY, [id])
-  const [row] = rows
+  const row = await rowOf(pool, STORED_CATEGORY, { text: CATEGORY, values: [id] })
   if (!row) throw new AppError(404, 'not_found')
   return {
     id: row.id,
@@ -207,7 +213,7 @@ const readCategory = async ({ pool, targets, locale }: Reading, id: number) => {
     },
     /** All that it stands for: one page of properties each. */
     categories: row.category_ids.flatMap((category) => {
-      const target = targets.byId.get(Number(category))
+      const target = targets.byId.get(category)
       return target ? [labelled(targets, target, locale)] : []
     }),
   }
@@ -237,15 +243,12 @@ const valueNamesAlike = (one: OptionItem, other: OptionItem): number => {
   return Math.max(alike(one.ar, other.ar), alike(one.en, other.en))
 }
 
-type NormalisedItem = OptionItem
-
 const NORMALISE = `select v.key, name_words(v.ar) as ar, name_words(v.en) as en
   from jsonb_to_recordset($1::jsonb) as v(key text, ar text, en text)`
 
-const normalised = async (pool: pg.Pool, values: readonly OptionItem[]): Promise<NormalisedItem[]> => {
+const normalised = async (pool: pg.Pool, values: readonly OptionItem[]): Promise<OptionItem[]> => {
   if (values.length === 0) return []
-  const { rows } = await pool.query<NormalisedItem>(NORMALISE, [JSON.stringify(values)])
-  return rows
+  return rowsOf(pool, OPTION_ITEM, { text: NORMALISE, values: [JSON.stringify(values)] })
 }
 
 /** For each of the marketplace's values, ours that come closest. */

@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { ids, rowsOf } from '#server/db/rows.ts'
+import { categories, categoryMappings, marketplaceCategories } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
 import type { ReplaceItem } from './input.ts'
 
@@ -34,21 +38,29 @@ interface State {
  * waited for: a mapping to it is never left unmarked.
  */
 const readState = async (tx: Transaction, items: readonly ReplaceItem[]): Promise<State> => {
-  const ids = items.map((item) => item.marketplace_category_id)
+  const written = items.map((item) => item.marketplace_category_id)
   const wanted = [...new Set(items.flatMap((item) => item.category_ids))]
-  const targets = await tx.execute<{ id: number; active: boolean }>(
-    sql`select id, active from categories where id = any(${sql.param(wanted)}::bigint[]) order by id for share`,
-  )
-  const known = await tx.execute<{ id: number }>(
-    sql`select id from marketplace_categories where id = any(${sql.param(ids)}::bigint[]) order by id for update`,
-  )
-  const mapped = await tx.execute<{ id: number; category_id: number }>(
-    sql`select marketplace_category_id as id, category_id from category_mappings
-        where marketplace_category_id = any(${sql.param(ids)}::bigint[]) order by mapped_at, category_id`,
-  )
-  const current = new Map<number, number[]>(known.rows.map(({ id }) => [Number(id), []]))
-  for (const { id, category_id } of mapped.rows) current.get(Number(id))?.push(Number(category_id))
-  return { current, targets: new Map(targets.rows.map(({ id, active }) => [Number(id), active])) }
+  const targets = await tx
+    .select(pick(categories, 'id', 'active'))
+    .from(categories)
+    .where(inArray(categories.id, wanted))
+    .orderBy(categories.id)
+    .for('share')
+  const known = await tx
+    .select({ id: marketplaceCategories.id })
+    .from(marketplaceCategories)
+    .where(inArray(marketplaceCategories.id, written))
+    .orderBy(marketplaceCategories.id)
+    .for('update')
+  const { marketplace_category_id: id, category_id, mapped_at } = categoryMappings
+  const mapped = await tx
+    .select({ id, category_id })
+    .from(categoryMappings)
+    .where(inArray(id, written))
+    .orderBy(mapped_at, category_id)
+  const current = new Map<number, number[]>(known.map((category) => [category.id, []]))
+  for (const pair of mapped) current.get(pair.id)?.push(pair.category_id)
+  return { current, targets: new Map(targets.map((target) => [target.id, target.active])) }
 }
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
@@ -70,8 +82,8 @@ interface Pair {
   readonly category_id: number
 }
 
-const pairsOf = (id: number, categories: readonly number[]): Pair[] =>
-  categories.map((category_id) => ({ id, category_id }))
+const pairsOf = (id: number, targets: readonly number[]): Pair[] =>
+  targets.map((category_id) => ({ id, category_id }))
 
 const remove = async (tx: Transaction, pairs: readonly Pair[]): Promise<void> => {
   if (pairs.length === 0) return
@@ -125,9 +137,14 @@ export const replaceMappings = async (
 /** Most categories that inherit in one go. */
 const MOST_HEIRS = 5000
 
+const HEIR = z.object({ id: z.number(), category_ids: ids })
+
 /** The unmapped categories below one, and what they would inherit from it: what of its mapping is active. */
 export const heirsOf = async (tx: Transaction, id: number): Promise<ReplaceItem[]> => {
-  const { rows } = await tx.execute<{ id: number; category_ids: (number | string)[] }>(sql`
+  const rows = await rowsOf(
+    tx,
+    HEIR,
+    sql`
     select d.id, m.ids as category_ids
     from marketplace_categories c
     cross join lateral (select array_agg(m.category_id order by m.mapped_at, m.category_id) as ids
@@ -136,9 +153,10 @@ export const heirsOf = async (tx: Transaction, id: number): Promise<ReplaceItem[
     join marketplace_categories d on d.marketplace = c.marketplace and not d.is_mapped
       and d.path >= c.path || c.id || '/' and d.path < c.path || c.id || '0'
     where c.id = ${id} and m.ids is not null
-    order by d.path, d.id limit ${MOST_HEIRS}`)
-  return rows.map((row) => ({
-    marketplace_category_id: Number(row.id),
-    category_ids: row.category_ids.map(Number),
+    order by d.path, d.id limit ${MOST_HEIRS}`,
+  )
+  return rows.map(({ id: marketplace_category_id, category_ids }) => ({
+    marketplace_category_id,
+    category_ids,
   }))
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { ids, rowsOf } from '#server/db/rows.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Labelled, labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
 import { nameIn, nameWords, type Targets } from './targets.ts'
@@ -6,29 +8,33 @@ import { nameIn, nameWords, type Targets } from './targets.ts'
 /** Runs SQL: the pool, or the connection of a transaction. */
 export type Run = Pick<pg.Pool, 'query'>
 
-interface Texts {
-  readonly name_ar: string
-  readonly name_en: string | null
-}
+const TEXTS = z.object({
+  name_ar: z.string(),
+  name_en: z.string().nullable(),
+})
+
+type Texts = Readonly<z.infer<typeof TEXTS>>
+
+export const STORED_ROW = TEXTS.extend({
+  id: z.number(),
+  parent: z.number().nullable(),
+  remote_id: z.string(),
+  level: z.number(),
+  path: z.string(),
+  words_ar: z.string(),
+  words_en: z.string().nullable(),
+  category_ids: ids,
+  child_count: z.number(),
+  below_total: z.number(),
+  below_mapped: z.number(),
+  below_broken: z.number(),
+  is_broken: z.boolean(),
+  required_count: z.number(),
+  missing_required: z.number(),
+})
 
 /** A marketplace's category as the database holds it, with what is counted about it. */
-export interface StoredRow extends Texts {
-  readonly id: number
-  readonly parent: number | null
-  readonly remote_id: string
-  readonly level: number
-  readonly path: string
-  readonly words_ar: string
-  readonly words_en: string | null
-  readonly category_ids: readonly number[]
-  readonly child_count: number
-  readonly below_total: number
-  readonly below_mapped: number
-  readonly below_broken: number
-  readonly is_broken: boolean
-  readonly required_count: number
-  readonly missing_required: number
-}
+export type StoredRow = Readonly<z.infer<typeof STORED_ROW>>
 
 /** A category of the platform that one of a marketplace is mapped to. */
 export interface MappedTo extends Labelled {
@@ -93,26 +99,25 @@ export const rowsSql = (source: string): string => `
 
 const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number)
 
-interface Ancestor extends Texts {
-  readonly id: number
-  readonly words_ar: string
-  readonly words_en: string | null
-  readonly category_ids: readonly number[]
-}
+const ANCESTOR = TEXTS.extend({
+  id: z.number(),
+  words_ar: z.string(),
+  words_en: z.string().nullable(),
+  category_ids: ids,
+})
+
+type Ancestor = Readonly<z.infer<typeof ANCESTOR>>
 
 const ANCESTORS = `select a.id, a.name_ar, a.name_en, a.words_ar, a.words_en,
     coalesce((select array_agg(c.category_id order by c.category_id) from category_mappings c
       where c.marketplace_category_id = a.id), '{}') as category_ids
   from marketplace_categories a where a.id = any($1::bigint[])`
 
-/** bigint[] comes as texts: the driver parses single numbers only. */
-const numbers = (ids: readonly (number | string)[]): number[] => ids.map(Number)
-
 const readAncestors = async (run: Run, rows: readonly Pick<StoredRow, 'path'>[]) => {
-  const ids = [...new Set(rows.flatMap(({ path }) => idsIn(path)))]
-  if (ids.length === 0) return new Map<number, Ancestor>()
-  const { rows: found } = await run.query<Ancestor>(ANCESTORS, [ids])
-  return new Map(found.map((row) => [row.id, { ...row, category_ids: numbers(row.category_ids) }]))
+  const wanted = [...new Set(rows.flatMap(({ path }) => idsIn(path)))]
+  if (wanted.length === 0) return new Map<number, Ancestor>()
+  const found = await rowsOf(run, ANCESTOR, { text: ANCESTORS, values: [wanted] })
+  return new Map(found.map((row) => [row.id, row]))
 }
 
 const namedOf = (row: Pick<StoredRow, 'words_ar' | 'words_en'>, above: readonly Ancestor[]): Named => ({
@@ -144,7 +149,7 @@ const shownRow = (row: StoredRow, above: readonly Ancestor[], shown: Shown): Map
     trail: above.map((ancestor) => nameIn(locale, ancestor)),
     mapped: row.category_ids.length > 0 && !row.is_broken,
     broken: row.is_broken,
-    categories: numbers(row.category_ids).flatMap((id) => {
+    categories: row.category_ids.flatMap((id) => {
       const target = targets.byId.get(id)
       return target ? [{ ...labelled(targets, target, locale), active: target.active }] : []
     }),
@@ -179,8 +184,8 @@ export const nameRows = async (
 }
 
 /** The rows of some ids, as answers to writes show them. */
-export const readRows = async (run: Run, ids: readonly number[], shown: Shown): Promise<MappingRow[]> => {
+export const readRows = async (run: Run, wanted: readonly number[], shown: Shown): Promise<MappingRow[]> => {
   const source = 'select * from marketplace_categories where id = any($1::bigint[])'
-  const { rows } = await run.query<StoredRow>(rowsSql(source), [ids])
+  const rows = await rowsOf(run, STORED_ROW, { text: rowsSql(source), values: [wanted] })
   return showRows(run, rows, shown)
 }

@@ -1,20 +1,24 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { UserType } from '#src/resources/users/userTypes.ts'
+import { USER_TYPES } from '#src/resources/users/userTypes.ts'
 import type { Progress } from './rows.ts'
 import { nameIn } from './targets.ts'
 
-/** A store of a seller in a marketplace. */
-interface Store {
-  readonly id: number
-  readonly name: string
+const STORE = z.object({
+  id: z.number(),
+  name: z.string(),
   /** The seller has connected it. */
-  readonly linked: boolean
-  readonly order_count: number
+  linked: z.boolean(),
+  order_count: z.number(),
   /** ISO 8601, UTC. */
-  readonly created_at: string
-}
+  created_at: z.string(),
+})
+
+/** A store of a seller in a marketplace. */
+type Store = Readonly<z.infer<typeof STORE>>
 
 /** A marketplace in which somebody sells, with the stores there and how far its tree is mapped. */
 interface StoresIn {
@@ -25,14 +29,16 @@ interface StoresIn {
   readonly stores: readonly Store[]
 }
 
-interface Owner {
-  readonly id: number
-  readonly username: string
-  readonly email: string
-  readonly avatar: string | null
-  readonly user_type: UserType
-  readonly active: boolean
-}
+const OWNER = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  user_type: z.enum(USER_TYPES),
+  active: z.boolean(),
+})
+
+type Owner = Readonly<z.infer<typeof OWNER>>
 
 /** `result` of `core/mapping/stores/{id}`. */
 export interface StoresAnswer {
@@ -40,18 +46,18 @@ export interface StoresAnswer {
   readonly marketplaces: readonly StoresIn[]
 }
 
-interface MarketplaceRow {
-  readonly id: number
-  readonly name_ar: string
-  readonly name_en: string | null
-  readonly logo: string | null
-  readonly total: number
-  readonly mapped: number
-  readonly broken: number
-  readonly stores: readonly Store[]
-}
+const MARKETPLACE_ROW = z.object({
+  id: z.number(),
+  name_ar: z.string(),
+  name_en: z.string().nullable(),
+  logo: z.string().nullable(),
+  total: z.number(),
+  mapped: z.number(),
+  broken: z.number(),
+  stores: z.array(STORE),
+})
 
-const OWNER = 'select id, username, email, avatar, user_type, active from users where id = $1'
+const USER = 'select id, username, email, avatar, user_type, active from users where id = $1'
 
 /** The marketplaces in the order in which the stores were opened there. */
 const MARKETPLACES = `
@@ -71,15 +77,14 @@ const MARKETPLACES = `
 
 /** Somebody's stores by marketplace, and how far each marketplace is mapped. 404 when there is nobody of that id. */
 export const readStores = async (pool: pg.Pool, userId: number, locale: Locale): Promise<StoresAnswer> => {
-  const [owners, marketplaces] = await Promise.all([
-    pool.query<Owner>(OWNER, [userId]),
-    pool.query<MarketplaceRow>(MARKETPLACES, [userId]),
+  const [user, marketplaces] = await Promise.all([
+    rowOf(pool, OWNER, { text: USER, values: [userId] }),
+    rowsOf(pool, MARKETPLACE_ROW, { text: MARKETPLACES, values: [userId] }),
   ])
-  const [user] = owners.rows
   if (!user) throw new AppError(404, 'not_found')
   return {
     user,
-    marketplaces: marketplaces.rows.map((row) => ({
+    marketplaces: marketplaces.map((row) => ({
       id: row.id,
       label: nameIn(locale, row),
       logo: row.logo,

@@ -1,15 +1,19 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type WordIndex, wordIndex, wordsOf } from './words.ts'
 
+const TARGET = z.object({
+  id: z.number(),
+  parent: z.number().nullable(),
+  name_ar: z.string(),
+  name_en: z.string().nullable(),
+  active: z.boolean(),
+})
+
 /** One of the platform's categories, as mapping sees it. */
-export interface Target {
-  readonly id: number
-  readonly parent: number | null
-  readonly name_ar: string
-  readonly name_en: string | null
-  readonly active: boolean
-}
+export type Target = Readonly<z.infer<typeof TARGET>>
 
 /** The words of one or more names, in each language. */
 export interface NameWords {
@@ -17,10 +21,12 @@ export interface NameWords {
   readonly en: readonly string[]
 }
 
-interface Words {
-  readonly words_ar: string
-  readonly words_en: string | null
-}
+const WORDS = z.object({
+  words_ar: z.string(),
+  words_en: z.string().nullable(),
+})
+
+type Words = Readonly<z.infer<typeof WORDS>>
 
 /** The words in the names of some categories together. */
 export const nameWords = (named: readonly Words[]): NameWords => ({
@@ -41,7 +47,9 @@ export interface Targets {
   readonly en: WordIndex
 }
 
-type Row = Target & Words
+const ROW = TARGET.extend(WORDS.shape)
+
+type Row = Readonly<z.infer<typeof ROW>>
 
 /** What a category is called in a language; in the other one while not translated. */
 export const nameIn = (locale: Locale, { name_ar, name_en }: Pick<Target, 'name_ar' | 'name_en'>): string =>
@@ -96,11 +104,10 @@ const ROWS = `select id, main_category as parent, name_ar, name_en, active, word
 export const targetReader = (pool: pg.Pool): (() => Promise<Targets>) => {
   let known: { readonly version: string; readonly targets: Targets } | undefined
   return async () => {
-    const { rows: versions } = await pool.query<{ version: string }>(VERSION)
-    const version = versions[0]?.version ?? ''
+    const found = await rowOf(pool, z.object({ version: z.string() }), { text: VERSION })
+    const version = found?.version ?? ''
     if (known?.version === version) return known.targets
-    const { rows } = await pool.query<Row>(ROWS)
-    const targets = targetsOf(rows)
+    const targets = targetsOf(await rowsOf(pool, ROW, { text: ROWS }))
     known = { version, targets }
     return targets
   }

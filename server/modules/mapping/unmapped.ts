@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
 import type { Place, Reading } from './categories.ts'
 import { nameRows } from './rows.ts'
@@ -41,15 +43,17 @@ const MOST_HEIRS = 2000
 /** Names compared before other requests get their turn: some milliseconds. */
 const AT_A_TIME = 50
 
-interface Row {
-  readonly id: number
-  readonly name_ar: string
-  readonly name_en: string | null
-  readonly words_ar: string
-  readonly words_en: string | null
-  readonly path: string
-  readonly unmapped: number
-}
+const ROW = z.object({
+  id: z.number(),
+  name_ar: z.string(),
+  name_en: z.string().nullable(),
+  words_ar: z.string(),
+  words_en: z.string().nullable(),
+  path: z.string(),
+  unmapped: z.number(),
+})
+
+type Row = Readonly<z.infer<typeof ROW>>
 
 const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path, (count(*) over ())::int as unmapped
   from marketplace_categories
@@ -61,8 +65,8 @@ const readUnmapped = async (
   { marketplace, path }: Place,
   most: number,
 ): Promise<Row[]> => {
-  const { rows } = await pool.query<Row>(UNMAPPED, [marketplace, path, `${path.slice(0, -1)}0`, most])
-  return rows
+  const values = [marketplace, path, `${path.slice(0, -1)}0`, most]
+  return rowsOf(pool, ROW, { text: UNMAPPED, values })
 }
 
 /** Each of the rows with the best suggestion for it, in their order; other requests get their turn between. */
@@ -100,8 +104,8 @@ const TARGETS = `select m.category_id as id from category_mappings m
 /** What a category would pass on to the unmapped ones below it, and what is suggested for them instead. */
 export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer> => {
   const { pool, targets, locale } = reading
-  const [{ rows: mapped }, rows] = await Promise.all([
-    pool.query<{ id: number }>(TARGETS, [place.id]),
+  const [mapped, rows] = await Promise.all([
+    rowsOf(pool, z.object({ id: z.number() }), { text: TARGETS, values: [place.id] }),
     readUnmapped(reading, place, MOST_HEIRS),
   ])
   const categories = mapped.flatMap(({ id }) => {

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Passwords } from '#server/auth/passwords.ts'
+import { rowsOf } from '#server/db/rows.ts'
 
 export interface NewAdmin {
   readonly username: string
@@ -16,8 +18,8 @@ export const insertAdmin = async (
   passwords: Passwords,
   { username, email, password, roles, active = true }: NewAdmin,
 ): Promise<number | undefined> => {
-  const { rows } = await pool.query<{ id: number }>(
-    `with created as (
+  const rows = await rowsOf(pool, z.object({ id: z.number() }), {
+    text: `with created as (
        insert into users (user_type, username, email, password_hash, active, locale)
        values ('ADMIN', $1, lower($2), $3, $4, 'ar') on conflict do nothing returning id
      ), given as (
@@ -25,8 +27,8 @@ export const insertAdmin = async (
        select created.id, roles.id from created, roles where roles.key = any($5)
      )
      select id from created`,
-    [username, email, await passwords.hash(password), active, roles],
-  )
+    values: [username, email, await passwords.hash(password), active, roles],
+  })
   return rows[0]?.id
 }
 

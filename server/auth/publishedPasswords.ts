@@ -1,15 +1,17 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Passwords } from '#server/auth/passwords.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { DEMO_ADMIN } from '../demo/demoPeople.ts'
 
 /** True for a password that this product publishes: whoever has read the README could sign in with it. */
 export const isPublishedPassword = (password: string): boolean =>
   password.normalize('NFKC') === DEMO_ADMIN.password
 
-interface Row {
-  readonly password_hash: string
-  readonly emails: readonly string[]
-}
+const ROW = z.object({
+  password_hash: z.string(),
+  emails: z.array(z.string()).readonly(),
+})
 
 // Demo accounts share one hash, which salted ones of people never do; an account may have been renamed since.
 const SUSPECTS = `
@@ -21,7 +23,7 @@ export const accountsWithPublishedPassword = async (
   pool: pg.Pool,
   passwords: Passwords,
 ): Promise<readonly string[]> => {
-  const { rows } = await pool.query<Row>(SUSPECTS)
+  const rows = await rowsOf(pool, ROW, { text: SUSPECTS })
   const found: string[] = []
   for (const { password_hash, emails } of rows)
     if (await passwords.matches(password_hash, DEMO_ADMIN.password)) found.push(...emails)

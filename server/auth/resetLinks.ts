@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** How long a link to choose a new password works. */
@@ -34,13 +36,15 @@ const WHOSE = {
 const usable = (audience: Audience) => `t.token_hash = $1 and t.used_at is null and t.expires_at > now()
   and u.id = t.user_id and u.active and ${WHOSE[audience]}`
 
-export interface LinkOwner {
-  readonly id: number
-  readonly username: string
-  readonly email: string
+export const LINK_OWNER = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
   /** No password was chosen yet: the link activates the account. */
-  readonly is_new: boolean
-}
+  is_new: z.boolean(),
+})
+
+export type LinkOwner = Readonly<z.infer<typeof LINK_OWNER>>
 
 /** Whose link that is; undefined when it is unknown, used or expired. */
 export const ownerOfLink = async (
@@ -48,10 +52,10 @@ export const ownerOfLink = async (
   token: string,
   audience: Audience,
 ): Promise<LinkOwner | undefined> => {
-  const { rows } = await pool.query<LinkOwner>(
-    `select u.id, u.username, u.email, u.password_hash is null as is_new from password_reset_tokens t, users u where ${usable(audience)}`,
-    [hashToken(token)],
-  )
+  const rows = await rowsOf(pool, LINK_OWNER, {
+    text: `select u.id, u.username, u.email, u.password_hash is null as is_new from password_reset_tokens t, users u where ${usable(audience)}`,
+    values: [hashToken(token)],
+  })
   return rows[0]
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 
 /** At most `limit` attempts under that key within the window, which begins with the first of them. */
@@ -44,10 +46,10 @@ const takeOne = async (pool: pg.Pool, { key, windowSeconds, limit }: Limit): Pro
 
 /** Seconds until the window of that key is over. */
 const waitFor = async (pool: pg.Pool, key: string): Promise<number> => {
-  const { rows } = await pool.query<{ seconds: number }>(
-    'select extract(epoch from window_ends_at - now())::float8 as seconds from throttle_counters where key = $1',
-    [key],
-  )
+  const rows = await rowsOf(pool, z.object({ seconds: z.number() }), {
+    text: 'select extract(epoch from window_ends_at - now())::float8 as seconds from throttle_counters where key = $1',
+    values: [key],
+  })
   return rows[0]?.seconds ?? 1
 }
 

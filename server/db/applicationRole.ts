@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 
 /** The role of the application in the embedded database. It owns nothing: no table, no trigger, no other role. */
 export const APPLICATION_ROLE = 'rabt_app'
@@ -25,6 +27,6 @@ const RANK = `
 
 /** True when these connections could switch off the triggers that keep the books: as superuser or as owner. */
 export const mayAlterTables = async (pool: pg.Pool): Promise<boolean> => {
-  const { rows } = await pool.query<{ superuser: boolean; owner: boolean }>(RANK)
+  const rows = await rowsOf(pool, z.object({ superuser: z.boolean(), owner: z.boolean() }), { text: RANK })
   return rows.some(({ superuser, owner }) => superuser || owner)
 }

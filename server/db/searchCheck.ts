@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 
 /**
  * Warns of a database whose search index cannot hold Arabic words: one made with LC_CTYPE C, for whose
@@ -9,9 +11,9 @@ export const checkArabicSearch = async (
   pool: pg.Pool,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
-  const { rows } = await pool.query<{ indexed: boolean }>(
-    "select cardinality(show_trgm('بحث')) > 0 as indexed",
-  )
+  const rows = await rowsOf(pool, z.object({ indexed: z.boolean() }), {
+    text: "select cardinality(show_trgm('بحث')) > 0 as indexed",
+  })
   if (rows[0]?.indexed === false)
     log.warn(
       'Arabic searches will be slow: the database was made with LC_CTYPE "C". Make it with a UTF-8 locale, such as C.UTF-8.',

@@ -1,16 +1,20 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { allResources } from '#server/crud/registry.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
 import type { FileKind } from './types.ts'
 
-/** What one person may upload within a day. */
-interface Allowance {
-  readonly files: number
+const ALLOWANCE = z.object({
+  files: z.number(),
   /** Bytes. */
-  readonly bytes: number
-}
+  bytes: z.number(),
+})
+
+/** What one person may upload within a day. */
+type Allowance = Readonly<z.infer<typeof ALLOWANCE>>
 
 const GIGABYTE = 1024 ** 3
 
@@ -39,7 +43,10 @@ export const refuseBeyondAllowance = async (pool: pg.Pool, actor: Actor, kind: F
   const writes = mayWrite(actor)
   if (!writes && kind !== 'image') throw new AppError(403, 'not_allowed')
   const { files, bytes } = writes ? WRITER : READER
-  const { rows } = await pool.query<Allowance & { seconds: number }>(LAST_DAY, [actor.userId])
+  const rows = await rowsOf(pool, ALLOWANCE.extend({ seconds: z.number() }), {
+    text: LAST_DAY,
+    values: [actor.userId],
+  })
   const used = rows[0] ?? { files: 0, bytes: 0, seconds: 0 }
   if (used.files >= files || used.bytes >= bytes)
     throw new AppError(429, 'upload_limit', { retryAfterSeconds: Math.max(1, used.seconds) })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import type { FileKind, FileType } from './types.ts'
 
 /** `result.file` of an upload. */
@@ -53,10 +55,14 @@ export const insertFile = async (
   db: Pick<Database | Transaction, 'execute'>,
   file: NewFile,
 ): Promise<FileView> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.number() }),
+    sql`
     insert into files (name, kind, type, size, original_name, uploaded_by, public)
     values (${file.name}, ${file.kind}, ${file.type.mime}, ${file.size}, ${file.originalName},
-      ${file.uploadedBy}, ${!file.isPrivate}) returning id`)
+      ${file.uploadedBy}, ${!file.isPrivate}) returning id`,
+  )
   return {
     id: rows[0]?.id ?? 0,
     name: file.originalName,
@@ -66,17 +72,19 @@ export const insertFile = async (
   }
 }
 
-export interface StoredFile {
-  readonly type: string
-  readonly size: number
-  readonly original_name: string
-  readonly public: boolean
-  readonly uploaded_by: number | null
-}
+export const STORED_FILE = z.object({
+  type: z.string(),
+  size: z.number(),
+  original_name: z.string(),
+  public: z.boolean(),
+  uploaded_by: z.number().nullable(),
+})
+
+export type StoredFile = Readonly<z.infer<typeof STORED_FILE>>
 
 /** A file by its generated name. */
 export const findFile = async (pool: pg.Pool, name: string): Promise<StoredFile | undefined> => {
-  const { rows } = await pool.query<StoredFile>({
+  const rows = await rowsOf(pool, STORED_FILE, {
     name: 'file_by_name',
     text: 'select type, size, original_name, public, uploaded_by from files where name = $1',
     values: [name],

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { USED_NAMES } from './uses.ts'
 
 type Services = Pick<AppContext, 'storage' | 'database' | 'log'>
@@ -27,7 +29,7 @@ const UNUSED = `
  */
 export const removeUnusedFiles = async ({ storage, database: { pool } }: Services): Promise<number> => {
   await pool.query(MARK)
-  const { rows } = await pool.query<{ id: number; name: string }>(UNUSED)
+  const rows = await rowsOf(pool, z.object({ id: z.number(), name: z.string() }), { text: UNUSED })
   for (const { id, name } of rows) {
     await storage.remove(name)
     await pool.query('delete from files where id = $1', [id])
@@ -44,7 +46,7 @@ const UNFINISHED = `
  * database has given are looked at: others may share the storage. Returns how many were removed.
  */
 export const removeUnfinished = async ({ storage, database: { pool } }: Services): Promise<number> => {
-  const { rows } = await pool.query<{ name: string; noted: boolean }>(UNFINISHED)
+  const rows = await rowsOf(pool, z.object({ name: z.string(), noted: z.boolean() }), { text: UNFINISHED })
   for (const { name, noted } of rows) {
     if (!noted) await storage.remove(name)
     await pool.query('delete from uploads where name = $1', [name])

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import type { Changes } from '#server/db/history.ts'
+import { pick } from '#server/db/common.ts'
+import { type Changes, history } from '#server/db/history.ts'
+import { instant, rowsOf } from '#server/db/rows.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
@@ -96,33 +99,24 @@ export interface Undone {
   readonly reverser: Reverser
 }
 
-/** Drizzle hands instants on as PostgreSQL writes them. */
-const INSTANT = sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const ENTRY = pick(history, 'id', 'action', 'resource', 'record_id', 'changes', 'restore')
 
-const ENTRY = sql.raw('id, action, resource, record_id, changes, restore')
-
-const asEntry = (row: Restorable): Restorable => ({
-  ...row,
-  id: Number(row.id),
-  record_id: row.record_id === null ? null : Number(row.record_id),
-})
-
+/** The entry that leads the act of an entry. */
 const readLeader = async (tx: Transaction, id: number): Promise<Restorable> => {
-  const { rows } = await tx.execute<Restorable & Record<string, unknown>>(
-    sql`select ${ENTRY} from history where id = (select coalesce(act_id, id) from history where id = ${id})`,
-  )
-  const [row] = rows
+  const leader = sql`(select coalesce(act_id, id) from history where id = ${id})`
+  const [row] = await tx.select(ENTRY).from(history).where(eq(history.id, leader))
   if (!row) throw new AppError(404, 'not_found')
-  return asEntry(row)
+  return row
 }
 
 /** Of two who take the same act back, one waits here and is then told of the other. */
 const takeTurn = async (tx: Transaction, leader: number, locale: Locale): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('history'), ${leader % 2 ** 31}::int)`)
-  const { rows } = await tx.execute<{ by: string | null; at: string }>(
-    sql`select actor_name as by, ${INSTANT} as at from history where undoes = ${leader} and act_id is null`,
-  )
-  const [before] = rows
+  const { actor_name, at, undoes, act_id } = history
+  const [before] = await tx
+    .select({ by: actor_name, at })
+    .from(history)
+    .where(and(eq(undoes, leader), isNull(act_id)))
   if (before) {
     const params = { by: before.by ?? '', at: formatInstant(before.at, locale) }
     throw new AppError(409, 'already_undone', { params })
@@ -130,13 +124,21 @@ const takeTurn = async (tx: Transaction, leader: number, locale: Locale): Promis
 }
 
 const readEntries = async (tx: Transaction, leader: number): Promise<Restorable[]> => {
-  const { rows } = await tx.execute<Restorable & Record<string, unknown>>(
-    sql`select ${ENTRY} from history where id = ${leader} or act_id = ${leader} order by record_id, id`,
-  )
-  return rows.map(asEntry)
+  const { id, act_id, record_id } = history
+  return tx
+    .select(ENTRY)
+    .from(history)
+    .where(or(eq(id, leader), eq(act_id, leader)))
+    .orderBy(record_id, id)
 }
 
-type LeftRow = Pick<LeftAlone, 'id' | 'label' | 'by' | 'at'> & { readonly entry: number }
+const LEFT = z.object({
+  entry: z.number(),
+  id: z.number().nullable(),
+  label: z.string().nullable(),
+  by: z.string().nullable(),
+  at: instant.nullable(),
+})
 
 const whyLeft = (locale: Locale, code: ErrorCode, by: string | null, at: string | null): string => {
   if (code !== 'changed_since') return textOf(locale, `errors.${code}`)
@@ -154,22 +156,26 @@ const tellLeft = async (
   if (!refused.length) return []
   const codes = new Map(refused.map(({ entry, code }) => [entry, code]))
   const label = (locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']).map((each) => sql.identifier(`label_${each}`))
-  const { rows } = await tx.execute<LeftRow>(sql`
+  const rows = await rowsOf(
+    tx,
+    LEFT,
+    sql`
     select h.id as entry, h.record_id as id, coalesce(h.${label[0]}, h.${label[1]}) as label,
       later.actor_name as by, later.at
     from history h
     left join lateral (
-      select l.actor_name, ${INSTANT} as at from history l
+      select l.actor_name, l.at from history l
       where l.resource = h.resource and l.record_id = h.record_id and l.id > h.id
         and coalesce(l.act_id, l.id) <> ${leader}
         and (l.action = 'delete' or l.restore is not null or l.changes ?| array(select jsonb_object_keys(h.changes)))
         and l.restore #> '{to,main_category_id}' is not distinct from h.restore #> '{to,main_category_id}'
       order by l.id desc limit 1) later on true
-    where h.id = any(${sql.param([...codes.keys()])}::bigint[]) order by h.record_id, h.id`)
+    where h.id = any(${sql.param([...codes.keys()])}::bigint[]) order by h.record_id, h.id`,
+  )
   return rows.map(({ entry, id, label: name, by, at }) => {
-    const code = codes.get(Number(entry)) ?? 'changed_since'
+    const code = codes.get(entry) ?? 'changed_since'
     const message = whyLeft(locale, code, by, at)
-    return { id: id === null ? null : Number(id), label: name, code, message, by, at }
+    return { id, label: name, code, message, by, at }
   })
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { BRANDS, type Brand, brandOf } from '#src/theme/brands.ts'
@@ -21,10 +23,10 @@ const KEYS = [
 const NOTHING: Chosen = { key: null, hosts: new Map(), names: {} }
 
 const readChosen = async (pool: pg.Pool): Promise<Chosen> => {
-  const { rows } = await pool.query<{ key: string; value: unknown }>(
-    'select key, value from settings where key = any($1)',
-    [KEYS],
-  )
+  const rows = await rowsOf(pool, z.object({ key: z.string(), value: z.unknown() }), {
+    text: 'select key, value from settings where key = any($1)',
+    values: [KEYS],
+  })
   const set = new Map(rows.flatMap(({ key, value }) => (typeof value === 'string' ? [[key, value]] : [])))
   return {
     key: set.get('default_brand') ?? null,

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import type { Compose } from '#server/mail/queue.ts'
@@ -9,42 +11,41 @@ import { counted } from '#src/i18n/counted.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { VatReason } from '#src/resources/packages/vatReasons.ts'
-import { daysBetween } from '#src/schema/days.ts'
-import type { Halalas } from '#src/schema/money.ts'
-import type { Share } from './amounts.ts'
+import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import type { VendorMail } from './notify.ts'
 import { paperMails } from './paperMails.ts'
 import { amountText, type WalletMail } from './told.ts'
 
-interface Payment {
-  readonly id: number
-  readonly package_ar: string
-  readonly package_en: string | null
-  readonly amount: number
-  readonly process_id: string
-  readonly starts_on: string | null
-  readonly ends_on: string | null
-  readonly due_on: string | null
-  readonly reason: string | null
-  readonly invoice: string | null
-  readonly invoice_id: number | null
-  readonly tax: Halalas
-  readonly vat_percentage: Share
-  readonly vat_reason: VatReason | null
-}
+const PAYMENT = z.object({
+  id: z.number(),
+  package_ar: z.string(),
+  package_en: z.string().nullable(),
+  amount: z.number(),
+  process_id: z.string(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  due_on: z.string().nullable(),
+  reason: z.string().nullable(),
+  invoice: z.string().nullable(),
+  invoice_id: z.number().nullable(),
+  tax: z.number(),
+  vat_percentage: z.number(),
+  vat_reason: z.enum(VAT_REASONS).nullable(),
+})
+
+type Payment = Readonly<z.infer<typeof PAYMENT>>
 
 const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
-  const { rows } = await pool.query<Payment>(
-    `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.starts_on::text, s.ends_on::text,
+  const rows = await rowsOf(pool, PAYMENT, {
+    text: `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.starts_on::text, s.ends_on::text,
       s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id,
       s.tax, s.vat_percentage, s.vat_reason
      from subscriptions s join packages p on p.id = s.package
      left join lateral (select number, id from invoices where subscription = s.id and kind = 'INVOICE'
        order by id desc limit 1) i on true
      where s.id = $1`,
-    [id],
-  )
+    values: [id],
+  })
   if (!rows[0]) throw new Error(`no subscription ${id}`)
   return rows[0]
 }

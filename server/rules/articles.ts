@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type AnyRules, defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { quoted } from '#server/db/sqlText.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { blogs } from '#src/resources/blogs/blogs.ts'
 import { contents } from '#src/resources/contents/contents.ts'
 import { slugOf } from './slugs.ts'
@@ -13,13 +14,17 @@ const MOST_TRIES = 1000
 
 /** The first of `name`, `name-2`, `name-3` … that no other record has. */
 const freeSlug = async (tx: Transaction, table: string, name: string, id: number | null): Promise<string> => {
-  const { rows } = await tx.execute<{ slug: string }>(sql`
+  const rows = await rowsOf(
+    tx,
+    z.object({ slug: z.string() }),
+    sql`
     select candidate as slug from (
       select ${name} as candidate, 1 as n
       union all select ${name} || '-' || n, n from generate_series(2, ${MOST_TRIES}) n) c
     where not exists (
       select 1 from ${sql.raw(quoted(table))} t where lower(t.seo_link) = candidate and t.id is distinct from ${id}::bigint)
-    order by n limit 1`)
+    order by n limit 1`,
+  )
   return rows[0]?.slug ?? name
 }
 

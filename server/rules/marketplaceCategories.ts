@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { defineRules } from '#server/crud/rules.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 
 const issue = (field: string, key: string) => ({ [field]: [{ key: `validation.${key}`, params: {} }] })
@@ -17,7 +19,9 @@ export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
       where marketplace = ${values.marketplace} and remote_id = ${values.remote_id} and id <> ${id ?? 0}`)
     if (same.length > 0) return issue('remote_id', 'unique')
     if (values.parent === null || values.parent === undefined) return {}
-    const { rows } = await tx.execute<{ marketplace: number; path: string }>(
+    const rows = await rowsOf(
+      tx,
+      z.object({ marketplace: z.number(), path: z.string() }),
       sql`select marketplace, path from marketplace_categories where id = ${values.parent}`,
     )
     const [parent] = rows

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { ownWords, wordsOfAddress } from '#server/auth/ownWords.ts'
 import { passwordIssues } from '#server/auth/passwordRules.ts'
 import { type Change, defineRules, type Refusal } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { SUPER_ADMIN } from '#server/db/roles.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { EVERYTHING } from '#src/resources/permissions.ts'
@@ -26,7 +28,9 @@ const lastSuperAdmin: Refusal = {
 /** Roles that permit what the giver may not do himself: nobody raises anybody above himself. */
 const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[]): Promise<Issues> => {
   if (!given.length || actor.permissions.has(EVERYTHING)) return {}
-  const { rows } = await tx.execute<{ permissions: string[] }>(
+  const rows = await rowsOf(
+    tx,
+    z.object({ permissions: z.array(z.string()).readonly() }),
     sql`select permissions from roles where id = any(${sql.param(given)}::bigint[])`,
   )
   const beyond = permissionsBeyond(
@@ -54,7 +58,9 @@ const primaryIssues = async (
 /** Whoever may do more is not changed by whoever may do less: a new password would be the way in. */
 const refuseBeyondOwnRights = async ({ tx, actor, id }: Change): Promise<void> => {
   if (actor.permissions.has(EVERYTHING) || id === actor.userId) return
-  const { rows } = await tx.execute<{ permissions: string[] }>(
+  const rows = await rowsOf(
+    tx,
+    z.object({ permissions: z.array(z.string()).readonly() }),
     sql`select r.permissions from users u join users_roles g on g.owner_id = u.id join roles r on r.id = g.target_id
         where u.id = ${id} and u.user_type = 'ADMIN'`,
   )

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { findsAny, rowOf } from '#server/db/rows.ts'
 import { invalid } from '#server/http/errors.ts'
 import { openDue } from '#server/money/firstPayment.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
 import { notifyVendor } from '#server/money/notify.ts'
 import { findReferrer } from '#server/money/referrers.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { noteEvent } from '#server/notifications/note.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
@@ -24,7 +25,7 @@ const EARNED = 'from wallet_entries e where e.referred_vendor = t.id'
 /** Everybody who signs in has an account: the vendor's own is made with the vendor, without a password yet. */
 const createPrimaryUser = async (tx: Transaction, vendorId: number, values: Values): Promise<void> => {
   const insertAs = (username: string) =>
-    rowOf(
+    findsAny(
       tx,
       sql`insert into users (username, email, phone, user_type, vendor, locale)
         values (${username}, ${values.email}, ${values.phone}, 'PRIMARY', ${vendorId}, ${values.locale})
@@ -32,17 +33,17 @@ const createPrimaryUser = async (tx: Transaction, vendorId: number, values: Valu
     )
   // Two sellers may have one name; their accounts may not.
   const made =
-    (await insertAs(values.seller_name)) ??
+    (await insertAs(values.seller_name)) ||
     (await insertAs(`${values.seller_name.slice(0, 40)} (${vendorId})`))
   if (!made) throw invalid({ email: [EMAIL_TAKEN] })
 }
 
-const emailTaken = async (tx: Transaction, vendorId: number | null, email: string): Promise<boolean> =>
-  (await rowOf(
+const emailTaken = (tx: Transaction, vendorId: number | null, email: string): Promise<boolean> =>
+  findsAny(
     tx,
     sql`select 1 from users
       where lower(email) = lower(${email}) and (vendor is distinct from ${vendorId}::bigint or user_type <> 'PRIMARY')`,
-  )) !== undefined
+  )
 
 /** The primary user keeps the vendor's address and telephone. */
 const updatePrimaryUser = async (
@@ -50,8 +51,9 @@ const updatePrimaryUser = async (
   vendorId: number,
   { email, phone }: Values,
 ): Promise<void> => {
-  const before = await rowOf<{ id: number; email: string }>(
+  const before = await rowOf(
     tx,
+    z.object({ id: z.number(), email: z.string() }),
     sql`select id, email from users where vendor = ${vendorId} and user_type = 'PRIMARY' for update`,
   )
   if (!before) return

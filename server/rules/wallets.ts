@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { AnyRules } from '#server/crud/rules.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import { heldOn, TODAY } from '#server/money/held.ts'
-import { rowOf } from '#server/money/rows.ts'
 
 /** SQL on the row `t` of what partners and vendors show of their wallet; `own` is the ledger's column for them. */
 export const walletColumns = (own: 'partner' | 'vendor') => {
@@ -25,8 +26,9 @@ export const worstReview = (own: 'partner' | 'vendor' | 'referred_vendor'): stri
 export const confirmedByAnother =
   (resource: 'partners' | 'vendors'): NonNullable<AnyRules['beforeTransition']> =>
   async ({ tx, actor, id }) => {
-    const entered = await rowOf<{ readonly actor_id: number | null }>(
+    const entered = await rowOf(
       tx,
+      z.object({ actor_id: z.number().nullable() }),
       sql`select actor_id from history
         where resource = ${resource} and record_id = ${id} and (action = 'create' or changes ? 'iban')
         order by changes ? 'iban' desc, id desc limit 1`,

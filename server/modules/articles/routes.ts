@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
-import { quoted } from '#server/db/sqlText.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -22,12 +22,12 @@ const idParam = z.strictObject({
 
 const moveInput = z.strictObject({ direction: z.enum(['up', 'down'], message('choice')) }, message('unknown'))
 
-interface Place extends Record<string, unknown> {
-  readonly id: number
-  readonly order: number
-  readonly title_ar: string | null
-  readonly title_en: string | null
-}
+const PLACE = z.object({
+  id: z.number(),
+  order: z.number(),
+  title_ar: z.string().nullable(),
+  title_en: z.string().nullable(),
+})
 
 interface Move {
   readonly table: string
@@ -41,7 +41,9 @@ const move = (db: Database, { table, id, direction, origin }: Move): Promise<voi
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
     const name = sql.raw(quoted(table))
-    const { rows } = await tx.execute<Place>(
+    const rows = await rowsOf(
+      tx,
+      PLACE,
       sql`select id::int8 as id, "order", title_ar, title_en from ${name} order by "order", id`,
     )
     const ids = rows.map((row) => Number(row.id))

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -19,7 +21,9 @@ export const recordAccess = async (
   userId: number | undefined,
   actor: Actor | null = request.actor,
 ): Promise<void> => {
-  const { rows } = await db.execute<{ username: string }>(
+  const rows = await rowsOf(
+    db,
+    z.object({ username: z.string() }),
     sql`select username from users where id = ${userId ?? 0}`,
   )
   await recordHistory(db, { ...originOf(request), actor }, [

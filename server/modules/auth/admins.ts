@@ -1,16 +1,20 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
-export interface Credentials {
-  readonly id: number
-  readonly password_hash: string | null
-  readonly active: boolean
-}
+export const CREDENTIALS = z.object({
+  id: z.number(),
+  password_hash: z.string().nullable(),
+  active: z.boolean(),
+})
+
+export type Credentials = Readonly<z.infer<typeof CREDENTIALS>>
 
 /** What is needed to check a sign-in; undefined when no admin has that address. */
 export const credentialsOf = async (pool: pg.Pool, email: string): Promise<Credentials | undefined> => {
-  const { rows } = await pool.query<Credentials>({
+  const rows = await rowsOf(pool, CREDENTIALS, {
     name: 'credentials_by_email',
     text: `select id, password_hash, active from users where lower(email) = $1 and user_type = 'ADMIN'`,
     values: [email],

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { hashToken, newToken } from '../../auth/tokens.ts'
 
@@ -22,11 +24,11 @@ export const knownDevice = async (
 ): Promise<number | undefined> => {
   const token = tokenIn(request)
   if (!token) return undefined
-  const { rows } = await pool.query<{ id: number }>(
-    `select d.id from known_devices d join users u on u.id = d.user_id
+  const rows = await rowsOf(pool, z.object({ id: z.number() }), {
+    text: `select d.id from known_devices d join users u on u.id = d.user_id
      where d.token_hash = $1 and lower(u.email) = $2 and d.expires_at > now()`,
-    [hashToken(token), email],
-  )
+    values: [hashToken(token), email],
+  })
   return rows[0]?.id
 }
 

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { escapeHtml } from '#server/mail/html.ts'
@@ -12,21 +14,23 @@ import { withoutSteering } from '#src/schema/plainText.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const
 
-interface Answer {
-  readonly subject: string
-  readonly text: string
-  readonly asked_subject: string
-  readonly message: string
+const ANSWER = z.object({
+  subject: z.string(),
+  text: z.string(),
+  asked_subject: z.string(),
+  message: z.string(),
   /** ISO 8601, UTC. */
-  readonly asked_at: string
-}
+  asked_at: z.string(),
+})
+
+type Answer = Readonly<z.infer<typeof ANSWER>>
 
 const readAnswer = async (pool: pg.Pool, id: number): Promise<Answer> => {
-  const { rows } = await pool.query<Answer>(
-    `select a.subject, a.text, c.subject as asked_subject, c.message, c.created_at as asked_at
+  const rows = await rowsOf(pool, ANSWER, {
+    text: `select a.subject, a.text, c.subject as asked_subject, c.message, c.created_at as asked_at
      from contact_answers a join contacts c on c.id = a.contact_id where a.id = $1`,
-    [id],
-  )
+    values: [id],
+  })
   if (!rows[0]) throw new Error(`no answer ${id}`)
   return rows[0]
 }

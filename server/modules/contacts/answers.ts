@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import { type Database, inTransaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { type Deed, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -11,37 +13,41 @@ export interface AnswerInput {
   readonly text: string
 }
 
-/** An answer as the panel shows it. */
-export interface Answer extends AnswerInput {
-  readonly id: number
-  readonly answered_by: string
+export const ANSWER = z.object({
+  subject: z.string(),
+  text: z.string(),
+  id: z.number(),
+  answered_by: z.string(),
   /** ISO 8601, UTC. */
-  readonly answered_at: string
+  answered_at: z.string(),
   /** How far the mail has come. */
-  readonly state: 'waiting' | 'sent' | 'failed'
-}
+  state: z.enum(['waiting', 'sent', 'failed']),
+})
+
+/** An answer as the panel shows it. */
+export type Answer = Readonly<z.infer<typeof ANSWER>>
 
 /** The answers to a message, oldest first; 404 for a message that there is none of. */
 export const readAnswers = async (pool: pg.Pool, contactId: number): Promise<Answer[]> => {
   const { rowCount } = await pool.query('select 1 from contacts where id = $1', [contactId])
   if (!rowCount) throw new AppError(404, 'not_found')
-  const { rows } = await pool.query<Answer>(
-    `select a.id, a.subject, a.text, a.answered_by, a.answered_at,
+  const rows = await rowsOf(pool, ANSWER, {
+    text: `select a.id, a.subject, a.text, a.answered_by, a.answered_at,
        case when m.given_up_at is not null then 'failed'
          when m.id is not null and m.sent_at is null then 'waiting' else 'sent' end as state
      from contact_answers a left join mails m on m.id = a.mail_id
      where a.contact_id = $1 order by a.id`,
-    [contactId],
-  )
+    values: [contactId],
+  })
   return rows
 }
 
-interface Asked extends Record<string, unknown> {
-  readonly name: string
-  readonly email: string
-  readonly locale: string | null
-  readonly handled_at: string | null
-}
+const ASKED = z.object({
+  name: z.string(),
+  email: z.string(),
+  locale: z.string().nullable(),
+  handled_at: z.string().nullable(),
+})
 
 /**
  * Keeps an answer and queues its mail, both or neither; a message that is answered counts as handled. 404.
@@ -54,15 +60,20 @@ export const answerContact = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const by = origin.actor?.username ?? ''
-    const found = await tx.execute<Asked>(
+    const [asked] = await rowsOf(
+      tx,
+      ASKED,
       sql`select name, email, locale, handled_at from contacts where id = ${contactId} for update`,
     )
-    const asked = found.rows[0]
     if (!asked) throw new AppError(404, 'not_found')
-    const kept = await tx.execute<{ id: number }>(sql`
+    const [kept] = await rowsOf(
+      tx,
+      z.object({ id: z.number() }),
+      sql`
       insert into contact_answers (contact_id, subject, text, answered_by)
-      values (${contactId}, ${subject}, ${text}, ${by}) returning id::int8 as id`)
-    const id = Number(kept.rows[0]?.id)
+      values (${contactId}, ${subject}, ${text}, ${by}) returning id::int8 as id`,
+    )
+    const id = Number(kept?.id)
     await tx.execute(sql`
       with mail as (
         insert into mails (template, to_name, to_email, to_locale, params)

@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { tableName } from '#server/crud/columns.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { columnSql, quoted } from '#server/db/sqlText.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { storedFields } from '#src/schema/interpret.ts'
@@ -54,8 +56,9 @@ export const maySeePrivate = async (
         `exists (select 1 from ${quoted(tableName(resource))} t where ${columnSql(field)} = $1)`,
     )
   if (!places.length) return false
-  const { rows } = await pool.query<{ held: boolean }>(`select ${places.join(' or ')} as held`, [
-    fileUrl(name),
-  ])
+  const rows = await rowsOf(pool, z.object({ held: z.boolean() }), {
+    text: `select ${places.join(' or ')} as held`,
+    values: [fileUrl(name)],
+  })
   return rows[0]?.held === true
 }

@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { tableName } from '#server/crud/columns.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { allResources } from '#server/crud/registry.ts'
 import type { Changes, FieldChange, ToldName } from '#server/db/history.ts'
-import { quoted } from '#server/db/sqlText.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -40,10 +41,10 @@ const namesOf = async (pool: pg.Pool, entries: readonly Changed[], locale: Local
   }
   const names = new Map<string, string>()
   for (const [target, ids] of wanted) {
-    const { rows } = await pool.query<{ id: number; name: string }>(
-      `select r.id, ${labelSql(target, 'r', locale)} as name from ${quoted(tableName(target))} r where r.id = any($1::bigint[])`,
-      [[...ids]],
-    )
+    const rows = await rowsOf(pool, z.object({ id: z.number(), name: z.string() }), {
+      text: `select r.id, ${labelSql(target, 'r', locale)} as name from ${quoted(tableName(target))} r where r.id = any($1::bigint[])`,
+      values: [[...ids]],
+    })
     for (const { id, name } of rows) names.set(`${target.name} ${id}`, name)
   }
   return names

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { undoAct } from '#server/history/undo.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -68,10 +69,10 @@ const undoInput = z.strictObject({ rest: z.boolean(message('flag')).default(fals
 
 /** Who may see the acts of a record: those who may view it, or what it belongs to. */
 const maySeeAct = async (pool: pg.Pool, actor: Actor, act: number): Promise<boolean> => {
-  const { rows } = await pool.query<{ resource: string; place: string | null }>(
-    'select resource, place_resource as place from history where id = $1',
-    [act],
-  )
+  const rows = await rowsOf(pool, z.object({ resource: z.string(), place: z.string().nullable() }), {
+    text: 'select resource, place_resource as place from history where id = $1',
+    values: [act],
+  })
   const [row] = rows
   return row !== undefined && [row.resource, row.place].some((name) => name && may(actor, name, 'view'))
 }

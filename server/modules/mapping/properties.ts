@@ -191,7 +191,7 @@ const STORED_CATEGORY = z.object({
   name_en: z.string().nullable(),
   market_ar: z.string(),
   market_en: z.string().nullable(),
-  category_ids: /*??*/ z.custom<readonly (number | string)[]>(),
+  category_ids: ids,
 })
 
 const CATEGORY = `select c.id, c.marketplace, c.parent, c.name_ar, c.name_en,

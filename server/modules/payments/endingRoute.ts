@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
 import { boughtPeriods, type Period } from '#server/money/coverage.ts'
 import { endingOf } from '#server/money/ending.ts'
-import { rowOf, rowsOf } from '#server/money/rows.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
@@ -34,8 +36,9 @@ const endingSchema: JsonSchema = object({
 const periodView = ({ start, end: last }: Period) => ({ starts_on: start, ends_on: last })
 
 const readEnding = async (tx: Transaction, id: number) => {
-  const payment = await rowOf<{ readonly vendor: number }>(
+  const payment = await rowOf(
     tx,
+    z.object({ vendor: z.number() }),
     sql`select vendor from subscriptions where id = ${id} and status = 'SUCCESS'`,
   )
   if (!payment) throw new AppError(404, 'not_found')
@@ -44,8 +47,9 @@ const readEnding = async (tx: Transaction, id: number) => {
   if (!ending)
     return { is_over: true, was: null, last_day: null, moves: [], covered_until: null, is_covered: false }
   const moved = ending.moves.map(({ subscriptionId }) => subscriptionId)
-  const names = await rowsOf<{ readonly id: number; readonly process_id: string }>(
+  const names = await rowsOf(
     tx,
+    z.object({ id: z.number(), process_id: z.string() }),
     sql`select id, process_id from subscriptions where id = any(${sql.param(moved)}::bigint[])`,
   )
   const nameOf = new Map(names.map((row) => [row.id, row.process_id]))

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
 import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { ref } from '#server/modules/openapi/jsonSchema.ts'
-import { rowOf } from '#server/money/rows.ts'
+import type { Halalas } from '#server/money/amounts.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
 import { amountText } from '#server/money/told.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
 import { requirePermission } from '#src/contract/access.ts'
@@ -35,7 +38,13 @@ const ACCESS = {
 /** The amount, as a kept answer tells it. */
 const amountOf = async (tx: Transaction, id: number): Promise<Halalas> =>
   Number(
-    (await rowOf<{ amount: Halalas }>(tx, sql`select amount from subscriptions where id = ${id}`))?.amount,
+    (
+      await rowOf(
+        tx,
+        z.object({ amount: z.number() }),
+        sql`select amount from subscriptions where id = ${id}`,
+      )
+    )?.amount,
   )
 
 /** Writing off what nobody is expected to pay, and making it due again. */

@@ -1,31 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { targetIssues } from '#server/crud/targets.ts'
 import { columnValues, settingSql, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
 
+export const OWN_DETAILS = z.object({
+  phone: z.string().nullable(),
+  last_sign_in_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
 /** What `result.admin` of the profile holds beyond `auth/me`. */
-export interface OwnDetails {
-  readonly phone: string | null
-  readonly last_sign_in_at: string | null
-  readonly created_at: string
-  readonly updated_at: string
-}
+export type OwnDetails = Readonly<z.infer<typeof OWN_DETAILS>>
 
 /** One's own record, beyond what the session knows. */
 export const ownDetails = async (pool: pg.Pool, userId: number): Promise<OwnDetails | undefined> => {
-  const { rows } = await pool.query<OwnDetails>(
-    `select phone, last_sign_in_at, created_at, updated_at from users where id = $1`,
-    [userId],
-  )
+  const rows = await rowsOf(pool, OWN_DETAILS, {
+    text: `select phone, last_sign_in_at, created_at, updated_at from users where id = $1`,
+    values: [userId],
+  })
   return rows[0]
 }
 
@@ -43,7 +47,9 @@ export const saveProfile = (db: Database, origin: Origin, userId: number, values
   inTransaction(db, async (tx) => {
     const issues = await targetIssues(tx, users, values)
     if (Object.keys(issues).length) throw invalid(issues)
-    const { rows } = await tx.execute<Record<string, unknown>>(
+    const rows = await rowsOf(
+      tx,
+      z.record(z.string(), z.unknown()),
       sql`select username, email, phone, locale, avatar from users where id = ${userId} for update`,
     )
     const [before = {}] = rows
@@ -65,10 +71,10 @@ export const saveProfile = (db: Database, origin: Origin, userId: number, values
 
 /** The hash of one's own password; null where none was chosen yet. */
 export const ownHash = async (pool: pg.Pool, userId: number): Promise<string | null> => {
-  const { rows } = await pool.query<{ password_hash: string | null }>(
-    'select password_hash from users where id = $1',
-    [userId],
-  )
+  const rows = await rowsOf(pool, z.object({ password_hash: z.string().nullable() }), {
+    text: 'select password_hash from users where id = $1',
+    values: [userId],
+  })
   return rows[0]?.password_hash ?? null
 }
 
@@ -93,28 +99,30 @@ export const savePassword = (db: Database, origin: Origin, passwordHash: string)
     ])
   })
 
-/** One of somebody's own sessions. */
-export interface SessionView {
-  readonly id: number
-  readonly user_agent: string
-  readonly address: string
-  readonly created_at: string
-  readonly last_used_at: string
+export const SESSION_VIEW = z.object({
+  id: z.number(),
+  user_agent: z.string(),
+  address: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
   /** The one that asks. */
-  readonly current: boolean
-}
+  current: z.boolean(),
+})
+
+/** One of somebody's own sessions. */
+export type SessionView = Readonly<z.infer<typeof SESSION_VIEW>>
 
 /** Somebody's sessions that still hold, the one that asks first, then the last used. */
 export const ownSessions = async (
   pool: pg.Pool,
   { userId, sessionId, idleMs }: { userId: number; sessionId: number; idleMs: number },
 ): Promise<SessionView[]> => {
-  const { rows } = await pool.query<SessionView>(
-    `select id, user_agent, address, created_at, last_used_at, id = $2 as current from sessions
+  const rows = await rowsOf(pool, SESSION_VIEW, {
+    text: `select id, user_agent, address, created_at, last_used_at, id = $2 as current from sessions
      where user_id = $1 and expires_at > now() and last_used_at > now() - $3 * interval '1 millisecond'
      order by id = $2 desc, last_used_at desc, id desc limit 100`,
-    [userId, sessionId, idleMs],
-  )
+    values: [userId, sessionId, idleMs],
+  })
   return rows
 }
 
@@ -124,11 +132,12 @@ export const endSessions = async (
   userId: number,
   which: { readonly only: number } | { readonly allBut: number },
 ): Promise<number[]> => {
-  const { rows } = await pool.query<{ id: number }>(
-    'only' in which
-      ? 'delete from sessions where user_id = $1 and id = $2 returning id'
-      : 'delete from sessions where user_id = $1 and id <> $2 returning id',
-    [userId, 'only' in which ? which.only : which.allBut],
-  )
+  const rows = await rowsOf(pool, z.object({ id: z.number() }), {
+    text:
+      'only' in which
+        ? 'delete from sessions where user_id = $1 and id = $2 returning id'
+        : 'delete from sessions where user_id = $1 and id <> $2 returning id',
+    values: [userId, 'only' in which ? which.only : which.allBut],
+  })
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Passwords } from '#server/auth/passwords.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import type { Compose } from '#server/mail/queue.ts'
@@ -9,20 +11,24 @@ import { CODE_MINUTES, newEmailCode } from './emailCodes.ts'
 type Owner = 'ADMIN' | 'VENDOR'
 
 const ownerOf = async (pool: pg.Pool, email: string): Promise<Owner | undefined> => {
-  const { rows } = await pool.query<{ owner: Owner }>(
-    `select case user_type when 'ADMIN' then 'ADMIN' else 'VENDOR' end as owner from users where lower(email) = $1
+  const rows = await rowsOf(pool, z.object({ owner: z.enum(['ADMIN', 'VENDOR']) }), {
+    text: `select case user_type when 'ADMIN' then 'ADMIN' else 'VENDOR' end as owner from users where lower(email) = $1
      union all select 'VENDOR' from vendors where lower(email) = $1 limit 1`,
-    [email],
-  )
+    values: [email],
+  })
   return rows[0]?.owner
 }
 
 /** What was chosen, as far as we know it ourselves: nothing that somebody typed goes into a mail. */
 const orderIn = async (pool: pg.Pool, params: Readonly<Record<string, string>>): Promise<string> => {
-  const { rows } = await pool.query<{ package: string | null; coupon: string | null }>(
-    `select (select id::text from packages where id = $1 and active) as package,
+  const rows = await rowsOf(
+    pool,
+    z.object({ package: z.string().nullable(), coupon: z.string().nullable() }),
+    {
+      text: `select (select id::text from packages where id = $1 and active) as package,
        (select code from coupons where lower(code) = lower($2)) as coupon`,
-    [params.package ?? null, params.coupon ?? null],
+      values: [params.package ?? null, params.coupon ?? null],
+    },
   )
   const known = Object.entries(rows[0] ?? {}).filter((entry): entry is [string, string] => entry[1] !== null)
   return known.length ? `?${new URLSearchParams(known)}` : ''

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { type WritePlan, type WriteServices, writePlan } from '#server/crud/stored.ts'
 import { createWithin } from '#server/crud/write.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { findsAny, rowOf } from '#server/db/rows.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { queueActivation } from '#server/modules/account/mails.ts'
 import { acceptedVersion, keepAcceptance } from '#server/modules/terms/store.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
@@ -50,12 +51,12 @@ type Made = Omit<Placed, 'subscriptionId'> & {
   readonly subscriptionId: number | null
 }
 
-const hasAccount = async (tx: Transaction, email: string): Promise<boolean> =>
-  (await rowOf(
+const hasAccount = (tx: Transaction, email: string): Promise<boolean> =>
+  findsAny(
     tx,
     sql`select 1 from users where lower(email) = ${email}
       union all select 1 from vendors where lower(email) = ${email} limit 1`,
-  )) !== undefined
+  )
 
 /** The wizard's own name of the code that vendors keep as `referred_by_code`. */
 const asWizard = (error: unknown): unknown => {
@@ -93,8 +94,9 @@ const make = async (
 }
 
 const note = async (tx: Transaction, { store, order }: Registering, made: Made): Promise<number> => {
-  const row = await rowOf<{ id: number }>(
+  const row = await rowOf(
     tx,
+    z.object({ id: z.number() }),
     sql`insert into registrations (reference, email, vendor, subscription, package, coupon, state, amount)
       values (${made.reference}, ${store.email}, ${made.vendorId},
         ${made.subscriptionId}, ${order?.packageId ?? null}, ${order?.couponCode ?? null},

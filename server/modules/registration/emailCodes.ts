@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { findsAny, rowsOf } from '#server/db/rows.ts'
 import { invalid } from '#server/http/errors.ts'
-import { rowOf } from '#server/money/rows.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { ValidationKey } from '#src/schema/issues.ts'
 
@@ -75,11 +76,11 @@ export const proveAddress = async (
   { ticket, code }: { readonly ticket: string; readonly code: string },
 ): Promise<void> => {
   // Counted before it is looked at, so that many at once are not many more.
-  const { rows } = await pool.query<{ id: number; code_hash: string | null }>(
-    `update email_codes set tries = tries + 1
+  const rows = await rowsOf(pool, z.object({ id: z.number(), code_hash: z.string().nullable() }), {
+    text: `update email_codes set tries = tries + 1
      where ticket_hash = $1 and expires_at > now() and tries < $2 returning id, code_hash`,
-    [hashToken(ticket), TRIES],
-  )
+    values: [hashToken(ticket), TRIES],
+  })
   const [asked] = rows
   if (!asked) throw refused('email_code_over')
   if (!(await passwords.matches(asked.code_hash, code))) throw refused('email_code_wrong')
@@ -93,7 +94,7 @@ export const proveAddress = async (
 export const requireProof = async (tx: Transaction, email: string, ticket: string | null): Promise<void> => {
   const proved =
     ticket !== null &&
-    (await rowOf(
+    (await findsAny(
       tx,
       sql`select 1 from email_codes where ticket_hash = ${hashToken(ticket)} and email = ${email}
         and proved_at is not null and expires_at > now()`,

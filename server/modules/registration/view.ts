@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { AppContext } from '#server/context.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { DECLINES, type Decline } from '#server/gateways/gateway.ts'
 import { payPage } from '#server/gateways/open.ts'
 import { type GatewayServices, openPages } from '#server/gateways/pages.ts'
@@ -10,35 +12,36 @@ import { gatewayServices } from '#server/gateways/services.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { type JsonSchema, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
-import { toRiyals } from '#src/schema/money.ts'
+import { PAYMENT_STATUSES } from '#src/resources/subscriptions/subscriptions.ts'
 
 /** How many answers may hold a token of one registration. */
 const TOKENS = 5
 
 export type RegistrationState = 'ACTIVE' | 'PENDING' | 'DUE_PAYMENT' | 'PAY'
 
-/** A registration as it is kept, with its payment as it stands. */
-export interface StoredRegistration {
-  readonly id: number
-  readonly reference: string
-  readonly email: string
-  readonly vendor: number
-  readonly subscription: number | null
-  readonly package: number | null
-  readonly coupon: string | null
-  readonly state: RegistrationState
+export const STORED_REGISTRATION = z.object({
+  id: z.number(),
+  reference: z.string(),
+  email: z.string(),
+  vendor: z.number(),
+  subscription: z.number().nullable(),
+  package: z.number().nullable(),
+  coupon: z.string().nullable(),
+  state: z.enum(['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY']),
   /** Halalas. */
-  readonly amount: number
-  readonly status: PaymentStatus | null
-  readonly title_ar: string | null
-  readonly title_en: string | null
-  readonly invoice_number: string | null
+  amount: z.number(),
+  status: z.enum(PAYMENT_STATUSES).nullable(),
+  title_ar: z.string().nullable(),
+  title_en: z.string().nullable(),
+  invoice_number: z.string().nullable(),
   /** Why the bank declined the latest attempt by card, while it is due. */
-  readonly declined: Decline | null
+  declined: z.enum(DECLINES).nullable(),
   /** Why an administrator did not accept the payment. */
-  readonly reason: string | null
-}
+  reason: z.string().nullable(),
+})
+
+/** A registration as it is kept, with its payment as it stands. */
+export type StoredRegistration = Readonly<z.infer<typeof STORED_REGISTRATION>>
 
 const SELECT = `select r.id, r.reference, r.email, r.vendor, r.subscription, r.package, r.coupon, r.state,
   coalesce(s.amount, r.amount) as amount, s.status, p.title_ar, p.title_en,
@@ -55,7 +58,10 @@ const FOUND = 'r.vendor is not null'
 
 /** The registration with that id. */
 export const registrationWith = async (pool: pg.Pool, id: number): Promise<StoredRegistration> => {
-  const { rows } = await pool.query<StoredRegistration>(`${SELECT} where r.id = $1 and ${FOUND}`, [id])
+  const rows = await rowsOf(pool, STORED_REGISTRATION, {
+    text: `${SELECT} where r.id = $1 and ${FOUND}`,
+    values: [id],
+  })
   if (!rows[0]) throw new Error(`no registration ${id}`)
   return rows[0]
 }
@@ -65,10 +71,10 @@ export const registrationOf = async (
   pool: pg.Pool,
   token: string,
 ): Promise<StoredRegistration | undefined> => {
-  const { rows } = await pool.query<StoredRegistration>(
-    `${SELECT} where r.token_hashes @> array[$1] and ${FOUND}`,
-    [hashToken(token)],
-  )
+  const rows = await rowsOf(pool, STORED_REGISTRATION, {
+    text: `${SELECT} where r.token_hashes @> array[$1] and ${FOUND}`,
+    values: [hashToken(token)],
+  })
   return rows[0]
 }
 

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
+import { pick } from '#server/db/common.ts'
+import { mails } from '#server/db/schema.ts'
 import type { Env } from '#server/env.ts'
 import { actorOf } from '#server/http/access.ts'
 import { currentBrand } from '#server/http/brands.ts'
@@ -9,6 +12,7 @@ import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Compose } from '#server/mail/queue.ts'
+import { queueMail } from '#server/mail/queueMail.ts'
 import { writeMail } from '#server/mail/templates.ts'
 import { testMailCalls } from '#src/contract/settings.ts'
 
@@ -28,32 +32,24 @@ export const composeTestMail =
       params: { name: username },
     })
 
-interface State {
-  readonly sent_at: Date | null
-  readonly last_error: string | null
-}
-
 /** A mail to oneself, sent at once: whether it went out is answered. */
 export const testMailRoute = (
   root: FastifyInstance,
-  { database: { pool }, mailQueue }: Pick<AppContext, 'database' | 'mailQueue'>,
+  { db, database: { pool }, mailQueue }: Pick<AppContext, 'db' | 'database' | 'mailQueue'>,
 ): void => {
   serve(root, testMailCalls, {
     'POST admin-panal/setting/test-mail': async (request) => {
       const { userId, email } = actorOf(request)
       await takeAttempt(pool, [{ key: `test-mail:${userId}`, limit: MOST, windowSeconds: WINDOW_SECONDS }])
-      const { rows } = await pool.query<{ id: number }>(
-        "insert into mails (template, user_id) values ('settings_test', $1) returning id",
-        [userId],
-      )
+      const id = await queueMail(db, { template: 'settings_test', to: { userId } })
       await mailQueue.flush()
-      const { rows: states } = await pool.query<State>(
-        'select sent_at, last_error from mails where id = $1',
-        [rows[0]?.id],
-      )
-      const reason = states[0]?.last_error
+      const [mail] = await db
+        .select(pick(mails, 'sent_at', 'last_error'))
+        .from(mails)
+        .where(eq(mails.id, id))
+      const reason = mail?.last_error
       if (reason) throw new AppError(409, 'mail_not_sent', { params: { reason } })
-      return success(request, {}, states[0]?.sent_at ? 'test_mail_sent' : 'test_mail_waiting', { email })
+      return success(request, {}, mail?.sent_at ? 'test_mail_sent' : 'test_mail_waiting', { email })
     },
   })
 }

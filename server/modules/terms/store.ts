@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, max, sql } from 'drizzle-orm'
 import { cleanValues } from '#server/crud/values.ts'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { jsonInstant } from '#server/db/sqlText.ts'
+import { type Database, inTransaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import type { Reader } from '#server/db/rows.ts'
+import { termsAcceptances, termsVersions } from '#server/db/schema.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
@@ -9,56 +11,45 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { termsConditions } from '#src/resources/terms/termsConditions.ts'
 
-type Reader = Pick<Database | Transaction, 'execute'>
+const VERSION = {
+  ...pick(termsVersions, 'version', 'published_at'),
+  published_by: termsVersions.published_by_name,
+}
 
-const instant = (column: string) => sql.raw(`${jsonInstant(column)}::jsonb as ${column}`)
+/** One version as it was published; its texts are sanitised HTML, the English one null while not translated. */
+export type TermsVersion = Readonly<NonNullable<Awaited<ReturnType<typeof readTerms>>>>
 
-/** One version as it was published. */
-export interface TermsVersion extends Record<string, unknown> {
-  readonly version: number
-  /** Sanitised HTML. */
-  readonly body_ar: string
-  /** Null while not translated. */
-  readonly body_en: string | null
-  /** ISO 8601, UTC. */
-  readonly published_at: string
-  readonly published_by: string | null
+/** That version, or the latest; undefined when there is none. */
+export const readTerms = async (db: Reader, wanted?: number) => {
+  const { version, body_ar, body_en } = termsVersions
+  const [found] = await db
+    .select({ ...VERSION, body_ar, body_en })
+    .from(termsVersions)
+    .where(wanted === undefined ? undefined : eq(version, wanted))
+    .orderBy(desc(version))
+    .limit(1)
+  return found
 }
 
 /** What is told of a version in the list of all. */
-export interface TermsEntry extends Record<string, unknown> {
-  readonly version: number
-  readonly published_at: string
-  readonly published_by: string | null
-  readonly is_translated: boolean
-  /** How many vendors accepted it. */
-  readonly accepted_count: number
-}
+export type TermsEntry = Readonly<Awaited<ReturnType<typeof readVersions>>[number]>
 
-/** That version, or the latest; undefined when there is none. */
-export const readTerms = async (db: Reader, version?: number): Promise<TermsVersion | undefined> => {
-  const { rows } = await db.execute<TermsVersion>(sql`
-    select version, body_ar, body_en, ${instant('published_at')}, published_by_name as published_by
-    from terms_versions where ${version ?? null}::int is null or version = ${version ?? null}::int
-    order by version desc limit 1`)
-  return rows[0]
-}
-
-/** All versions, the latest first. */
-export const readVersions = async (db: Reader): Promise<readonly TermsEntry[]> => {
-  const { rows } = await db.execute<TermsEntry>(sql`
-    select version, ${instant('published_at')}, published_by_name as published_by, body_en is not null as is_translated,
-      (select count(*) from terms_acceptances a where a.version = t.version)::int as accepted_count
-    from terms_versions t order by version desc`)
-  return rows
-}
+/** All versions, the latest first, with how many vendors accepted each. */
+export const readVersions = async (db: Reader) =>
+  db
+    .select({
+      ...VERSION,
+      is_translated: sql<boolean>`body_en is not null`,
+      accepted_count: sql<number>`(select count(*) from terms_acceptances a
+        where a.version = terms_versions.version)::int`,
+    })
+    .from(termsVersions)
+    .orderBy(desc(termsVersions.version))
 
 /** Number of the latest version; null when there is none. */
 export const currentVersion = async (db: Reader): Promise<number | null> => {
-  const { rows } = await db.execute<{ version: number | null }>(
-    sql`select max(version) as version from terms_versions`,
-  )
-  return rows[0]?.version ?? null
+  const [found] = await db.select({ version: max(termsVersions.version) }).from(termsVersions)
+  return found?.version ?? null
 }
 
 /** Where everybody reads a version. */
@@ -117,25 +108,20 @@ export interface Acceptance {
 
 /** Keeps an acceptance in the caller's transaction; the first one of a version counts. */
 export const keepAcceptance = (tx: Reader, { vendorId, version, locale, how, by }: Acceptance) =>
-  tx.execute(sql`
-    insert into terms_acceptances (vendor, version, locale, how, accepted_by)
-    values (${vendorId}, ${version}, ${locale}, ${how}, ${by}) on conflict (vendor, version) do nothing`)
+  tx
+    .insert(termsAcceptances)
+    .values({ vendor: vendorId, version, locale, how, accepted_by: by })
+    .onConflictDoNothing({ target: [termsAcceptances.vendor, termsAcceptances.version] })
+
+export const ACCEPTANCE = pick(termsAcceptances, 'version', 'locale', 'accepted_at', 'accepted_by', 'how')
 
 /** What a vendor accepted, as it is answered. */
-export interface AcceptanceView extends Record<string, unknown> {
-  readonly version: number
-  readonly locale: Locale
-  readonly accepted_at: string
-  readonly accepted_by: string | null
-  readonly how: 'REGISTRATION' | 'ACCOUNT'
-}
+export type AcceptanceView = Readonly<Pick<typeof termsAcceptances.$inferSelect, keyof typeof ACCEPTANCE>>
 
 /** What a vendor accepted, the latest version first. */
 export const readAcceptances = async (db: Reader, vendorId: number): Promise<readonly AcceptanceView[]> => {
-  const { rows } = await db.execute<AcceptanceView>(sql`
-    select version, locale, ${instant('accepted_at')}, accepted_by, how
-    from terms_acceptances where vendor = ${vendorId} order by version desc`)
-  return rows
+  const { vendor, version } = termsAcceptances
+  return db.select(ACCEPTANCE).from(termsAcceptances).where(eq(vendor, vendorId)).orderBy(desc(version))
 }
 
 /** Refuses, on that field, whoever did not accept the latest version; nothing is asked while there is none. */

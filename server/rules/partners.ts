@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { defineRules } from '#server/crud/rules.ts'
+import { findsAny } from '#server/db/rows.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
 import { PAID_KINDS } from '#server/money/paidKinds.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
@@ -28,7 +28,7 @@ export const partnerRules = defineRules(partners, {
   deleteRefusals: [{ code: 'partner_has_entries', when: `exists (select 1 ${WALLET})` }],
   beforeWrite: async ({ tx, id, values }) => {
     if (!values.referral_code) return {}
-    const taken = await rowOf(
+    const taken = await findsAny(
       tx,
       sql`select 1 from referral_codes where code = ${values.referral_code} and partner_id is distinct from ${id}::bigint`,
     )

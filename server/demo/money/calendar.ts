@@ -1,19 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/money/rows.ts'
+import { pick } from '#server/db/common.ts'
+import { jobs, subscriptions, vendors } from '#server/db/schema.ts'
 import { subscriptionSteps } from '#server/money/steps.ts'
 import type { Day } from '#src/schema/days.ts'
 
+type Kind = keyof typeof subscriptionSteps
+
+const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(subscriptionSteps, kind)
+
 interface Step {
-  readonly id: number
-  readonly kind: keyof typeof subscriptionSteps
-  readonly params: Readonly<Record<string, number | string>>
+  readonly kind: Kind
+  readonly params: Job['params']
   readonly run_at: string
   readonly vendor: number
-  readonly package: number
   /** The last day of its period. */
   readonly ends_on: Day | null
 }
+
+type Job = Pick<typeof jobs.$inferSelect, 'params'>
 
 /** The steps driven by time that the rules have noted, each done when its moment has come. */
 export interface Calendar {
@@ -48,23 +53,33 @@ export const newCalendar = (tx: Transaction): Calendar => {
 
   return {
     takeUp: async (vendorId, subscriptionId) => {
-      const found = await rowsOf<Step & { readonly until: Day | null }>(
-        tx,
-        sql`select j.id, j.kind, j.params, j.run_at, s.vendor, s.package, s.ends_on::text,
-            v.subscription_ends_on::text as until
-          from subscriptions s join vendors v on v.id = s.vendor
-          left join jobs j on j.id > ${lastId} and (j.params ->> 'subscription_id')::bigint = s.id
-          where s.id = ${subscriptionId} order by j.id`,
-      )
+      const found = await tx
+        .select({
+          ...pick(subscriptions, 'vendor', 'package', 'ends_on'),
+          until: vendors.subscription_ends_on,
+          job: pick(jobs, 'id', 'kind', 'params', 'run_at'),
+        })
+        .from(subscriptions)
+        .innerJoin(vendors, eq(vendors.id, subscriptions.vendor))
+        .leftJoin(
+          jobs,
+          and(gt(jobs.id, lastId), sql`(${jobs.params} ->> 'subscription_id')::bigint = ${subscriptions.id}`),
+        )
+        .where(eq(subscriptions.id, subscriptionId))
+        .orderBy(jobs.id)
       const [first] = found
       if (!first) return
-      lastId = Math.max(lastId, found.at(-1)?.id ?? 0)
+      lastId = Math.max(lastId, found.at(-1)?.job?.id ?? 0)
       const before = paid.get(vendorId)?.package
       paid.set(vendorId, { until: first.until, package: first.package })
       // The start of a period with the same package as before it changes nothing.
       steps = [
         ...steps,
-        ...found.filter(({ kind }) => kind && (kind !== 'subscription_starts' || before !== first.package)),
+        ...found.flatMap(({ job, vendor, ends_on }) =>
+          job && isKind(job.kind) && (job.kind !== 'subscription_starts' || before !== first.package)
+            ? [{ kind: job.kind, params: job.params, run_at: job.run_at, vendor, ends_on }]
+            : [],
+        ),
       ].sort((one, other) => Date.parse(one.run_at) - Date.parse(other.run_at))
     },
     paidUntil: (vendorId) => paid.get(vendorId)?.until,

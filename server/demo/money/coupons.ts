@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/money/rows.ts'
-import type { Day } from '#src/schema/days.ts'
+import { ids, rowsOf } from '#server/db/rows.ts'
+import type { Day } from '../days.ts'
 import type { Seeded } from '../seeded.ts'
 
-interface Coupon {
-  readonly id: number
-  readonly code: string
-  readonly from_date: Day
-  readonly to_date: Day
-  readonly vendors: number | null
-  readonly times: number | null
-  readonly packages: readonly number[]
-}
+const COUPON = z.object({
+  id: z.number(),
+  code: z.string(),
+  from_date: z.string(),
+  to_date: z.string(),
+  vendors: z.number().nullable(),
+  times: z.number().nullable(),
+  packages: ids,
+})
+
+type Coupon = Readonly<z.infer<typeof COUPON>>
 
 interface Wish {
   readonly vendorId: number
@@ -34,8 +37,9 @@ const FEW = 10
 const SOUGHT = 0.8
 
 export const openCouponBook = async (tx: Transaction): Promise<CouponBook> => {
-  const coupons = await rowsOf<Coupon>(
+  const coupons = await rowsOf(
     tx,
+    COUPON,
     sql`select c.id, c.code, c.from_date::text, c.to_date::text, c.user_count as vendors, c.valid_count as times,
         array_agg(p.target_id) as packages
       from coupons c join coupons_packages p on p.owner_id = c.id where c.active group by c.id order by c.id`,

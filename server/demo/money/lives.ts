@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { creditInvoice } from '#server/money/credit.ts'
 import { approverOf } from '#server/money/fourEyes.ts'
 import { openPayment } from '#server/money/payments.ts'
-import { rowOf } from '#server/money/rows.ts'
-import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { addDays, type Day, dayInRiyadh } from '../days.ts'
 import type { Chapter, DemoVendor } from '../vendors/vendor.ts'
 import { decide, decisionTime, open, pay } from './paying.ts'
 import type { Course, Moment, World } from './world.ts'
@@ -50,21 +51,25 @@ type Told<D extends Does> = Extract<Chapter, { does: D }>
 
 const openPaymentId = async ({ tx, vendorId }: Life): Promise<number | undefined> =>
   (
-    await rowOf<{ id: number }>(
+    await rowOf(
       tx,
+      z.object({ id: z.number() }),
       sql`select id from subscriptions where vendor = ${vendorId} and status = 'DUE_PAYMENT'`,
     )
   )?.id
 
-interface LastPaid {
-  readonly subscription: number
-  readonly invoice: number
-  readonly starts_on: Day
-}
+const LAST_PAID = z.object({
+  subscription: z.number(),
+  invoice: z.number(),
+  starts_on: z.string(),
+})
+
+type LastPaid = Readonly<z.infer<typeof LAST_PAID>>
 
 const lastPaid = ({ tx, vendorId }: Life): Promise<LastPaid | undefined> =>
-  rowOf<LastPaid>(
+  rowOf(
     tx,
+    LAST_PAID,
     sql`select s.id as subscription, i.id as invoice, s.starts_on::text
       from subscriptions s join invoices i on i.subscription = s.id
       where s.vendor = ${vendorId} order by s.id desc limit 1`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/money/rows.ts'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import type { DemoPart, Loading } from '../part.ts'
 import { demoVendors } from '../vendors/vendors.ts'
 import { lifeOf, retirementOf } from './lives.ts'
@@ -31,8 +32,9 @@ export const moneyPart: DemoPart = {
   table: 'subscriptions',
   load: async (loading) => {
     const { tx } = loading
-    const rows = await rowsOf<{ subdomain: string; created_at: string }>(
+    const rows = await rowsOf(
       tx,
+      z.object({ subdomain: z.string(), created_at: z.string() }),
       sql`select subdomain, created_at from vendors`,
     )
     const registered = new Map(rows.map(({ subdomain, created_at }) => [subdomain, created_at]))

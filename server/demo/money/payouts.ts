@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { adjustWallet, returnPayout } from '#server/money/corrections.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { type Holder, payableOf, payOut } from '#server/money/wallet.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import { digits } from '../identities.ts'
@@ -33,12 +34,9 @@ const payWallet = async (world: World, holder: Holder, share: number): Promise<v
 
 /** What was transferred comes back once, and another of the finance people puts it into the wallet again. */
 const bounce = async ({ tx, clock, decider }: World): Promise<void> => {
-  const last = await rowOf<{
-    readonly id: number
-    readonly partner: number
-    readonly paid_by: string | null
-  }>(
+  const last = await rowOf(
     tx,
+    z.object({ id: z.number(), partner: z.number(), paid_by: z.string().nullable() }),
     sql`select id, partner, paid_by from payouts p where partner is not null and method = 'BANK_TRANSFER'
       and not exists (select from payouts later where later.partner = p.partner and later.id > p.id)
       order by id desc limit 1`,

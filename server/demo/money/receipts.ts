@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import { FILES_URL, newFileName } from '#server/files/records.ts'
 import { type FileType, typeOf } from '#server/files/types.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { riyals } from '#server/money/amounts.ts'
-import { rowsOf } from '#server/money/rows.ts'
 import { type DemoRow, insertRows } from '../insert.ts'
 import type { DemoPart, Loading } from '../part.ts'
 import { slipPng } from './photo.ts'
@@ -25,24 +26,27 @@ const fileTypeOf = (form: Form): FileType => {
 /** Address of a receipt that is yet to be drawn: a document, or a picture. */
 export const receiptUrl = (form: Form): string => `${FILES_URL}/${newFileName(fileTypeOf(form))}`
 
-interface Transfer {
-  readonly url: string
-  readonly reference: string
-  readonly amount: number
-  readonly day: string
+const TRANSFER = z.object({
+  url: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  day: z.string(),
   /** Latin letters. */
-  readonly sender: string
-  readonly receiver: string
-  readonly iban: string
+  sender: z.string(),
+  receiver: z.string(),
+  iban: z.string(),
   /** What the sender wrote on it. */
-  readonly purpose: string | null
-  readonly created_at: string
-}
+  purpose: z.string().nullable(),
+  created_at: z.string(),
+})
+
+type Transfer = Readonly<z.infer<typeof TRANSFER>>
 
 const readTransfers = async ({ tx }: Loading): Promise<Transfer[]> => {
   const { iban } = await readSettings(tx)
-  return rowsOf<Transfer>(
+  return rowsOf(
     tx,
+    TRANSFER,
     sql`select s.receipt as url, s.process_id as reference, s.amount, s.payment_date::text as day,
         initcap(replace(v.subdomain, '-', ' ')) as sender, 'Rabt Information Technology' as receiver,
         regexp_replace(${iban ?? ''}::text, '(.{4})', '\\1 ', 'g') as iban, s.transfer_code as purpose, s.created_at

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowOf } from '#server/db/rows.ts'
 import { approverOf } from '#server/money/fourEyes.ts'
 import { type Refund, refundPayment } from '#server/money/refunds.ts'
-import { rowOf } from '#server/money/rows.ts'
-import { addDays, dayInRiyadh } from '#src/schema/days.ts'
+import { addDays, dayInRiyadh } from '../days.ts'
 import type { Course, World } from './world.ts'
 
-interface Paid {
-  readonly id: number
-  readonly amount: number
-}
+const PAID = z.object({
+  id: z.number(),
+  amount: z.number(),
+})
+
+type Paid = Readonly<z.infer<typeof PAID>>
 
 /** A payment that was approved, of which nothing was credited; one whose period is over, or one that runs. */
 const payment = ({ tx, clock }: World, isOver: boolean): Promise<Paid | undefined> => {
@@ -16,8 +19,9 @@ const payment = ({ tx, clock }: World, isOver: boolean): Promise<Paid | undefine
   const period = isOver
     ? sql`ends_on < ${today}::date`
     : sql`starts_on <= ${today}::date and ends_on >= ${today}::date`
-  return rowOf<Paid>(
+  return rowOf(
     tx,
+    PAID,
     sql`select id, amount from subscriptions where status = 'SUCCESS' and amount > 20000 and credited_amount = 0
         and supply_on < ${today}::date and ${period} order by ends_on desc, id limit 1`,
   )

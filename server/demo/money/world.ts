@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { rowsOf } from '#server/money/rows.ts'
 import { demoOrigin } from '../origin.ts'
 import type { Loading } from '../part.ts'
 import { type Seeded, seeded } from '../seeded.ts'
@@ -27,12 +28,12 @@ export interface World extends Loading {
   readonly owner: () => Origin
 }
 
-interface Account {
-  readonly id: number
-  readonly username: string
-  readonly email: string
-  readonly created_at: string
-}
+const ACCOUNT = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  created_at: z.string(),
+})
 
 /** The administrators who decide on payments, those who came later only since then. */
 const openOffice = async (
@@ -40,8 +41,9 @@ const openOffice = async (
   random: Seeded,
   clock: () => Date,
 ): Promise<Pick<World, 'decider' | 'owner'>> => {
-  const accounts = await rowsOf<Account>(
+  const accounts = await rowsOf(
     tx,
+    ACCOUNT,
     sql`select distinct u.id, u.username, u.email, u.created_at from users u
       join users_roles g on g.owner_id = u.id join roles r on r.id = g.target_id
       where u.user_type = 'ADMIN' and u.active and r.key in ('finance', 'super_admin') order by u.id`,

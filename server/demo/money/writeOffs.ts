@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowOf } from '#server/money/rows.ts'
+import { z } from 'zod'
+import { rowOf } from '#server/db/rows.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Course, World } from './world.ts'
@@ -7,8 +8,9 @@ import type { Course, World } from './world.ts'
 /** What has been due for longest. */
 const oldestDue = async ({ tx }: World): Promise<number | undefined> =>
   (
-    await rowOf<{ readonly id: number }>(
+    await rowOf(
       tx,
+      z.object({ id: z.number() }),
       sql`select id from subscriptions where status = 'DUE_PAYMENT' and amount > 0 order by due_on, id limit 1`,
     )
   )?.id

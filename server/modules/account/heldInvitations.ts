@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { findsAny, rowOf } from '#server/db/rows.ts'
 import { invalid } from '#server/http/errors.ts'
-import { rowOf } from '#server/money/rows.ts'
-import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPermissions.ts'
 
 /*
  * Invitations to addresses that have an account elsewhere (docs/decisions/0178): whoever invites sees no difference
  * to one that waits to be accepted.
  */
 
+export const HELD = z.object({
+  username: z.string(),
+  vendor_permissions: z.array(z.enum(VENDOR_PERMISSIONS)).readonly(),
+})
+
 /** An invitation as it is kept. */
-export interface Held {
-  readonly username: string
-  readonly vendor_permissions: readonly VendorPermission[]
-}
+export type Held = Readonly<z.infer<typeof HELD>>
 
 interface Invitation {
   readonly id: number
@@ -27,15 +30,11 @@ interface Invitation {
 const asArray = (permissions: readonly VendorPermission[]) => sql`${sql.param([...permissions])}::text[]`
 
 /** True for an address of somebody outside the vendor; its own people's addresses the vendor knows. */
-export const hasAccountElsewhere = async (
-  tx: Transaction,
-  vendorId: number,
-  email: string,
-): Promise<boolean> =>
-  (await rowOf(
+export const hasAccountElsewhere = (tx: Transaction, vendorId: number, email: string): Promise<boolean> =>
+  findsAny(
     tx,
     sql`select 1 from users where lower(email) = lower(${email}) and vendor is distinct from ${vendorId}`,
-  )) !== undefined
+  )
 
 const emailTaken = () => invalid({ email: [{ key: 'errors.email_taken', params: {} }] })
 
@@ -66,7 +65,7 @@ export const holdInvitation = async (
   tx: Transaction,
   { id, vendorId, username, email, phone = null, permissions }: Invitation,
 ): Promise<void> => {
-  const kept = await rowOf(
+  const kept = await findsAny(
     tx,
     sql`insert into held_invitations (id, vendor, username, email, phone, permissions)
       values (${id}, ${vendorId}, ${username}, ${email}, ${phone}, ${asArray(permissions)})
@@ -80,8 +79,9 @@ export const holdInvitation = async (
 
 /** An invitation of that vendor, locked; undefined where there is none. */
 export const lockHeld = (tx: Transaction, vendorId: number, id: number): Promise<Held | undefined> =>
-  rowOf<Held & Record<string, unknown>>(
+  rowOf(
     tx,
+    HELD,
     sql`select username, permissions as vendor_permissions from held_invitations
       where id = ${id} and vendor = ${vendorId} for update`,
   )
@@ -97,7 +97,7 @@ export const changeHeld = async (
     active,
   }: Omit<Invitation, 'id' | 'vendorId' | 'email'> & { readonly active: boolean },
 ): Promise<void> => {
-  const taken = await rowOf(tx, sql`select 1 from users where lower(username) = lower(${username})`)
+  const taken = await findsAny(tx, sql`select 1 from users where lower(username) = lower(${username})`)
   if (taken) throw invalid({ username: [{ key: 'validation.unique', params: {} }] })
   await refuseHeldName(tx, username, id)
   await tx.execute(sql`

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import { asFieldIssue, asStillInUse } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { type WriteServices, writePlan } from '#server/crud/stored.ts'
 import { createWithin } from '#server/crud/write.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { findsAny, rowOf, rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
-import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPermissions.ts'
 import {
   changeHeld,
+  HELD,
   type Held,
   hasAccountElsewhere,
   holdInvitation,
@@ -33,30 +35,32 @@ export interface SubUserInput {
   readonly permissions: readonly VendorPermission[]
 }
 
-/** A sub user as the vendor's people see it. */
-export interface SubUser {
-  readonly id: number
-  readonly username: string
-  readonly email: string
-  readonly phone: string | null
-  readonly permissions: readonly VendorPermission[]
-  readonly active: boolean
+export const SUB_USER = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  permissions: z.array(z.enum(VENDOR_PERMISSIONS)).readonly(),
+  active: z.boolean(),
   /** False until the invitation was accepted. */
-  readonly activated: boolean
-  readonly last_sign_in_at: string | null
-}
+  activated: z.boolean(),
+  last_sign_in_at: z.string().nullable(),
+})
+
+/** A sub user as the vendor's people see it. */
+export type SubUser = Readonly<z.infer<typeof SUB_USER>>
 
 /** A vendor's sub users. */
 export const readSubUsers = async (pool: pg.Pool, vendorId: number): Promise<SubUser[]> => {
-  const { rows } = await pool.query<SubUser>(
-    `select id, username, email, phone, vendor_permissions as permissions, active,
+  const rows = await rowsOf(pool, SUB_USER, {
+    text: `select id, username, email, phone, vendor_permissions as permissions, active,
       password_hash is not null or last_sign_in_at is not null as activated, last_sign_in_at
      from users where vendor = $1 and user_type = 'SUB'
      union all
      select id, username, email, phone, permissions, active, false, null from held_invitations where vendor = $1
      order by id limit 500`,
-    [vendorId],
-  )
+    values: [vendorId],
+  })
   return rows
 }
 
@@ -138,8 +142,9 @@ interface Locked extends Held {
 
 /** A sub user of the actor's own vendor, locked; 404 for anybody else's. 409 `own_account` for oneself. */
 const lockSubUser = async (tx: Transaction, actor: VendorActor, id: number): Promise<Locked> => {
-  const user = await rowOf<Held & Record<string, unknown>>(
+  const user = await rowOf(
     tx,
+    HELD,
     sql`select username, vendor_permissions from users
       where id = ${id} and vendor = ${actor.vendorId} and user_type = 'SUB' for update`,
   )
@@ -195,7 +200,7 @@ export const removeSubUser = (
  */
 export const inviteAgain = (db: Database, { vendorId }: VendorActor, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const waiting = await rowOf(
+    const waiting = await findsAny(
       tx,
       sql`select 1 from users where id = ${id} and vendor = ${vendorId} and user_type = 'SUB' and active
           and password_hash is null and last_sign_in_at is null

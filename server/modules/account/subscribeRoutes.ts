@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { type FormFile, withForm } from '#server/files/form.ts'
 import { keepUpload } from '#server/files/keep.ts'
 import type { NewFile } from '#server/files/records.ts'
@@ -33,7 +35,6 @@ import { offeredMethods } from '#server/modules/registration/offers.ts'
 import { type Placed, placeOrder } from '#server/modules/registration/placeOrder.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { quotePayment } from '#server/money/payments.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { toRiyals } from '#src/schema/money.ts'
 import { inputSchema } from '#src/schema/zod.ts'
@@ -57,8 +58,9 @@ const refuseWhereSwitchedOff = async (
   packageId: number,
 ): Promise<void> => {
   const settings = await readSettings(tx)
-  const held = await rowOf<{ package: number }>(
+  const held = await rowOf(
     tx,
+    z.object({ package: z.number() }),
     sql`select package from subscriptions where vendor = ${vendorId} and status = 'SUCCESS' order by id desc limit 1`,
   )
   if (!held) return

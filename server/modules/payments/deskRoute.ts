@@ -1,31 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { subscriptions as payments } from '#server/db/schema.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { failureText } from '#server/http/messages.ts'
 import { nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import { type Approvable, needsReference, refuseOwnApproval } from '#server/money/approval.ts'
-import { isForLife, lengthIn, nextPeriod } from '#server/money/coverage.ts'
+import { needsReference, refuseOwnApproval } from '#server/money/approval.ts'
+import { isForLife, LENGTH, lengthIn, nextPeriod } from '#server/money/coverage.ts'
 import { approverOf, refuseOneHand } from '#server/money/fourEyes.ts'
-import { rowOf } from '#server/money/rows.ts'
+import { dayInRiyadh } from '#server/money/period.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { idParam } from './input.ts'
 
-type PaidLength = Parameters<typeof lengthIn>[0]
-
-interface Payment extends Approvable, PaidLength {
-  readonly vendor: number
-  readonly starts_on: Day | null
-  readonly ends_on: Day | null
+const PAYMENT = {
+  ...pick(payments, 'id', 'vendor', 'status', 'amount', 'receipt', 'reference', 'starts_on', 'ends_on'),
+  ...LENGTH,
 }
+
+type Payment = Readonly<Pick<typeof payments.$inferSelect, keyof typeof PAYMENT>>
 
 const text = nullable({ type: 'string' })
 const refusal = nullable(
@@ -70,10 +71,7 @@ const periodOf = async (tx: Transaction, payment: Payment) => {
 }
 
 const readDesk = async (tx: Transaction, id: number, { actor, locale }: { actor: Actor; locale: Locale }) => {
-  const payment = await rowOf<Payment>(
-    tx,
-    sql`select s.*, starts_on::text as starts_on, ends_on::text as ends_on from subscriptions s where id = ${id}`,
-  )
+  const [payment] = await tx.select(PAYMENT).from(payments).where(eq(payments.id, id))
   if (!payment) throw new AppError(404, 'not_found')
   const { bank_name_ar, bank_name_en, account_name, iban } = await readSettings(tx)
   const isOpen = payment.status === 'PENDING' || payment.status === 'DUE_PAYMENT'

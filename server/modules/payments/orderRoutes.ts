@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { findsAny } from '#server/db/rows.ts'
 import { type FormFile, withForm } from '#server/files/form.ts'
 import { keepUpload } from '#server/files/keep.ts'
 import { FILES_URL, fileUrl, insertFile, type NewFile } from '#server/files/records.ts'
@@ -16,7 +17,6 @@ import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { ref } from '#server/modules/openapi/jsonSchema.ts'
 import { recordOrder } from '#server/money/orders.ts'
 import { quotePayment } from '#server/money/payments.ts'
-import { rowOf } from '#server/money/rows.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
@@ -40,11 +40,11 @@ import { typedTexts } from './typed.ts'
 /** A receipt that was uploaded before must be a private file of who names it. */
 const refuseForeignReceipt = async (tx: Transaction, url: string, userId: number): Promise<void> => {
   const name = url.slice(FILES_URL.length + 1)
-  const own = await rowOf(
+  const isOwn = await findsAny(
     tx,
     sql`select 1 from files where name = ${name} and not public and uploaded_by = ${userId}`,
   )
-  if (!own) throw invalid({ receipt: [{ key: 'validation.file_missing', params: {} }] })
+  if (!isOwn) throw invalid({ receipt: [{ key: 'validation.file_missing', params: {} }] })
 }
 
 interface Ordering {

@@ -36,7 +36,7 @@ const WHOSE = {
 const usable = (audience: Audience) => `t.token_hash = $1 and t.used_at is null and t.expires_at > now()
   and u.id = t.user_id and u.active and ${WHOSE[audience]}`
 
-export const LINK_OWNER = z.object({
+const LINK_OWNER = z.object({
   id: z.number(),
   username: z.string(),
   email: z.string(),

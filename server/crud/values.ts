@@ -19,7 +19,7 @@ export interface ColumnValue {
 }
 
 /** `updated_at` always moves on, so that it tells two versions apart even within a millisecond. */
-export const TOUCHED = sql`"updated_at" = greatest(now(), "updated_at" + interval '1 millisecond')`
+const TOUCHED = sql`"updated_at" = greatest(now(), "updated_at" + interval '1 millisecond')`
 
 const keysOf = (resource: Pick<AnyResource, 'fields'>): (readonly [key: string, field: Field])[] =>
   storedFields(resource).flatMap((named) => wireNames(named).map((key) => [key, named.field] as const))

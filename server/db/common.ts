@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType } from 'drizzle-orm/pg-core'
 
-/** What PostgreSQL writes of an instant (connections keep UTC) as ISO 8601. */
-export const isoInstant = (value: string): string => `${value.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`
+/** What PostgreSQL writes of an instant (connections keep UTC) as ISO 8601, to the millisecond: texts of two compare. */
+export const isoInstant = (value: string): string =>
+  new Date(`${value.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`).toISOString()
 
 /** An instant to the millisecond, as ISO 8601 in UTC. */
 export const moment = customType<{ data: string; driverData: string }>({

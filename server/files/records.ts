@@ -72,7 +72,7 @@ export const insertFile = async (
   }
 }
 
-export const STORED_FILE = z.object({
+const STORED_FILE = z.object({
   type: z.string(),
   size: z.number(),
   original_name: z.string(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { ids, rowsOf } from '#server/db/rows.ts'
-import type { Day } from '../days.ts'
+import type { Day } from '#src/schema/days.ts'
 import type { Seeded } from '../seeded.ts'
 
 const COUPON = z.object({

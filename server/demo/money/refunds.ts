@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rowOf } from '#server/db/rows.ts'
 import { approverOf } from '#server/money/fourEyes.ts'
 import { type Refund, refundPayment } from '#server/money/refunds.ts'
-import { addDays, dayInRiyadh } from '../days.ts'
+import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Course, World } from './world.ts'
 
 const PAID = z.object({

@@ -40,11 +40,11 @@ const emailTaken = () => invalid({ email: [{ key: 'errors.email_taken', params: 
 
 /** 422 on `email` where that vendor invited the address before, whatever else would be refused: as of its own people. */
 export const refuseHeldEmail = async (tx: Transaction, vendorId: number, email: string): Promise<void> => {
-  const held = await rowOf(
+  const isHeld = await findsAny(
     tx,
     sql`select 1 from held_invitations where vendor = ${vendorId} and lower(email) = lower(${email})`,
   )
-  if (held) throw emailTaken()
+  if (isHeld) throw emailTaken()
 }
 
 /**
@@ -53,11 +53,11 @@ export const refuseHeldEmail = async (tx: Transaction, vendorId: number, email: 
  */
 export const refuseHeldName = async (tx: Transaction, username: string, id: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('held_invitations'))`)
-  const held = await rowOf(
+  const isHeld = await findsAny(
     tx,
     sql`select 1 from held_invitations where lower(username) = lower(${username}) and id <> ${id}`,
   )
-  if (held) throw invalid({ username: [{ key: 'validation.unique', params: {} }] })
+  if (isHeld) throw invalid({ username: [{ key: 'validation.unique', params: {} }] })
 }
 
 /** Keeps an invitation and tells the owner of the address; 422 on `email` where it was invited before. */

@@ -35,7 +35,7 @@ export interface SubUserInput {
   readonly permissions: readonly VendorPermission[]
 }
 
-export const SUB_USER = z.object({
+const SUB_USER = z.object({
   id: z.number(),
   username: z.string(),
   email: z.string(),

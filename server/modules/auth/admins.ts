@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 
-export const CREDENTIALS = z.object({
+const CREDENTIALS = z.object({
   id: z.number(),
   password_hash: z.string().nullable(),
   active: z.boolean(),

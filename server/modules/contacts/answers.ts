@@ -13,7 +13,7 @@ export interface AnswerInput {
   readonly text: string
 }
 
-export const ANSWER = z.object({
+const ANSWER = z.object({
   subject: z.string(),
   text: z.string(),
   id: z.number(),

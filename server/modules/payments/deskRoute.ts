@@ -14,11 +14,10 @@ import { readSettings } from '#server/modules/settings/store.ts'
 import { needsReference, refuseOwnApproval } from '#server/money/approval.ts'
 import { isForLife, LENGTH, lengthIn, nextPeriod } from '#server/money/coverage.ts'
 import { approverOf, refuseOneHand } from '#server/money/fourEyes.ts'
-import { dayInRiyadh } from '#server/money/period.ts'
 import { requirePermission } from '#src/contract/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
-import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { idParam } from './input.ts'
 
 const PAYMENT = {

@@ -14,7 +14,7 @@ import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
 
-export const OWN_DETAILS = z.object({
+const OWN_DETAILS = z.object({
   phone: z.string().nullable(),
   last_sign_in_at: z.string().nullable(),
   created_at: z.string(),
@@ -99,7 +99,7 @@ export const savePassword = (db: Database, origin: Origin, passwordHash: string)
     ])
   })
 
-export const SESSION_VIEW = z.object({
+const SESSION_VIEW = z.object({
   id: z.number(),
   user_agent: z.string(),
   address: z.string(),

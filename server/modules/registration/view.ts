@@ -13,13 +13,14 @@ import { currentBrand } from '#server/http/brands.ts'
 import { type JsonSchema, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { PAYMENT_STATUSES } from '#src/resources/subscriptions/subscriptions.ts'
+import { toRiyals } from '#src/schema/money.ts'
 
 /** How many answers may hold a token of one registration. */
 const TOKENS = 5
 
 export type RegistrationState = 'ACTIVE' | 'PENDING' | 'DUE_PAYMENT' | 'PAY'
 
-export const STORED_REGISTRATION = z.object({
+const STORED_REGISTRATION = z.object({
   id: z.number(),
   reference: z.string(),
   email: z.string(),

@@ -113,7 +113,7 @@ export const keepAcceptance = (tx: Reader, { vendorId, version, locale, how, by 
     .values({ vendor: vendorId, version, locale, how, accepted_by: by })
     .onConflictDoNothing({ target: [termsAcceptances.vendor, termsAcceptances.version] })
 
-export const ACCEPTANCE = pick(termsAcceptances, 'version', 'locale', 'accepted_at', 'accepted_by', 'how')
+const ACCEPTANCE = pick(termsAcceptances, 'version', 'locale', 'accepted_at', 'accepted_by', 'how')
 
 /** What a vendor accepted, as it is answered. */
 export type AcceptanceView = Readonly<Pick<typeof termsAcceptances.$inferSelect, keyof typeof ACCEPTANCE>>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
+import { reports } from '#src/resources/reports/index.ts'
+import { customViews } from '#src/resources/views.ts'
 import { wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { columnOf } from '#src/views/columns.ts'
@@ -12,6 +14,12 @@ import { mayRetry, problemOf } from '#src/views/problem.ts'
 import { nameOf } from '#src/views/record.ts'
 
 const declared = Object.values<AnyResource>(resources)
+
+test('every file of views is called by the name of a declared resource or report', () => {
+  const names = Object.keys(customViews)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !Object.hasOwn(resources, name) && !Object.hasOwn(reports, name))).toEqual([])
+})
 
 describe.each(declared.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   test('every declared filter can be shown', () => {

@@ -1,23 +1,39 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import { type ComponentType, createContext, useContext, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { ColumnName, Resource } from '#src/schema/resource.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import type { CellPlace } from './cells/cellProps.ts'
-import type { Column } from './columns.ts'
 import type { InputProps } from './inputs/inputProps.ts'
 import { arriving } from './parts/arriving.ts'
 import type { ViewRecord } from './record.ts'
 
-/** What a resource's own cell gets; unlike a kind's cell it is called for empty values too. */
-export interface OwnCellProps<Shown = ViewRecord> {
-  readonly record: Shown
-  readonly column: Column
+/**
+ * What a resource's own cell gets, as any field of react-admin does; the record is that of the context around it.
+ * Unlike a kind's cell it is called for empty values too.
+ */
+export interface OwnCellProps {
+  readonly source: string
+  readonly label: string
   readonly place: CellPlace
 }
 
+/** A field of react-admin, or one of our own; `of` is never set, and carries the type of the record. */
+export type OwnCell<Shown = unknown> = ComponentType<OwnCellProps> & { readonly of?: Shown }
+
 export type CellOverrides = { readonly [column: string]: ComponentType<OwnCellProps> | undefined }
+
+/** A cell that shows what it makes of the whole record, as react-admin's `<FunctionField>` does. */
+export const shownBy = <Shown>(show: (record: Shown, props: OwnCellProps) => ReactNode): OwnCell<Shown> => {
+  const ShownBy = (props: OwnCellProps) => {
+    const record = useRecordContext()
+    // Rows come from the resource's own calls; react-admin's context hands them on without their type.
+    return record ? show(record as unknown as Shown, props) : null
+  }
+  return ShownBy
+}
 export type InputOverrides = { readonly [field: string]: ComponentType<InputProps> | undefined }
 
 /** A page about one record, beside its own page and its form. */
@@ -82,9 +98,9 @@ export const defineViews = <R>(
   _resource: R,
   views: {
     readonly cells?: {
-      readonly [N in ColumnName<FieldsOf<R>>]?: ComponentType<OwnCellProps<RecordOf<R>>>
+      readonly [N in ColumnName<FieldsOf<R>>]?: OwnCell<RecordOf<R>>
     }
-    readonly sumCells?: { readonly [N in ColumnName<FieldsOf<R>>]?: ComponentType<OwnCellProps> }
+    readonly sumCells?: { readonly [N in ColumnName<FieldsOf<R>>]?: OwnCell }
     readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: ComponentType<InputProps> }
     readonly links?: readonly RecordLink<RecordOf<R>>[]
     readonly tabs?: readonly RecordTab[]
@@ -96,9 +112,8 @@ export const defineViews = <R>(
     readonly initial?: InitialValues
   },
 ): ResourceViews => ({
-  // Rows come from the resource's own calls; the generic views hand them on without their type.
-  cells: (views.cells ?? {}) as CellOverrides,
-  sumCells: (views.sumCells ?? {}) as CellOverrides,
+  cells: views.cells ?? {},
+  sumCells: views.sumCells ?? {},
   inputs: views.inputs ?? {},
   links: (views.links ?? []) as readonly RecordLink[],
   tabs: views.tabs ?? [],

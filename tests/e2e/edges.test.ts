@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { resources } from '#src/resources/index.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { isNumeric } from '#src/views/cells/cells.ts'
+import { browserKind } from '#src/views/kinds/index.ts'
 import { createPath, listPath, recordPath } from '#src/views/paths.ts'
 import { drawnColumns, drawnTable, strays } from './support/edges.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +14,7 @@ const lists = (Object.values(resources) as unknown as AnyResource[]).filter(({ m
 const numeric = ({ fields, list }: AnyResource): readonly string[] =>
   list.columns.filter((name) => {
     const field = fields[name]
-    return field !== undefined && isNumeric(field.kind)
+    return field !== undefined && browserKind(field.kind).edge === 'number-edge'
   })
 
 interface Paid {

@@ -5,9 +5,10 @@ import { customViews } from '#src/resources/views.ts'
 import { wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { columnOf } from '#src/views/columns.ts'
-import { filterStyles, filtersOf, inOrder, isApplied, wireNamesOf } from '#src/views/filters/filterKinds.ts'
+import { filtersOf, inOrder, isApplied, wireNamesOf } from '#src/views/filters/filterKinds.ts'
 import { anyOf, endOf, withValues } from '#src/views/filters/filterValues.ts'
 import { formOrder, payloadOf, startValues } from '#src/views/form/formValues.ts'
+import { browserKinds } from '#src/views/kinds/index.ts'
 import { pageWindow } from '#src/views/list/pageWindow.ts'
 import { createPath, listPath, recordPath } from '#src/views/paths.ts'
 import { mayRetry, problemOf } from '#src/views/problem.ts'
@@ -82,7 +83,11 @@ describe('filters', () => {
   })
 
   test('long texts are searched, not filtered; a short one is filtered by the values it has', () => {
-    expect([filterStyles.longText, filterStyles.richText, filterStyles.text]).toEqual([null, null, 'values'])
+    expect([browserKinds.longText.filter, browserKinds.richText.filter, browserKinds.text.filter]).toEqual([
+      null,
+      null,
+      'values',
+    ])
   })
 })
 

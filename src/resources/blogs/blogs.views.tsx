@@ -5,8 +5,8 @@ import { blogs } from './blogs.ts'
 
 export default defineViews(blogs, {
   cells: {
-    seo_link: ({ record }) => <LinkCell record={{ ...record }} />,
-    order: ({ record }) => <OrderCell record={{ ...record }} />,
+    seo_link: LinkCell,
+    order: OrderCell,
   },
   inputs: { body: BodyInput },
 })

@@ -5,8 +5,8 @@ import { contents } from './contents.ts'
 
 export default defineViews(contents, {
   cells: {
-    seo_link: ({ record }) => <LinkCell record={{ ...record }} />,
-    order: ({ record }) => <OrderCell record={{ ...record }} />,
+    seo_link: LinkCell,
+    order: OrderCell,
   },
   inputs: { body: BodyInput },
 })

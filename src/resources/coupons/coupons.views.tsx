@@ -1,7 +1,7 @@
 import { MoneyText, PercentageText } from '#src/views/cells/numberCells.tsx'
 import { Unlimited } from '#src/views/cells/Unlimited.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
-import { defineViews } from '#src/views/resourceViews.ts'
+import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { coupons } from './coupons.ts'
 
 const Redemptions = lazyPart(() => import('#src/resources/subscriptions/views/Redemptions.tsx'))
@@ -10,11 +10,12 @@ export default defineViews(coupons, {
   belowForm: Redemptions,
   cells: {
     /** What the seller saves: a percentage or an amount, as the type says. */
-    value: ({ record: { type, value, discountPercentage } }) =>
+    value: shownBy(({ type, value, discountPercentage }) =>
       type === 'PERCENTAGE' ? <PercentageText value={discountPercentage} /> : <MoneyText value={value} />,
+    ),
     /** Beside its switch; who has none is told by the state. */
     active: () => null,
-    userCount: ({ record }) => <Unlimited value={record.userCount} />,
-    validCount: ({ record }) => <Unlimited value={record.validCount} />,
+    userCount: Unlimited,
+    validCount: Unlimited,
   },
 })

@@ -1,15 +1,15 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { Share } from '#src/views/cells/Share.tsx'
-import { defineViews } from '#src/views/resourceViews.ts'
+import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { marketplaces } from './marketplaces.ts'
 
 export default defineViews(marketplaces, {
   cells: {
     /** `48 / 280`: how much of the marketplace's tree is mapped. */
-    mapped_count: ({ record: { mapped_count, category_count } }) => (
+    mapped_count: shownBy(({ mapped_count, category_count }) => (
       <Share part={mapped_count} whole={category_count} />
-    ),
+    )),
   },
   links: [
     {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { ReviewButtons } from '#src/resources/walletEntries/views/ReviewButtons.tsx'
-import { Cell } from '#src/views/cells/Cell.tsx'
+import { DeclaredField } from '#src/views/cells/Cell.tsx'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { defineViews } from '#src/views/resourceViews.ts'
+import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { MATCHES, referralReviews } from './referralReviews.ts'
 
 type Same = Readonly<Record<`same_${(typeof MATCHES)[number]}`, boolean>>
@@ -22,12 +22,13 @@ const Matches = ({ record }: { record: Same }) => {
 export default defineViews(referralReviews, {
   summary: ['state', 'matched', 'referred_vendor', 'partner', 'vendor', 'commission_amount'],
   cells: {
-    matched: ({ record, column, place }) =>
+    matched: shownBy((record, { source, place }) =>
       record.matched === 'SEVERAL' ? (
         <Matches record={record} />
       ) : (
-        <Cell record={record} column={column} resource="referral_reviews" place={place} />
+        <DeclaredField source={source} place={place} />
       ),
+    ),
   },
   actions: ReviewButtons,
 })

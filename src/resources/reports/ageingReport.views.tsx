@@ -1,11 +1,11 @@
 import { Link } from '@mui/material'
-import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
+import type { ComponentType } from 'react'
+import { useListContext, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'
 import type { ViewRecord } from '#src/views/record.ts'
-import { defineViews } from '#src/views/resourceViews.ts'
+import { defineViews, type OwnCellProps } from '#src/views/resourceViews.ts'
 import { AGES } from '../subscriptions/ages.ts'
 import { ageingReport } from './ageingReport.ts'
 
@@ -22,24 +22,21 @@ const AGES_OF = {
 
 type Name = keyof typeof AGES_OF
 
-interface AgedProps {
-  /** A row of the report, or its sums, which are of no vendor. */
-  readonly record: Pick<ViewRecord, 'id'> & Readonly<Partial<Record<Name | 'vendor', unknown>>>
-}
-
-type AgedCell = (props: AgedProps) => ReactNode
+/** A row of the report, or its sums, which are of no vendor. */
+type Aged = Pick<ViewRecord, 'id'> & Readonly<Partial<Record<Name | 'vendor', unknown>>>
 
 /** An amount that leads to the payments that it adds up: of the row's vendor, or of all that the filters leave. */
-const amountCell = (name: Name): AgedCell =>
-  function AgedAmount({ record }: AgedProps) {
+const amountCell = (name: Name): ComponentType<OwnCellProps> =>
+  function AgedAmount() {
     const { filterValues } = useListContext()
-    const amount = Number(record[name] ?? 0)
+    const record = useRecordContext<Aged>()
+    const amount = Number(record?.[name] ?? 0)
     if (amount === 0) return <MoneyText value={amount} />
     const { as_of, vendor } = filterValues as { readonly as_of?: unknown; readonly vendor?: unknown }
     const filter = {
       age: AGES_OF[name],
       ...(as_of ? { as_of } : {}),
-      ...(record.vendor ? { vendor: [record.vendor] } : vendor ? { vendor } : {}),
+      ...(record?.vendor ? { vendor: [record.vendor] } : vendor ? { vendor } : {}),
     }
     const query = new URLSearchParams({ filter: JSON.stringify(filter) })
     return (
@@ -51,6 +48,6 @@ const amountCell = (name: Name): AgedCell =>
 
 const cells = Object.fromEntries(
   (Object.keys(AGES_OF) as readonly Name[]).map((name) => [name, amountCell(name)]),
-) as Record<Name, AgedCell>
+) as Record<Name, ComponentType<OwnCellProps>>
 
 export default defineViews(ageingReport, { cells, sumCells: cells })

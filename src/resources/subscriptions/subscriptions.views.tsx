@@ -1,12 +1,14 @@
-import { DueOnCell } from '#src/resources/subscriptions/views/DueOn.tsx'
+import { DueOn } from '#src/resources/subscriptions/views/DueOn.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
-import { defineViews } from '#src/views/resourceViews.ts'
+import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const PaymentSheets = lazyPart(() => import('#src/resources/subscriptions/views/PaymentSheets.tsx'))
 
 export default defineViews(subscriptions, {
-  cells: { due_on: DueOnCell },
+  cells: {
+    due_on: shownBy(({ due_on, days_overdue }) => <DueOn due_on={due_on} days_overdue={days_overdue} />),
+  },
   summary: ['processId', 'status', 'refund_state', 'created_at', 'starts_on', 'ends_on'],
   body: ({ record }) => <PaymentSheets record={record} />,
 })

@@ -7,7 +7,7 @@ import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
-import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
+import { defineViews, type OfRecordProps, shownBy } from '#src/views/resourceViews.ts'
 import { vendors } from './vendors.ts'
 
 const WalletTab = lazyPart(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
@@ -45,10 +45,11 @@ const Nothing = () => <span className="nothing">{useTranslate()('views.nothing')
 export default defineViews(vendors, {
   cells: {
     /** The store, and in lists whose it is. */
-    store_name: ({ record: { store_name, seller_name }, place }) =>
+    store_name: shownBy(({ store_name, seller_name }, { place }) =>
       place === 'page' ? <bdi>{store_name}</bdi> : <TwoLines first={store_name} second={seller_name} />,
+    ),
     /** The day and how many are left; a subscription without an end is one for life. */
-    subscription_ends_on: ({ record: { subscription_ends_on, status } }) =>
+    subscription_ends_on: shownBy(({ subscription_ends_on, status }) =>
       subscription_ends_on ? (
         <EndsOn day={subscription_ends_on} />
       ) : status === 'ACTIVE' ? (
@@ -56,13 +57,15 @@ export default defineViews(vendors, {
       ) : (
         <Nothing />
       ),
+    ),
     /** `3 / 12`: how many of the agreed months have earned the referrer something. */
-    referral_consumed_months: ({ record: { referral_due_months, referral_consumed_months } }) =>
+    referral_consumed_months: shownBy(({ referral_due_months, referral_consumed_months }) =>
       referral_due_months === null ? (
         <Nothing />
       ) : (
         <Share part={referral_consumed_months} whole={referral_due_months} />
       ),
+    ),
   },
   summary: ['status', 'package', 'subscription_ends_on', 'wallet_balance', 'phone', 'email', 'active'],
   actions: Actions,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { Cell } from '#src/views/cells/Cell.tsx'
-import { defineViews } from '#src/views/resourceViews.ts'
+import { DeclaredField } from '#src/views/cells/Cell.tsx'
+import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { walletEntries } from './walletEntries.ts'
 
 interface MonthOfProps {
@@ -27,21 +27,19 @@ export default defineViews(walletEntries, {
   summary: ['amount', 'kind', 'created_at', 'partner', 'vendor'],
   cells: {
     /** What the entry follows from: the payment of a subscription, or the number of what was paid out. */
-    subscription: ({ record, column, place }) =>
+    subscription: shownBy((record, { source, place }) =>
       record.subscription === null ? (
         <bdi dir="ltr">{record.description}</bdi>
       ) : (
-        <Cell record={record} column={column} resource="wallet_entries" place={place} />
+        <DeclaredField source={source} place={place} />
       ),
-    /** The day from which it is paid out, unless somebody has to look at its referral first. */
-    payable_on: ({ record, column, place }) =>
-      record.review === 'OPEN' ? (
-        <HeldForReview />
-      ) : (
-        <Cell record={record} column={column} resource="wallet_entries" place={place} />
-      ),
-    month: ({ record: { month, month_to, month_count } }) => (
-      <MonthOf month={month} to={month_to} count={month_count} />
     ),
+    /** The day from which it is paid out, unless somebody has to look at its referral first. */
+    payable_on: shownBy((record, { source, place }) =>
+      record.review === 'OPEN' ? <HeldForReview /> : <DeclaredField source={source} place={place} />,
+    ),
+    month: shownBy(({ month, month_to, month_count }) => (
+      <MonthOf month={month} to={month_to} count={month_count} />
+    )),
   },
 })

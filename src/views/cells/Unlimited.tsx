@@ -1,12 +1,13 @@
-import { useTranslate } from 'react-admin'
+import { useFieldValue, useTranslate } from 'react-admin'
 import { IntegerText } from './numberCells.tsx'
 
 /** A limit; an empty one is no limit. */
-export const Unlimited = ({ value }: { value: number | null }) => {
+export const Unlimited = ({ source }: { readonly source: string }) => {
   const translate = useTranslate()
-  return value === null ? (
-    <span className="nothing">{translate('views.unlimited')}</span>
-  ) : (
+  const value: unknown = useFieldValue({ source })
+  return typeof value === 'number' ? (
     <IntegerText value={value} />
+  ) : (
+    <span className="nothing">{translate('views.unlimited')}</span>
   )
 }

@@ -1,16 +1,18 @@
-import type { FieldKind, KindValue } from '#src/schema/fields.ts'
-import type { Column } from '../columns.ts'
-import type { ViewRecord } from '../record.ts'
+import type { CommonOptions, FieldKind, KindOptions, KindValue } from '#src/schema/fields.ts'
 
 /** Where a value is shown: one line of a table, a line of a card, a record's own page, or the link that names it. */
 export type CellPlace = 'table' | 'card' | 'page' | 'title'
 
-/** What the cell of a kind gets; it is never called with an empty value. */
-export interface CellProps<K extends FieldKind> {
-  readonly value: KindValue[K]
-  readonly record: ViewRecord
-  readonly column: Column
-  /** Name of the record's resource. */
-  readonly resource: string
+/**
+ * What the cell of a kind gets; it is never called with an empty value. Record and resource are those of
+ * react-admin's contexts around it.
+ */
+export interface CellOf<Value, Options = object> {
+  readonly value: Value
+  /** Key of the value in the record. */
+  readonly source: string
+  readonly options: Options & CommonOptions
   readonly place: CellPlace
 }
+
+export type CellProps<K extends FieldKind> = CellOf<KindValue[K], KindOptions[K]>

@@ -1,32 +1,25 @@
-import { useTranslate } from 'react-admin'
+import { useResourceContext, useTranslate } from 'react-admin'
 import { Chip } from '../parts/Chip.tsx'
 import type { CellProps } from './cellProps.ts'
 import { chipOf, FLAG_CHIPS } from './statusChips.ts'
 
-export const ChoiceCell = ({ value, column, resource }: CellProps<'choice'>) => {
+export const ChoiceCell = ({ value, source }: CellProps<'choice'>) => {
   const translate = useTranslate()
+  const resource = useResourceContext()
   return (
     <Chip look={chipOf(value, resource)}>
-      {translate(`resources.${resource}.choices.${column.name}.${value}`, { _: value })}
+      {translate(`resources.${resource}.choices.${source}.${value}`, { _: value })}
     </Chip>
   )
 }
 
-export const FlagCell = ({ value }: CellProps<'flag'>) => {
+/** What yes and no are called; of a record as a whole, whether it is switched on. */
+export const useFlagTexts = (source: string): ((value: boolean) => string) => {
   const translate = useTranslate()
-  return value ? (
-    <Chip look={FLAG_CHIPS.yes}>{translate('views.yes')}</Chip>
-  ) : (
-    <Chip look={FLAG_CHIPS.no}>{translate('views.no')}</Chip>
-  )
+  const [yes, no] = source === 'active' ? ['views.active', 'views.inactive'] : ['views.yes', 'views.no']
+  return (value) => translate(value ? yes : no)
 }
 
-/** Whether the record is switched on. */
-export const ActiveCell = ({ value }: CellProps<'flag'>) => {
-  const translate = useTranslate()
-  return value ? (
-    <Chip look={FLAG_CHIPS.yes}>{translate('views.active')}</Chip>
-  ) : (
-    <Chip look={FLAG_CHIPS.no}>{translate('views.inactive')}</Chip>
-  )
-}
+export const FlagCell = ({ value, source }: CellProps<'flag'>) => (
+  <Chip look={value ? FLAG_CHIPS.yes : FLAG_CHIPS.no}>{useFlagTexts(source)(value)}</Chip>
+)

@@ -12,9 +12,9 @@ export const ImageCell = ({ value, place }: CellProps<'image'>) => {
   return <img className="picture" src={value} alt="" width={size} height={size} loading="lazy" />
 }
 
-export const FileCell = ({ value, column }: CellProps<'file'>) => {
+export const FileCell = ({ value, options }: CellProps<'file'>) => {
   const translate = useTranslate()
-  if ('private' in column.field.options && column.field.options.private) return <PrivateFile url={value} />
+  if (options.private) return <PrivateFile url={value} />
   return (
     <Link href={value} target="_blank" rel="noopener noreferrer" className="nowrap">
       <DescriptionOutlined fontSize="small" aria-hidden />

@@ -1,7 +1,6 @@
 import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import type { CellProps } from './cellProps.ts'
 
 /** Text of a number: left to right in both languages, digits of one width. Nothing when there is none. */
 const textFor = (format: (value: number) => string) => {
@@ -19,7 +18,7 @@ export const MoneyText = textFor(formatMoney)
 export const PercentageText = textFor(formatPercentage)
 
 /** The number of a record. */
-export const IdCell = ({ value }: CellProps<'integer'>) => (
+export const IdCell = ({ value }: { readonly value: number }) => (
   <span className="nowrap">
     <bdi dir="ltr" className="code">
       {value}

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
+import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import type { Field } from '#src/schema/fields.ts'
 import { pageFor, useAbility } from '../access.ts'
 import { formatNames } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
@@ -8,16 +8,14 @@ import { Chip } from '../parts/Chip.tsx'
 import { recordPath, resourceNamed } from '../paths.ts'
 import type { CellProps } from './cellProps.ts'
 
-const targetOf = (field: Field): string => ('resource' in field.options ? String(field.options.resource) : '')
-
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const NOTHING = { create: false, edit: false, delete: false, view: false, toggle: false }
 
 /** The record pointed at, by the label that came with the row: no second call. */
-export const ReferenceCell = ({ value, record, column }: CellProps<'reference'>) => {
-  const label = asText(record[`${column.name}_label`]) ?? `#${value}`
-  const target = resourceNamed(targetOf(column.field))
+export const ReferenceCell = ({ value, source, options }: CellProps<'reference'>) => {
+  const label = asText(useRecordContext()?.[`${source}_label`]) ?? `#${value}`
+  const target = resourceNamed(options.resource)
   const page = pageFor(useAbility(target ?? { name: '', capabilities: NOTHING }))
   if (!target || !page) return <bdi>{label}</bdi>
   return (
@@ -30,9 +28,9 @@ export const ReferenceCell = ({ value, record, column }: CellProps<'reference'>)
 const SHOWN_IN_A_LINE = 2
 
 /** The records pointed at, as chips; in a table the first ones and how many more there are. */
-export const ReferencesCell = ({ value, record, column, place }: CellProps<'references'>) => {
+export const ReferencesCell = ({ value, source, place }: CellProps<'references'>) => {
   const locale = useAppLocale()
-  const told = record[`${column.name}_labels`]
+  const told: unknown = useRecordContext()?.[`${source}_labels`]
   const labels = value.map((id, at) => (Array.isArray(told) ? asText(told[at]) : undefined) ?? `#${id}`)
   const shown = place === 'page' ? labels : labels.slice(0, SHOWN_IN_A_LINE)
   const hidden = labels.slice(shown.length)

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
 import { formatDay } from '#src/i18n/dates.ts'
-import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
-import { formatMoney } from '#src/schema/money.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { browserKind } from '../kinds/index.ts'
+import type { FilterStyle } from '../kinds/kind.ts'
 import { useAppLocale } from '../locale.ts'
 import { resourceNamed } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
 import { ChipRow } from './ChipRow.tsx'
-import { type Filter, type FilterStyle, filtersOf, flagLabel, isApplied, wireNamesOf } from './filterKinds.ts'
+import { type Filter, filtersOf, flagLabel, isApplied, wireNamesOf } from './filterKinds.ts'
 import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
 
 interface ChipTextProps {
@@ -62,13 +62,8 @@ const DaysText = ({ filter, values }: ChipTextProps) => {
   return <Range from={from && formatDay(from, locale)} to={to && formatDay(to, locale)} />
 }
 
-const AMOUNTS: { readonly [kind: string]: (value: number) => string } = {
-  money: formatMoney,
-  percentage: formatPercentage,
-}
-
 const AmountsText = ({ filter, values }: ChipTextProps) => {
-  const format = AMOUNTS[filter.field.kind] ?? formatNumber
+  const format = browserKind(filter.field.kind).number?.format ?? String
   const [from, to] = (['from', 'to'] as const).map((end) => endOf(values, filter.name, end))
   return <Range from={from && format(Number(from))} to={to && format(Number(to))} />
 }

@@ -4,6 +4,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useId, useState } f
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
+import type { FilterStyle } from '../kinds/kind.ts'
 import {
   AmountsControl,
   ChoicesControl,
@@ -12,14 +13,7 @@ import {
   RecordsControl,
   ValuesControl,
 } from './filterControls.tsx'
-import {
-  type Filter,
-  type FilterControlProps,
-  type FilterStyle,
-  filtersOf,
-  inOrder,
-  wireNamesOf,
-} from './filterKinds.ts'
+import { type Filter, type FilterControlProps, filtersOf, inOrder, wireNamesOf } from './filterKinds.ts'
 import { type FilterValues, withValues } from './filterValues.ts'
 
 const CONTROLS = {

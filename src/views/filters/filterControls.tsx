@@ -5,6 +5,7 @@ import { radius } from '#src/theme/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
 import { NUMBER_HTML } from '../inputs/inputProps.ts'
 import { LatinBox } from '../inputs/LatinBox.ts'
+import { browserKind } from '../kinds/index.ts'
 import { lazyPart } from '../parts/arriving.ts'
 import { resourceNamed } from '../paths.ts'
 import { type FilterControlProps, flagLabel } from './filterKinds.ts'
@@ -191,8 +192,6 @@ export const DaysControl = ({ filter, label, values, onChange }: FilterControlPr
   )
 }
 
-const UNITS: { readonly [kind: string]: string } = { money: 'SR', percentage: '%' }
-
 const AmountBox = ({
   value,
   unit,
@@ -234,7 +233,7 @@ export const AmountsControl = ({ filter, label, values, onChange }: FilterContro
             </span>
             <AmountBox
               label={translate(`views.filters.end_${end}`)}
-              unit={UNITS[filter.field.kind]}
+              unit={browserKind(filter.field.kind).number?.unit}
               value={endOf(values, filter.name, end) ?? ''}
               onAmount={(amount) => onChange({ [`${filter.name}_${end}`]: amount })}
             />

@@ -1,53 +1,18 @@
-import type { FieldKind } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Column, columnOf } from '../columns.ts'
+import { browserKind } from '../kinds/index.ts'
+import type { FilterStyle } from '../kinds/kind.ts'
 import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
-
-/** How a kind is filtered by: any of some choices, any of the values there are, any of some records, yes or no, or a range. */
-export type FilterStyle = 'choices' | 'values' | 'records' | 'flag' | 'days' | 'amounts'
-
-/**
- * Kind of field → how it is filtered by; null for what the search looks through. A text or code that is declared
- * as a filter is offered by the values that there are.
- */
-export const filterStyles = {
-  text: 'values',
-  longText: null,
-  richText: null,
-  code: 'values',
-  slug: null,
-  email: null,
-  phone: null,
-  url: null,
-  subdomain: null,
-  identity: null,
-  password: null,
-  integer: 'amounts',
-  money: 'amounts',
-  percentage: 'amounts',
-  flag: 'flag',
-  choice: 'choices',
-  date: 'days',
-  dateTime: 'days',
-  reference: 'records',
-  references: 'records',
-  optionList: null,
-  permissions: null,
-  image: null,
-  file: null,
-} as const satisfies { [K in FieldKind]: FilterStyle | null }
 
 export interface Filter extends Column {
   readonly style: FilterStyle
 }
 
-const STYLES: { readonly [K in FieldKind]: FilterStyle | null } = filterStyles
-
 /** The filters that a list declares. */
 export const filtersOf = (resource: Pick<AnyResource, 'name' | 'fields' | 'list'>): readonly Filter[] =>
   resource.list.filters.flatMap((name) => {
     const column = columnOf(resource, name)
-    const style = STYLES[column.field.kind]
+    const style = browserKind(column.field.kind).filter
     return style ? [{ ...column, style }] : []
   })
 

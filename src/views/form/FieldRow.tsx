@@ -5,7 +5,7 @@ import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { FormDeclaration } from '../columns.ts'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { inputs } from '../inputs/inputs.ts'
+import { browserKind } from '../kinds/index.ts'
 
 interface FieldRowProps {
   readonly declaration: FormDeclaration
@@ -49,8 +49,7 @@ export const FieldRow = ({
   const error = fieldState.error?.message
   const hint =
     field.options.hint && !repeated ? translate(`resources.${declaration.name}.hints.${name}`) : undefined
-  // Each entry of the record takes the options of its own kind; the kind is known only at run time.
-  const Input = Own ?? (inputs[field.kind] as ComponentType<InputProps>)
+  const Input = Own ?? browserKind(field.kind).input
   const isUntranslated = useIsUntranslated(name, locale, bound.value)
 
   return (

@@ -2,12 +2,12 @@ import type { CommonOptions, FieldKind, KindOptions } from '#src/schema/fields.t
 import type { FormDeclaration } from '../columns.ts'
 
 /** What every input gets, whatever its kind. The label, the hint and the error stand around it. */
-export interface InputProps<K extends FieldKind = FieldKind> {
+export interface InputOf<Options> {
   readonly id: string
   /** Name in the form and in the payload: `name_ar` of the field `name`. */
   readonly source: string
   readonly field: string
-  readonly options: KindOptions[K] & CommonOptions
+  readonly options: Options & CommonOptions
   readonly declaration: FormDeclaration
   /** Null when empty; a number input may hold a text that is no number. */
   readonly value: unknown
@@ -26,12 +26,14 @@ export interface InputProps<K extends FieldKind = FieldKind> {
   readonly lang?: string
 }
 
+export type InputProps<K extends FieldKind = FieldKind> = InputOf<KindOptions[K]>
+
 /** The value as a text to edit. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 /** The attributes that tie a plain input to its label, hint and error. */
-export const htmlInputOf = <K extends FieldKind>({ isRequired, noteId, lang }: InputProps<K>) => ({
+export const htmlInputOf = ({ isRequired, noteId, lang }: InputOf<unknown>) => ({
   'aria-required': isRequired,
   'aria-describedby': noteId,
   lang,

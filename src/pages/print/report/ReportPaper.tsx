@@ -14,7 +14,6 @@ import { FilterChips } from '#src/views/filters/FilterChips.tsx'
 import { formatInstant } from '#src/views/format/format.ts'
 import { SumLabel } from '#src/views/list/SumRow.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
-import { PaperCell } from './PaperCell.tsx'
 import type { PrintedRows, Wanted } from './useReportRows.ts'
 
 const Paper = styled('article')(({ theme }) => ({
@@ -98,7 +97,7 @@ const Line = ({ report, columns, record }: LineProps) => (
   <tr>
     {columns.map((column) => (
       <td key={column.name} className={edgeOf(column)}>
-        <PaperCell record={record} column={column} resource={report.name} />
+        <Cell record={record} column={column} resource={report.name} place="page" isOnPaper />
       </td>
     ))}
   </tr>

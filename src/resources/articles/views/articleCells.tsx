@@ -7,6 +7,7 @@ import {
   useCanAccess,
   useDataProvider,
   useListContext,
+  useRecordContext,
   useRefresh,
   useResourceContext,
   useTranslate,
@@ -22,9 +23,8 @@ import { ArticlePreview } from './ArticlePreview.tsx'
 const nameIn = (record: ViewRecord, locale: string): string =>
   String(record[`title_${locale}`] ?? record.title_ar ?? record.id)
 
-interface OfArticle {
-  readonly record: ViewRecord
-}
+/** The article of the row around. */
+const useArticle = (): ViewRecord => useRecordContext<ViewRecord & Record<string, unknown>>() ?? { id: 0 }
 
 /** What is too long for lists is fetched when the article is looked at. */
 const useWhole = (record: ViewRecord) => {
@@ -43,7 +43,8 @@ const useWhole = (record: ViewRecord) => {
 }
 
 /** The last part of an article's address: it opens the article as readers see it, and can be copied. */
-export const LinkCell = ({ record }: OfArticle) => {
+export const LinkCell = () => {
+  const record = useArticle()
   const translate = useTranslate()
   const locale = useAppLocale()
   const { whole, open, close } = useWhole(record)
@@ -73,7 +74,8 @@ const useIsInOrder = (): boolean => {
 }
 
 /** The place of an article, and buttons that move it where the list shows the order. */
-export const OrderCell = ({ record }: OfArticle) => {
+export const OrderCell = () => {
+  const record = useArticle()
   const translate = useTranslate()
   const locale = useAppLocale()
   // The number stands at the right edge in both directions, the buttons on its left.

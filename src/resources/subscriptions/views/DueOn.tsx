@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import { formatDay } from '#src/i18n/dates.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import type { OwnCellProps } from '#src/views/resourceViews.ts'
 import type { Payment } from './payment.ts'
 
 const Root = styled('span')(({ theme }) => ({
@@ -13,9 +12,7 @@ const Root = styled('span')(({ theme }) => ({
 }))
 
 /** By when a payment is to be paid, and below it for how long it has been overdue. */
-export const DueOnCell = ({
-  record: { due_on, days_overdue },
-}: Pick<OwnCellProps<Pick<Payment, 'due_on' | 'days_overdue'>>, 'record'>) => {
+export const DueOn = ({ due_on, days_overdue }: Pick<Payment, 'due_on' | 'days_overdue'>) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   if (!due_on) return <span className="nothing">{translate('views.nothing')}</span>

@@ -10,7 +10,7 @@ import { invoices } from '#src/resources/invoices/invoices.ts'
 import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { ChoiceCell } from '#src/views/cells/choiceCells.tsx'
+import { Cell } from '#src/views/cells/Cell.tsx'
 import { columnOf } from '#src/views/columns.ts'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -19,7 +19,6 @@ import { Card } from '#src/views/parts/Card.tsx'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'
-import type { ViewRecord } from '#src/views/record.ts'
 import { CreditButton } from './CreditButton.tsx'
 import { openInvoice } from './openInvoice.ts'
 import { PdfButton } from './PdfButton.tsx'
@@ -111,7 +110,7 @@ const Reversals = ({ invoice, left }: { readonly invoice: Invoice; readonly left
 const Row = (props: RowProps) => {
   const { invoice, left } = props
   const translate = useTranslate()
-  const { id, number, kind, amount, reason } = invoice
+  const { id, number, amount, reason } = invoice
   const about = useAbout(props)
   return (
     <li>
@@ -121,10 +120,9 @@ const Row = (props: RowProps) => {
             <bdi dir="ltr">{number}</bdi>
           </strong>
           <CopyButton text={number} />
-          <ChoiceCell
-            value={kind}
-            record={invoice as unknown as ViewRecord}
-            column={columnOf(invoices, 'kind') as never}
+          <Cell
+            record={{ ...invoice }}
+            column={columnOf(invoices, 'kind')}
             resource="invoices"
             place="page"
           />

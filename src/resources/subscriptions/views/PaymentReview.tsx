@@ -13,7 +13,7 @@ import { Card } from '#src/views/parts/Card.tsx'
 import type { ViewRecord } from '#src/views/record.ts'
 import { Amounts } from './Amounts.tsx'
 import { Decision } from './Decision.tsx'
-import { DueOnCell } from './DueOn.tsx'
+import { DueOn } from './DueOn.tsx'
 import { ExpectedAccount, ExpectedPeriod } from './Expected.tsx'
 import { isOpen, type Payment, paymentOf } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
@@ -122,7 +122,7 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
               <dt>{translate(`resources.subscriptions.fields.${name}`)}</dt>
               <dd>
                 {name === 'due_on' ? (
-                  <DueOnCell record={payment} />
+                  <DueOn due_on={payment.due_on} days_overdue={payment.days_overdue} />
                 ) : (
                   <Cell
                     record={record}

@@ -1,0 +1,21 @@
+import { DayText } from '../cells/paperCells.tsx'
+import { DateCell, DateTimeCell } from '../cells/timeCells.tsx'
+import { DateInput, DateTimeInput } from '../inputs/lazyInputs.tsx'
+import { plain } from './kind.ts'
+
+export const date = {
+  ...plain,
+  input: DateInput,
+  cell: DateCell,
+  paper: DateCell,
+  filter: 'days',
+  width: 130,
+} as const
+
+export const dateTime = {
+  ...date,
+  input: DateTimeInput,
+  cell: DateTimeCell,
+  paper: DayText,
+  width: 140,
+} as const

@@ -61,7 +61,6 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const sessions = createSessions({ pool, target, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
-    pool,
     db: database.db,
     mailer: options.mailer ?? createMailer(env, options.announce),
     composers: {

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
-import { type Reader, rowOf } from '#server/db/rows.ts'
+import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { jobs } from '#server/db/schema.ts'
-import { type Polling, poll } from './poll.ts'
+import { type Lane, reasonOf, startLane } from './lane.ts'
+import { poll } from './poll.ts'
 
 /** A step to do later. Two with the same key are the same step. */
 export interface NewJob<Kind extends string = string> {
@@ -37,10 +38,7 @@ export interface Outside {
   readonly outside: (params: Readonly<Record<string, number | string>>, now: Date) => Promise<void>
 }
 
-export interface JobQueue extends Polling {
-  /** Does all steps that are due at `now`, and returns how many were done. */
-  readonly flush: (now?: Date) => Promise<number>
-}
+export type JobQueue = Lane
 
 export interface JobQueueOptions {
   readonly db: Database
@@ -65,12 +63,9 @@ const JOB = z.object({
 
 type Job = Readonly<z.infer<typeof JOB>>
 
-type Outcome = 'done' | 'failed' | 'none'
-
 /** A step that failed is tried again later, and given up after some days. */
-const noteFailure = (db: Database, id: number, now: Date, error: unknown): Promise<unknown> => {
-  const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-  return db
+const markFailed = (db: Database, { id }: Job, reason: string, now: Date): Promise<unknown> =>
+  db
     .update(jobs)
     .set({
       attempts: sql`attempts + 1`,
@@ -79,96 +74,101 @@ const noteFailure = (db: Database, id: number, now: Date, error: unknown): Promi
       given_up_at: sql`case when attempts + 1 >= ${MOST_ATTEMPTS} then now() end`,
     })
     .where(eq(jobs.id, id))
-}
 
-const markDone = (tx: Pick<Reader, 'update'>, id: number): Promise<unknown> =>
+const markDone = (tx: Pick<Reader, 'update'>, { id }: Job): Promise<unknown> =>
   tx.update(jobs).set({ done_at: NOW, last_error: null }).where(eq(jobs.id, id))
+
+const logged = ({ id, kind }: Job, error: unknown) => ({ job: id, kind, err: error })
 
 /**
  * Does steps in the background when their time has come; several processes share them, each step is done by one.
  * Steps that wait for other servers have a lane of their own, so that they hold up nothing but each other.
  */
 export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptions): JobQueue => {
-  const outsideKinds = Object.keys(performers).filter((kind) => typeof performers[kind] === 'object')
-  const isOutside = sql`kind = any(${sql.param(outsideKinds)}::text[])`
+  const outside = new Map(
+    Object.entries(performers).flatMap(([kind, performer]) =>
+      typeof performer === 'object' ? [[kind, performer]] : [],
+    ),
+  )
+  const isOutside = sql`kind = any(${sql.param([...outside.keys()])}::text[])`
 
-  const next = (lane: typeof isOutside, now: Date) => sql`
+  const next = (which: SQL, now: Date, most: number) => sql`
     select id, kind, params from jobs
-    where done_at is null and given_up_at is null and run_at <= ${now.toISOString()} and ${lane}
-    order by run_at, id limit 1 for update skip locked`
+    where done_at is null and given_up_at is null and run_at <= ${now.toISOString()} and ${which}
+    order by run_at, id limit ${most} for update skip locked`
 
-  const failed = async ({ id, kind }: Job, now: Date, error: unknown): Promise<'failed'> => {
-    log.warn({ job: id, kind, err: error }, 'A job failed')
-    await noteFailure(db, id, now, error)
-    return 'failed'
+  const performInside = async (tx: Transaction, job: Job, now: Date): Promise<void> => {
+    const perform = performers[job.kind]
+    if (typeof perform !== 'function') throw new Error(`nothing does ${job.kind}`)
+    await perform(tx, job.params, now)
+    await markDone(tx, job)
   }
 
-  const doInside = async (now: Date): Promise<Outcome> => {
+  /** One step and its mark in one transaction; whether there was one, and whether it was done. */
+  const doInside = async (now: Date): Promise<'done' | 'failed' | 'none'> => {
     let claimed: Job | undefined
     try {
-      return await inTransaction(db, async (tx) => {
-        claimed = await rowOf(tx, JOB, next(sql`not ${isOutside}`, now))
-        if (!claimed) return 'none'
-        const perform = performers[claimed.kind]
-        if (typeof perform !== 'function') throw new Error(`nothing does ${claimed.kind}`)
-        await perform(tx, claimed.params, now)
-        await markDone(tx, claimed.id)
-        return 'done'
+      await inTransaction(db, async (tx) => {
+        claimed = await rowOf(tx, JOB, next(sql`not ${isOutside}`, now, 1))
+        if (claimed) await performInside(tx, claimed, now)
       })
+      return claimed ? 'done' : 'none'
     } catch (error) {
       if (!claimed) throw error
-      return failed(claimed, now, error)
+      log.warn(logged(claimed, error), 'A job failed')
+      await markFailed(db, claimed, reasonOf(error), now)
+      return 'failed'
     }
   }
 
-  const doOutside = async (now: Date): Promise<Outcome> => {
-    const claimed = await rowOf(
-      db,
-      JOB,
-      sql`with claimed as (${next(isOutside, now)})
-        update jobs j set run_at = ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
-        from claimed c where j.id = c.id returning c.id, c.kind, c.params`,
-    )
-    if (!claimed) return 'none'
-    const perform = performers[claimed.kind]
-    if (typeof perform !== 'object') return 'none'
-    try {
-      await perform.outside(claimed.params, now)
-      await markDone(db, claimed.id)
-      return 'done'
-    } catch (error) {
-      return failed(claimed, now, error)
-    }
-  }
-
-  const drain = async (round: () => Promise<readonly Outcome[]>): Promise<number> => {
+  const flushInside = async (now: Date): Promise<number> => {
     let done = 0
     for (;;) {
-      const outcomes = await round()
-      done += outcomes.filter((outcome) => outcome === 'done').length
-      if (outcomes.every((outcome) => outcome === 'none')) break
+      const outcome = await doInside(now)
+      if (outcome === 'none') break
+      if (outcome === 'done') done += 1
     }
     if (done) afterwards()
     return done
   }
 
-  const flushInside = (now: Date) => drain(async () => [await doInside(now)])
-  const flushOutside = (now: Date) =>
-    drain(() => Promise.all(Array.from({ length: AT_A_TIME }, () => doOutside(now))))
-
-  const lane = (flush: (now: Date) => Promise<number>) =>
-    poll(POLL_MS, () =>
-      flush(new Date()).catch((error: unknown) => log.warn({ err: error }, 'The jobs could not be read')),
-    )
-  const lanes = [lane(flushInside), ...(outsideKinds.length ? [lane(flushOutside)] : [])]
+  const inside = poll(POLL_MS, () =>
+    flushInside(new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'What job is due could not be read'),
+    ),
+  )
+  const waiting = startLane<Job>(
+    {
+      what: 'job',
+      logged,
+      claim: (now) =>
+        rowsOf(
+          db,
+          JOB,
+          sql`with claimed as (${next(isOutside, now, AT_A_TIME)})
+            update jobs j set run_at = ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
+            from claimed c where j.id = c.id returning c.id, c.kind, c.params`,
+        ),
+      perform: async ({ kind, params }, now) => {
+        await outside.get(kind)?.outside(params, now)
+      },
+      markDone: async (job) => {
+        await markDone(db, job)
+        afterwards()
+      },
+      markFailed: (job, reason, now) => markFailed(db, job, reason, now),
+    },
+    { log, everyMs: POLL_MS },
+  )
 
   return {
     wake: () => {
-      for (const { wake } of lanes) wake()
+      inside.wake()
+      waiting.wake()
     },
     stop: async () => {
-      await Promise.all(lanes.map(({ stop }) => stop()))
+      await Promise.all([inside.stop(), waiting.stop()])
     },
-    flush: async (now = new Date()) => (await flushInside(now)) + (await flushOutside(now)),
+    flush: async (now = new Date()) => (await flushInside(now)) + (await waiting.flush(now)),
   }
 }

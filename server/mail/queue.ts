@@ -1,8 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
+import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
-import { type Polling, poll } from '#server/jobs/poll.ts'
-import type { Locale } from '#src/i18n/locales.ts'
+import { NOW } from '#server/db/common.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { mails } from '#server/db/schema.ts'
+import { type Lane, reasonOf, startLane } from '#server/jobs/lane.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { withLetterhead } from './letterhead.ts'
 import type { TemplateName } from './templates.ts'
 import type { Mail, Mailer } from './transport.ts'
@@ -27,36 +31,37 @@ export type Compose = (recipient: Recipient, params: Readonly<Record<string, str
 
 export type Composers = { readonly [K in TemplateName]: Compose }
 
-export interface MailQueue extends Polling {
-  /** Sends what is due now and returns how many went out. */
-  readonly flush: () => Promise<number>
-}
+export type MailQueue = Lane
 
 export interface MailQueueOptions {
-  readonly pool: pg.Pool
   readonly db: Database
   readonly mailer: Mailer
   readonly composers: Composers
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const POLL_MS = 5_000
 const BATCH = 10
 const MOST_ATTEMPTS = 8
 
-interface Row extends Recipient {
-  readonly mail_id: number
-  readonly template: TemplateName
-  readonly params: Readonly<Record<string, string>>
-  readonly attempts: number
-}
+const MAIL = z.object({
+  mail_id: z.number(),
+  template: z.string(),
+  params: z.record(z.string(), z.string()),
+  attempts: z.number(),
+  id: z.number(),
+  username: z.string(),
+  isProved: z.boolean(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+})
 
 /** Nobody but administrators makes accounts of administrators; all other names are typed by visitors. */
 const IS_PROVED = `coalesce(u.user_type = 'ADMIN' or u.email_proved = lower(u.email),
   exists (select 1 from users p where p.email_proved = lower(c.to_email)))`
 
 // The next attempt is set before this one is made: a process that dies while sending loses no mail.
-const CLAIM = `
+const CLAIM = sql.raw(`
   with due as (
     select id from mails
     where sent_at is null and given_up_at is null and next_attempt_at <= now()
@@ -72,42 +77,39 @@ const CLAIM = `
       then coalesce(regexp_replace(u.username, ' \\(' || u.vendor || '\\)$', ''), u.username, c.to_name, '')
       else '' end as username,
     coalesce(u.email, c.to_email) as email, coalesce(u.locale, c.to_locale, 'ar') as locale
-  from claimed c left join users u on u.id = c.user_id`
+  from claimed c left join users u on u.id = c.user_id`)
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
-export const startMailQueue = ({ pool, db, mailer, composers, log }: MailQueueOptions): MailQueue => {
-  const sendOne = async (row: Row): Promise<boolean> => {
-    try {
-      const mail = await composers[row.template](row, row.params)
-      await mailer.send(await withLetterhead(db, mail, row.locale))
-      await pool.query('update mails set sent_at = now(), last_error = null where id = $1', [row.mail_id])
-      return true
-    } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-      log.warn({ mail: row.mail_id, attempt: row.attempts, reason }, 'A mail could not be sent')
-      await pool.query(
-        'update mails set last_error = $2, given_up_at = case when attempts >= $3 then now() end where id = $1',
-        [row.mail_id, reason, MOST_ATTEMPTS],
-      )
-      return false
-    }
-  }
-
-  const flush = async (): Promise<number> => {
-    const { rows } = await pool.query<Row>(CLAIM)
-    const sent = await Promise.all(rows.map(sendOne))
-    return sent.filter(Boolean).length
-  }
-
-  const polling = poll(POLL_MS, () =>
-    flush().catch((error: unknown) => log.warn({ err: error }, 'The mail queue could not be read')),
+export const startMailQueue = ({ db, mailer, composers, log }: MailQueueOptions): MailQueue => {
+  const composerOf = new Map<string, Compose>(Object.entries(composers))
+  const lane = startLane<z.infer<typeof MAIL>>(
+    {
+      what: 'mail',
+      logged: ({ mail_id, attempts }, error) => ({
+        mail: mail_id,
+        attempt: attempts,
+        reason: reasonOf(error),
+      }),
+      claim: () => rowsOf(db, MAIL, CLAIM),
+      perform: async (mail) => {
+        const compose = composerOf.get(mail.template)
+        if (!compose) throw new Error(`nothing writes ${mail.template}`)
+        await mailer.send(await withLetterhead(db, await compose(mail, mail.params), mail.locale))
+      },
+      markDone: ({ mail_id }) =>
+        db.update(mails).set({ sent_at: NOW, last_error: null }).where(eq(mails.id, mail_id)),
+      markFailed: ({ mail_id, attempts }, reason) =>
+        db
+          .update(mails)
+          .set({ last_error: reason, given_up_at: attempts >= MOST_ATTEMPTS ? NOW : null })
+          .where(eq(mails.id, mail_id)),
+    },
+    { log, everyMs: POLL_MS },
   )
-
   return {
-    wake: polling.wake,
-    flush,
+    ...lane,
     stop: async () => {
-      await polling.stop()
+      await lane.stop()
       mailer.close()
     },
   }

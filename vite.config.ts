@@ -1,18 +1,28 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/vite/compress.ts'
+import { entryPrefetch } from './scripts/vite/entryPrefetch.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { pages } from './scripts/vite/pages.ts'
-import { panelPrefetch } from './scripts/vite/panelPrefetch.ts'
 import { tokensCss } from './scripts/vite/tokensCss.ts'
 import { walls } from './scripts/vite/walls.ts'
 
 /** Where the API listens while the browser side is developed with `vite`. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080'
 
+const standIn = (name: string): string => new URL(`./scripts/vite/standIns/${name}`, import.meta.url).pathname
+
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), tokensCss(), firstPaint(), pages(), panelPrefetch(), walls(), compress()],
+  plugins: [react(), tokensCss(), firstPaint(), pages(), entryPrefetch(), walls(), compress()],
+  resolve: {
+    alias: {
+      // Parts of react-admin that no screen needs, 13 kB of the first list.
+      'jsonexport/dist/index.js': standIn('jsonexport.ts'),
+      inflection: standIn('inflection.ts'),
+      'object.entries': standIn('objectEntries.cjs'),
+    },
+  },
   server: { proxy: { '/api': API_ORIGIN } },
   build: {
     outDir: 'dist/client',
@@ -24,7 +34,7 @@ export default defineConfig({
         /[\\/](?:site|page)-[\w-]+\.js$/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
-      input: { panel: 'panel.html', site: 'site.html' },
+      input: { panel: 'panel.html', area: 'area.html', site: 'site.html' },
       output: {
         codeSplitting: {
           groups: [
@@ -42,7 +52,7 @@ export default defineConfig({
             // What most public pages share, likewise.
             {
               name: 'public',
-              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|presence|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)/,
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|presence|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
               minShareCount: 5,
               priority: 3,
             },
@@ -52,40 +62,32 @@ export default defineConfig({
               test: /[\\/]src[\\/]public-ui[\\/](?:api|presence|userSession)\.ts$/,
               priority: 2,
             },
-            // Further inputs, of the longer forms.
-            {
-              name: 'inputs',
-              test: /[\\/]src[\\/]public-ui[\\/](?:RadioCards|TextArea)\.tsx$/,
-              minShareCount: 2,
-            },
             // The papers of invoices stand in both halves, and name why no VAT is charged; the panel's labels do too.
             {
               name: 'vat',
               test: /[\\/]src[\\/]resources[\\/]packages[\\/]vatReasons/,
               priority: 1,
             },
-            // Kinds of registration numbers: the registrations ask for one, and so does the area.
-            { name: 'numbers', test: /[\\/]src[\\/]registration[\\/]numbers\.ts$/, priority: 2 },
             // Amounts and days are told alike everywhere.
             {
               name: 'told',
-              test: /[\\/]src[\\/](?:schema[\\/](?:money|days|digits|identities)|i18n[\\/](?:dates|numbers))\.ts$/,
+              test: /[\\/]src[\\/](?:schema[\\/](?:money|days)|i18n[\\/](?:dates|numbers))\.ts$/,
               minShareCount: 2,
               priority: 4,
             },
             // The two registrations share these.
             {
               name: 'fields',
-              test: /[\\/]src[\\/]registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|typedBefore|SubdomainField)\.tsx?$/,
+              test: /[\\/]src[\\/]registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|typedBefore|numbers|SubdomainField)\.tsx?$|[\\/]src[\\/]public-ui[\\/]RadioCards\.tsx$/,
               minShareCount: 2,
             },
             // What forms say: in every chunk of texts with forms but the first step's of the registration.
             { name: 'says-ar', test: /[\\/]src[\\/]i18n[\\/]ar[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
             { name: 'says-en', test: /[\\/]src[\\/]i18n[\\/]en[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
-            // What all pages of the panel share, in one file instead of a score of small ones.
+            // What all pages of the panel share, in one file instead of a score of small ones; the area takes it too.
             {
               name: 'core',
-              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/](?:resources[\\/]\w+[\\/])?views[\\/]/,
+              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
               minShareCount: 10,
             },
           ],

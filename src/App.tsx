@@ -11,6 +11,7 @@ import { customViews } from './resources/views.ts'
 import { type AnyResource, hasScreens } from './schema/resource.ts'
 import { Admin } from './shell/admin/Admin.tsx'
 import { createAdminRoutes } from './shell/admin/createAdminRoutes.tsx'
+import { declaredPage } from './shell/admin/declaredPage.ts'
 import { lazyView } from './shell/admin/lazyView.ts'
 import { leading, pageRoute, toNotFound } from './shell/admin/pageRoutes.tsx'
 import { PageFault } from './shell/faults/PageFault.tsx'
@@ -73,6 +74,7 @@ const App = (
     pageError={PageFault}
     loading={PageSkeleton}
     catchAll={toNotFound}
+    pageAt={declaredPage}
   >
     {declared.map((resource) => (
       <Resource

@@ -1,5 +1,6 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import {
+  AREA_FILE,
   PANEL_FILE,
   pageAnswer,
   SITE_ENTRIES,
@@ -126,7 +127,7 @@ const takeTemplate = (bundle: Rolldown.OutputBundle): string => {
 }
 
 /** The HTML source for a page path in development; public pages are not prerendered there. */
-const sourceOf = (file: string): string => (file === PANEL_FILE ? PANEL_FILE : TEMPLATE)
+const sourceOf = (file: string): string => (file === PANEL_FILE || file === AREA_FILE ? file : TEMPLATE)
 
 /**
  * The pages of src/addresses/entries.ts: at build each public page becomes a prerendered file of its own, in

@@ -27,8 +27,6 @@ export interface SiteEntry {
 
 const WELCOME = { status: 200, texts: 'welcome.ts' } as const
 
-const ACCOUNT = { status: 200, texts: 'account.ts' } as const
-
 const SIGN_IN = { module: 'sign-in/pages.ts', texts: 'signIn.ts' } as const
 
 /** The public pages; each has its own prerendered file. */
@@ -63,41 +61,6 @@ export const SITE_ENTRIES = [
     texts: 'terms.ts',
     isListed: true,
   },
-  { path: '/dashboard', file: 'account.html', module: 'account/dashboard/page.ts', ...ACCOUNT },
-  {
-    path: '/dashboard/subscription',
-    file: 'account-subscription.html',
-    module: 'account/subscription/page.ts',
-    ...ACCOUNT,
-  },
-  {
-    path: '/dashboard/payments',
-    file: 'account-payments.html',
-    module: 'account/payments/page.ts',
-    ...ACCOUNT,
-  },
-  {
-    path: '/dashboard/invoices',
-    file: 'account-invoices.html',
-    module: 'account/invoices/page.ts',
-    ...ACCOUNT,
-  },
-  {
-    path: '/dashboard/invoices/:id',
-    file: 'account-invoice.html',
-    module: 'account/invoice/page.ts',
-    ...ACCOUNT,
-  },
-  {
-    path: '/dashboard/referral',
-    file: 'account-referral.html',
-    module: 'account/referral/page.ts',
-    ...ACCOUNT,
-  },
-  { path: '/dashboard/store', file: 'account-store.html', module: 'account/store/page.ts', ...ACCOUNT },
-  { path: '/dashboard/support', file: 'account-support.html', module: 'account/support/page.ts', ...ACCOUNT },
-  { path: '/dashboard/users', file: 'account-users.html', module: 'account/users/page.ts', ...ACCOUNT },
-  { path: '/dashboard/profile', file: 'account-profile.html', module: 'account/profile/page.ts', ...ACCOUNT },
   { path: '/404', file: '404.html', status: 404, ...SIGN_IN },
 ] as const satisfies readonly SiteEntry[]
 
@@ -105,6 +68,9 @@ export type SitePath = (typeof SITE_ENTRIES)[number]['path']
 
 /** The page of everything below PANEL_BASE that is no public page. */
 export const PANEL_FILE = 'panel.html'
+
+/** The page of everything at and below ACCOUNT_PATH. */
+export const AREA_FILE = 'area.html'
 
 /** What a server answers for a page address: a file of the build, or another address to go to. */
 export type PageAnswer = { readonly file: string; readonly status: 200 | 404 } | { readonly redirect: string }
@@ -117,13 +83,14 @@ export const entryAt = (pathname: string): (typeof SITE_ENTRIES)[number] | undef
 
 /**
  * The answer for a path (no query, no host): a public page's own file, the panel for all else below
- * /admin-panel, the vendor's own area for `/`, and /404 for the rest.
+ * /admin-panel, the vendor's own area below /dashboard and for `/`, and /404 for the rest.
  */
 export const pageAnswer = (pathname: string): PageAnswer => {
   const path = withoutTrailingSlash(pathname)
   const page = entryAt(path)
   if (page) return { file: page.file, status: page.status }
   if (path === '/') return { redirect: ACCOUNT_PATH }
+  if (path === ACCOUNT_PATH || path.startsWith(`${ACCOUNT_PATH}/`)) return { file: AREA_FILE, status: 200 }
   if (path === PANEL_BASE) return { redirect: HOME_PATH }
   if (path.startsWith(`${PANEL_BASE}/`)) return { file: PANEL_FILE, status: 200 }
   return { redirect: NOT_FOUND_PATH }

@@ -1,20 +1,6 @@
-import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin'
 import { type ResourceName, resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import type { SumAnswer } from '#src/schema/sums.ts'
-import { type Call, call } from './http.ts'
-import { listQuery } from './listQuery.ts'
-import { recordOf, writableOf } from './records.ts'
-
-/*
- * getList, getMany, getManyReference → GET base?pageSize&page&sort_column&sort_direction&…   result.<many>
- * getOne                             → GET base/{id}                                         result.<one>
- * create, update                     → POST base, PUT base/{id}                              result.<one>
- * delete, deleteMany                 → DELETE base/{id}
- *
- * ra-data-simple-rest supplies the verbs on one record; this file the wire: envelope, paths, translations.
- */
+import { crudOver } from './crudOver.ts'
 
 const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 
@@ -23,20 +9,6 @@ export const declarationOf = (name: string): AnyResource => {
   if (!isResourceName(name)) throw new Error(`no resource ${name}`)
   return resources[name]
 }
-
-/** ra-data-simple-rest's http client: `json` is the record of the answer. */
-const recordClient =
-  (one: string) =>
-  async (path: string, options: fetchUtils.Options = {}) => {
-    const { result } = await call(path.slice(1), {
-      method: options.method as Call['method'],
-      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
-      signal: options.signal ?? undefined,
-    })
-    return { status: 200, headers: new Headers(), body: '', json: recordOf(result[one]) }
-  }
-
-const restOf = ({ one }: AnyResource): DataProvider => simpleRestProvider('', recordClient(one))
 
 /** The same, or a report's: those come with the first report that is opened. */
 const listedOf = async (name: string): Promise<AnyResource> => {
@@ -47,76 +19,5 @@ const listedOf = async (name: string): Promise<AnyResource> => {
     : declarationOf(name)
 }
 
-interface ListAnswer extends SumAnswer {
-  readonly total: number
-  readonly data: readonly unknown[]
-  readonly filters?: Readonly<Record<string, unknown>>
-  readonly total_estimated?: boolean
-  readonly next_cursor?: string | null
-}
-
-/** What a list answer holds besides its rows: `meta` of react-admin's getList result. */
-export type ListMeta = Omit<ListAnswer, 'total' | 'data'>
-
-const list = async <R extends RaRecord>(resource: AnyResource, params: GetListParams) => {
-  const { result } = await call(resource.base, { query: listQuery(params), signal: params.signal })
-  const { total, data, ...meta } = result[resource.many] as ListAnswer
-  return { data: data.map(recordOf) as R[], total, meta: meta satisfies ListMeta }
-}
-
-/** Rows of one call of getMany: as many as were asked for. */
-const manyParams = (ids: readonly Identifier[]): GetListParams => ({
-  filter: { ids },
-  pagination: { page: 1, perPage: ids.length },
-  sort: { field: 'id', order: 'ASC' },
-})
-
-const writeOf = (resource: AnyResource, data: Partial<RaRecord>) => ({
-  ...writableOf(resource, 'edit', data),
-  ...(data.updated_at !== undefined && { updated_at: data.updated_at }),
-})
-
-/** react-admin's verbs over the generic routes of the declared resources. */
-export const crud = {
-  getList: async (name, params) => list(await listedOf(name), params),
-
-  getMany: (name, { ids, signal }) => list(declarationOf(name), { ...manyParams(ids), signal }),
-
-  getManyReference: (name, { target, id, filter, ...params }) =>
-    list(declarationOf(name), { ...params, filter: { ...filter, [target]: id } }),
-
-  getOne: (name, params) => {
-    const resource = declarationOf(name)
-    return restOf(resource).getOne(resource.base, params)
-  },
-
-  create: (name, params) => {
-    const resource = declarationOf(name)
-    return restOf(resource).create(resource.base, {
-      ...params,
-      data: writableOf(resource, 'create', params.data),
-    })
-  },
-
-  update: (name, params) => {
-    const resource = declarationOf(name)
-    return restOf(resource).update(resource.base, { ...params, data: writeOf(resource, params.data) })
-  },
-
-  updateMany: (name, params) => {
-    const resource = declarationOf(name)
-    return restOf(resource).updateMany(resource.base, { ...params, data: writeOf(resource, params.data) })
-  },
-
-  delete: async (name, params) => {
-    const resource = declarationOf(name)
-    await restOf(resource).delete(resource.base, params)
-    return { data: { id: params.id } as never }
-  },
-
-  deleteMany: async (name, params) => {
-    const resource = declarationOf(name)
-    await restOf(resource).deleteMany(resource.base, params)
-    return { data: [...params.ids] }
-  },
-} satisfies DataProvider
+/** The verbs over what the panel knows. */
+export const crud = crudOver(declarationOf, listedOf)

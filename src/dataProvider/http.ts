@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
+import { readCallToken } from '#src/authProvider/callToken.ts'
 import { withPresence } from '#src/authProvider/presence.ts'
-import { readToken } from '#src/authProvider/session.ts'
 import { addressOf } from '#src/contract/address.ts'
 import type { AnyAsked, Asking, ResultOf } from '#src/contract/call.ts'
 import type { Contract } from '#src/contract/index.ts'
@@ -45,7 +45,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /** The headers of every call (contract.md). */
 export const callHeaders = (): Record<string, string> => {
-  const token = readToken()
+  const token = readCallToken()
   return {
     Accept: 'application/json',
     Lang: currentLocale(),
@@ -122,12 +122,12 @@ const send = async (path: string, { method = 'GET', body, query, signal, once }:
  * refusal of an old session does not end the one that was opened since, here or in another tab.
  */
 export const withToken = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const used = readToken()
+  const used = readCallToken()
   try {
     return await work()
   } catch (error) {
     const isRefused = error instanceof HttpError && error.status === 401
-    if (!isRefused || readToken() === null || readToken() === used) throw error
+    if (!isRefused || readCallToken() === null || readCallToken() === used) throw error
     return work()
   }
 }

@@ -1,13 +1,21 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { I18nProvider } from 'react-admin'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { isolatedPlaces } from './isolatedPlaces.ts'
 import { currentLocale, setLocale } from './localeStore.ts'
 import { isLocale, LOCALES, type Locale } from './locales.ts'
 
-const loaders = {
+/** Where an entry's texts come from: one chunk for each language. */
+type Catalogues = Readonly<Record<Locale, () => Promise<{ readonly catalogue: object }>>>
+
+let catalogues: Catalogues = {
   ar: () => import('./ar/catalogue.ts'),
   en: () => import('./en/catalogue.ts'),
-} satisfies Record<Locale, () => Promise<{ catalogue: object }>>
+}
+
+/** Takes the texts of another entry in place of the panel's; before any is loaded. */
+export const setCatalogues = (own: Catalogues): void => {
+  catalogues = own
+}
 
 /** Each language in its own letters. */
 export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const satisfies Record<Locale, string>
@@ -18,8 +26,13 @@ const providers = new Map<Locale, I18nProvider>()
 
 const load = async (locale: Locale): Promise<void> => {
   if (providers.has(locale)) return
-  const { catalogue } = await loaders[locale]()
-  const polyglot = polyglotI18nProvider(() => catalogue, locale, languages)
+  const { catalogue } = await catalogues[locale]()
+  const polyglot = polyglotI18nProvider(
+    // An entry brings those of react-admin's texts that its screens show.
+    () => catalogue as TranslationMessages,
+    locale,
+    languages,
+  )
   const translate: I18nProvider['translate'] = (key, options) =>
     polyglot.translate(key, options && isolatedPlaces(options, locale))
   providers.set(locale, { ...polyglot, translate })

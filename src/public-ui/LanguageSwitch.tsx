@@ -7,17 +7,19 @@ import { otherLocale, switchLanguage, useLocale, useText } from './language.ts'
 const NAMES = { ar: 'العربية', en: 'English' } as const satisfies Record<Locale, string>
 
 interface LanguageSwitchProps {
+  /** How another language is begun; as public pages do, unless told. Rejects when its texts cannot be fetched. */
+  speak?: (locale: Locale) => Promise<void>
   /** Told after the language on screen has changed. */
   onSwitched?: (locale: Locale) => void
 }
 
 /** Changes the language and direction at once, without a reload; what is typed stays. */
-export const LanguageSwitch = ({ onSwitched }: LanguageSwitchProps) => {
+export const LanguageSwitch = ({ speak = switchLanguage, onSwitched }: LanguageSwitchProps) => {
   const t = useText()
   const [failed, setFailed] = useState(false)
   const target = otherLocale(useLocale())
   const change = () =>
-    switchLanguage(target).then(
+    speak(target).then(
       () => {
         setFailed(false)
         onSwitched?.(target)

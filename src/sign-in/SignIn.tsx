@@ -6,7 +6,7 @@ import { useText } from '../public-ui/language.ts'
 import { adoptLocale } from './adoptLocale.ts'
 import { login, me } from './calls.ts'
 import { openPanel } from './openPanel.ts'
-import { prefetchPanel } from './prefetchPanel.ts'
+import { prefetchEntry } from './prefetchEntry.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { useTokenCheck } from './useTokenCheck.ts'
 
@@ -28,7 +28,7 @@ const signIn = async (email: string, password: string) => {
 export const SignIn = () => {
   const t = useText()
   const checking = useSession()
-  useEffect(prefetchPanel, [])
+  useEffect(() => prefetchEntry('panel'), [])
   return (
     <SignInForm
       lead={t('site.sign_in.lead')}

@@ -44,11 +44,6 @@ const register = source(
   () => import('../i18n/en/register.ts'),
 )
 
-const account = source(
-  () => import('../i18n/ar/account.ts'),
-  () => import('../i18n/en/account.ts'),
-)
-
 const terms = source(
   () => import('../i18n/ar/terms.ts'),
   () => import('../i18n/en/terms.ts'),
@@ -81,16 +76,6 @@ const PAGES: Readonly<Record<SitePath, SitePage>> = {
   '/reset-password': one(accountSignIn, 'resetPassword', welcome),
   '/register': single(() => import('../account/register/page.ts'), register),
   '/terms': single(() => import('../account/terms/page.ts'), terms),
-  '/dashboard': single(() => import('../account/dashboard/page.ts'), account),
-  '/dashboard/subscription': single(() => import('../account/subscription/page.ts'), account),
-  '/dashboard/payments': single(() => import('../account/payments/page.ts'), account),
-  '/dashboard/invoices': single(() => import('../account/invoices/page.ts'), account),
-  '/dashboard/invoices/:id': single(() => import('../account/invoice/page.ts'), account),
-  '/dashboard/store': single(() => import('../account/store/page.ts'), account),
-  '/dashboard/referral': single(() => import('../account/referral/page.ts'), account),
-  '/dashboard/support': single(() => import('../account/support/page.ts'), account),
-  '/dashboard/users': single(() => import('../account/users/page.ts'), account),
-  '/dashboard/profile': single(() => import('../account/profile/page.ts'), account),
   '/404': one(signIn, 'notFound', forms),
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allResources } from '#server/crud/registry.ts'
+import { owned as ownedInArea } from '#src/area/owned.ts'
 import { tenantOf } from '#src/resources/vendors/tenant.ts'
 import { isOwned, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -48,8 +49,9 @@ const listed = async ({ owner }: OwnedResource, query: Record<string, string> = 
   return { status, body, list: (body.result as Record<string, List> | undefined)?.[owner.many] as List }
 }
 
-test('what sellers have of their own is found', () => {
+test('what sellers have of their own is found, and their area knows all of it', () => {
   expect(owned.length).toBeGreaterThanOrEqual(5)
+  expect(ownedInArea.map(({ name }) => name).toSorted()).toEqual(owned.map(([name]) => name).toSorted())
 })
 
 describe.each(owned)('%s', (_, resource) => {

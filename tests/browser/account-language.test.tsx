@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
 import { answerGet, dashboard, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
+import { openArea } from '#tests/support/site/openArea.tsx'
 import { openSite } from '#tests/support/site/render.tsx'
 import { server, succeed } from '#tests/support/site/server.ts'
 
@@ -19,7 +20,7 @@ test('the language chosen in the header is kept with the account', async () => {
       return succeed({ user: { id: 7, username: 'نورة', locale: 'en', vendor: {}, permissions: [] } })
     }),
   )
-  const { user } = openSite('/dashboard')
+  const { user } = await openArea('/dashboard')
   await screen.findByText('noura@example.test')
   await user.click(await button('English'))
   await waitFor(() => expect(sent).toEqual([{ locale: 'en' }]))
@@ -73,7 +74,7 @@ test('an invoice that is not there cannot be printed, and says so', async () => 
       HttpResponse.json({ status: false, code: 'not_found', message: 'x' }, { status: 404 }),
     ),
   )
-  const { t } = openSite('/dashboard/invoices/99')
+  const { t } = await openArea('/dashboard/invoices/99')
   await screen.findByText(t('account.invoice.not_found'))
   expect(screen.queryByRole('button', { name: t('account.invoice.print') })).toBeNull()
   expect(screen.queryByRole('button', { name: t('account.invoice.pdf') })).toBeNull()
@@ -101,7 +102,7 @@ test('what was written to the support is still there after a session that had en
       return HttpResponse.json({ status: false, code: 'token_not_valid', message: 'x' }, { status: 401 })
     }),
   )
-  const { user, t } = openSite('/dashboard/support')
+  const { user, t } = await openArea('/dashboard/support')
   await user.type(await screen.findByLabelText(t('account.support.subject')), 'شحنة')
   await user.type(screen.getByLabelText(t('account.support.message')), 'تأخرت منذ أسبوع')
   refuseNow()
@@ -111,7 +112,7 @@ test('what was written to the support is still there after a session that had en
   signedIn()
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
   answerGet('user/support/messages', () => ({ messages: { total: 0, data: [] } }))
-  openSite('/dashboard/support')
+  await openArea('/dashboard/support')
   const written = await screen.findByLabelText<HTMLTextAreaElement>(t('account.support.message'))
   await waitFor(() => expect(written.value).toBe('تأخرت منذ أسبوع'))
   expect(screen.getByLabelText<HTMLInputElement>(t('account.support.subject')).value).toBe('شحنة')

@@ -1,12 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers } from '#src/account/shell/session.ts'
 import { dayText } from '#src/public-ui/dates.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
 import { DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
+import { openArea } from '#tests/support/site/openArea.tsx'
 import { answerForm, receipt } from '#tests/support/site/registration.ts'
-import { openSite } from '#tests/support/site/render.tsx'
 import { succeed } from '#tests/support/site/server.ts'
 
 startArea()
@@ -18,7 +17,7 @@ test('an order begins with the package that is due; when the gateway is down it 
   const placed = (status: string) => () =>
     succeed({ payment: { id: 5, status, amount: 1200, pay_url: null } })
   const sent = answerForm('user/subscribe', placed('DUE_PAYMENT'), placed('ACTIVE'))
-  const { t, user } = openSite('/dashboard/subscription')
+  const { t, user } = await openArea('/dashboard/subscription')
   await screen.findByText(t('account.subscription.due', { amount: isolatedMoney(1200) }), {
     normalizer: (text) => text,
   })
@@ -51,7 +50,7 @@ test('a transfer is not sent without its receipt', async () => {
   dashboard()
   offerOrder()
   const sent = answerForm('user/subscribe', () => succeed({}))
-  const { t, user } = openSite('/dashboard/subscription')
+  const { t, user } = await openArea('/dashboard/subscription')
   const submit = await button(new RegExp(t('account.subscription.submit', { amount: '.*' })))
   await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
   await user.click(submit)
@@ -63,14 +62,13 @@ test('while a payment is reviewed, or for life, nothing can be ordered', async (
   signedIn()
   offerOrder()
   dashboard({ next_payment: { ...DUE, status: 'PENDING' } })
-  const { t } = openSite('/dashboard/subscription')
+  const { t } = await openArea('/dashboard/subscription')
   await screen.findByText(t('account.subscription.waiting', { amount: isolatedMoney(1200) }), {
     normalizer: (text) => text,
   })
   cleanup()
-  answers.clear()
   dashboard({ period: { starts_on: '2026-01-01', ends_on: null, for_life: true, days_left: null } })
-  openSite('/dashboard/subscription')
+  await openArea('/dashboard/subscription')
   await screen.findByText(t('account.subscription.for_life'))
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -87,7 +85,7 @@ test.each([
     answerForm('user/subscribe', () =>
       succeed({ payment: { id: 5, status: 'PENDING', amount: 1200, pay_url: null } }),
     )
-    const { t, user } = openSite('/dashboard/subscription')
+    const { t, user } = await openArea('/dashboard/subscription')
     const said = t(`account.subscription.${text}`, { date: dayText('2099-01-02', 'ar') })
     await screen.findByText(said)
     await user.upload(screen.getByLabelText(t('account.subscription.receipt')), receipt())
@@ -104,7 +102,7 @@ test('what costs nothing but starts later is not told as active', async () => {
   answerForm('user/subscribe', () =>
     succeed({ payment: { id: 5, status: 'ACTIVE', amount: 0, pay_url: null } }),
   )
-  const { t, user } = openSite('/dashboard/subscription')
+  const { t, user } = await openArea('/dashboard/subscription')
   await user.click(await button(t('account.subscription.submit_free')))
   await screen.findByText(t('account.subscription.done_later'))
   expect(screen.queryByText(t('account.subscription.done_active'))).toBeNull()
@@ -114,7 +112,7 @@ test('where a transfer goes is grouped to be read and copied without spaces, the
   signedIn()
   dashboard()
   offerOrder()
-  const { t, user } = openSite('/dashboard/subscription')
+  const { t, user } = await openArea('/dashboard/subscription')
   await screen.findByText('SA03 8000 0000 6080 1016 7519')
   await user.click(await button(t('account.subscription.copy')))
   expect(await navigator.clipboard.readText()).toBe('SA0380000000608010167519')
@@ -131,7 +129,7 @@ test('a payable page that comes late is offered where somebody waits who has jus
   answerForm('user/subscribe', () =>
     succeed({ payment: { id: 5, status: 'DUE_PAYMENT', amount: 1200, pay_url: null } }),
   )
-  const { t, user } = openSite('/dashboard/subscription')
+  const { t, user } = await openArea('/dashboard/subscription')
   await user.click(await screen.findByRole('radio', { name: t('account.method.CREDIT_CARD') }))
   const label = new RegExp(t('account.subscription.submit_pay', { amount: '.*' }))
   await waitFor(async () => expect((await button(label)).hasAttribute('disabled')).toBe(false))
@@ -147,7 +145,7 @@ test('whoever comes back to order is led to the page of what is due, once it is 
   signedIn()
   dashboard({ next_payment: { ...DUE, preparing: true } })
   offerOrder()
-  const { t } = openSite('/dashboard/subscription')
+  const { t } = await openArea('/dashboard/subscription')
   await screen.findByText(t('account.payments.preparing'))
   dashboard({ next_payment: { ...DUE, pay_url: PAGE } })
   const way = await screen.findByRole('link', { name: t('account.payments.pay') }, { timeout: 10_000 })

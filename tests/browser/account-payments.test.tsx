@@ -1,9 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers } from '#src/account/shell/session.ts'
 import { answerFile, answerGet, PAYMENT, payments, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea, toldOf } from '#tests/support/site/area.ts'
-import { openSite } from '#tests/support/site/render.tsx'
+import { openArea } from '#tests/support/site/openArea.tsx'
 
 startArea()
 
@@ -14,7 +13,7 @@ test('a rejected payment says why, one that is due leads on to the page where it
     { id: 2, status: 'DUE_PAYMENT', pay_url: 'https://pay.test/2' },
     { id: 3, status: 'DUE_PAYMENT' },
   )
-  const { t } = openSite('/dashboard/payments')
+  const { t } = await openArea('/dashboard/payments')
   await screen.findByText('الإيصال غير واضح')
   const ways = screen.getAllByRole('link', { name: t('account.payments.pay') })
   expect(ways.map((each) => each.getAttribute('href'))).toEqual([
@@ -26,7 +25,7 @@ test('a rejected payment says why, one that is due leads on to the page where it
 test('who comes back from the gateway is told what of which payment arrived, and can pay again', async () => {
   signedIn()
   payments({ id: 5, status: 'DUE_PAYMENT', pay_url: 'https://pay.test/5' })
-  const { t } = openSite('/dashboard/payments?back=5')
+  const { t } = await openArea('/dashboard/payments?back=5')
   const told = await toldOf(/لم تكتمل دفعة.*1,200\.00.*السنوية/)
   const ways = within(told).getAllByRole('link')
   expect(ways.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
@@ -34,7 +33,6 @@ test('who comes back from the gateway is told what of which payment arrived, and
     [t('account.payments.pay_otherwise'), '/dashboard/subscription?package=2'],
   ])
   cleanup()
-  answers.clear()
   payments({
     id: 5,
     status: 'SUCCESS',
@@ -42,7 +40,7 @@ test('who comes back from the gateway is told what of which payment arrived, and
     invoice_id: 9,
     invoice_number: 'INV-2026-000009',
   })
-  openSite('/dashboard/payments?back=5')
+  await openArea('/dashboard/payments?back=5')
   const paid = await toldOf(/وصلت دفعتك.*1,200\.00.*السنوية/)
   expect(within(paid).getByRole('link', { name: 'INV-2026-000009' }).getAttribute('href')).toBe(
     '/dashboard/invoices/9',
@@ -52,14 +50,13 @@ test('who comes back from the gateway is told what of which payment arrived, and
 test('a decline reads as one, with its reason and what to do; a rejection leads to a better receipt', async () => {
   signedIn()
   payments({ id: 5, status: 'DUE_PAYMENT', declined: 'INSUFFICIENT_FUNDS', pay_url: 'https://pay.test/5' })
-  const { t } = openSite('/dashboard/payments?back=5')
+  const { t } = await openArea('/dashboard/payments?back=5')
   const declined = await toldOf(/رُفضت عملية الدفع/)
   within(declined).getByText(t('account.payments.declined.INSUFFICIENT_FUNDS'))
   within(declined).getByText(t('account.payments.declined_next'))
   cleanup()
-  answers.clear()
   payments({ id: 5, status: 'REJECTED', reason: 'الإيصال غير واضح' })
-  openSite('/dashboard/payments?payment=5')
+  await openArea('/dashboard/payments?payment=5')
   const rejected = await toldOf(/لم تُعتمد دفعتك.*1,200\.00/)
   within(rejected).getByText(/الإيصال غير واضح/)
   expect(
@@ -72,7 +69,7 @@ test('a decline reads as one, with its reason and what to do; a rejection leads 
 test('a payment that is being checked says so, and tells the outcome by itself', async () => {
   signedIn()
   payments({ id: 5, status: 'DUE_PAYMENT', checking: true })
-  openSite('/dashboard/payments?back=5')
+  await openArea('/dashboard/payments?back=5')
   await toldOf(/نتحقق من دفعتك/)
   payments({ id: 5, status: 'SUCCESS' })
   await screen.findByText(/وصلت دفعتك/, undefined, { timeout: 10_000 })
@@ -83,7 +80,7 @@ test('the receipt of a transfer is opened with the session, and says so when it 
   payments({ receipt: '/api/files/receipt.png' })
   let isThere = false
   answerFile('receipt.png', () => isThere)
-  const { t, user } = openSite('/dashboard/payments')
+  const { t, user } = await openArea('/dashboard/payments')
   const open = await button(t('account.payments.receipt_of', { of: 'P-5' }))
   await user.click(open)
   await screen.findByText(t('account.payments.receipt_missing'))
@@ -101,7 +98,7 @@ test('a mail leads to its payment however far back it is listed', async () => {
   answerGet('user/payments/5', () => ({
     payment: { ...PAYMENT, id: 5, status: 'REJECTED', reason: 'الإيصال غير واضح' },
   }))
-  openSite('/dashboard/payments?payment=5')
+  await openArea('/dashboard/payments?payment=5')
   const told = await toldOf(/لم تُعتمد دفعتك/)
   within(told).getByText(/الإيصال غير واضح/)
 })

@@ -1,12 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { navigationFor } from '#src/account/shell/navigation.ts'
-import { answers } from '#src/account/shell/session.ts'
+import { navigationFor } from '#src/area/shell/navigation.ts'
 import { signedIn } from '#tests/support/site/account.ts'
 import { startArea } from '#tests/support/site/area.ts'
+import { openArea } from '#tests/support/site/openArea.tsx'
 import { offerPackages } from '#tests/support/site/registration.ts'
-import { openSite } from '#tests/support/site/render.tsx'
 import { refuse, server } from '#tests/support/site/server.ts'
 
 startArea()
@@ -20,8 +19,7 @@ test.each(CLOSABLE)('%s shows no form to whom it is closed, and says so', async 
   server.use(http.all('*/api/user/*', () => refuse({ status: 403, code: 'not_allowed', message: 'x' })))
   offerPackages()
   signedIn({ user_type: 'SUB', permissions: [] })
-  answers.clear()
-  const { t } = openSite(path)
+  const { t } = await openArea(path)
   await screen.findByText('noura@example.test')
   await screen.findByText(t('account.layout.not_allowed'))
   const page = document.querySelector('main')

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { answerGet, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
-import { openSite } from '#tests/support/site/render.tsx'
+import { openArea } from '#tests/support/site/openArea.tsx'
 import { refuse, server, succeed } from '#tests/support/site/server.ts'
 
 startArea()
@@ -41,7 +41,7 @@ test('a sensitive call asks for the password and is made again with what was typ
       return isConfirmed ? succeed({}) : wrongPassword()
     }),
   )
-  const { t, user } = openSite('/dashboard/support')
+  const { t, user } = await openArea('/dashboard/support')
   await screen.findByText('noura@example.test')
   await user.type(await screen.findByLabelText(t('account.support.subject')), 'الأولى')
   await user.type(screen.getByLabelText(t('account.support.message')), 'متى؟')
@@ -69,7 +69,7 @@ test('a session that ended while something was typed is signed in again on the s
       HttpResponse.json({ status: true, message: '', result: {}, api_token: 'another' }),
     ),
   )
-  const { t, user } = openSite('/dashboard/support')
+  const { t, user } = await openArea('/dashboard/support')
   await screen.findByText('noura@example.test')
   await user.type(await screen.findByLabelText(t('account.support.subject')), 'الأولى')
   await user.type(screen.getByLabelText(t('account.support.message')), 'متى؟')
@@ -97,7 +97,7 @@ test('the late refusal of an old session does not end the one that was opened si
       return refuse({ status: 401, code: 'token_not_valid', message: 'x' })
     }),
   )
-  const { t } = openSite('/dashboard/support')
+  const { t } = await openArea('/dashboard/support')
   await screen.findByText(t('account.support.messages_empty'))
   expect([tokens[0], tokens.at(-1)]).toEqual(['Bearer token', 'Bearer another'])
   expect([location.pathname, localStorage.getItem('rabt.user_token')]).toEqual([
@@ -110,7 +110,7 @@ test('an account that was switched off leaves for sign-in, which says so', async
   localStorage.setItem('rabt.user_token', 'token')
   const off = () => refuse({ status: 401, code: 'user_not_active', message: 'x' })
   server.use(http.get('*/api/user/auth/me', off), http.get('*/api/user/payments', off))
-  const { t } = openSite('/dashboard/payments')
+  const { t } = await openArea('/dashboard/payments')
   await screen.findByText(t('errors.user_not_active'))
   expect([location.pathname, location.search]).toEqual(['/login', '?redirect=%2Fdashboard%2Fpayments'])
   expect(localStorage.getItem('rabt.user_token')).toBeNull()

@@ -3,8 +3,8 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { answerGet, DUE, dashboard, payments, signedIn } from '#tests/support/site/account.ts'
 import { button, link, startArea } from '#tests/support/site/area.ts'
+import { openArea } from '#tests/support/site/openArea.tsx'
 import { offerPackages } from '#tests/support/site/registration.ts'
-import { openSite } from '#tests/support/site/render.tsx'
 import { refuse, server, succeed } from '#tests/support/site/server.ts'
 
 startArea()
@@ -12,7 +12,7 @@ startArea()
 test('whose subscription has ended is told first to renew it', async () => {
   signedIn()
   dashboard({ store: { status: 'EXPIRED', store_name: 'x', subdomain: 'x' }, period: null })
-  const { t } = openSite('/dashboard')
+  const { t } = await openArea('/dashboard')
   const step = await link(new RegExp(t('account.dashboard.step_expired')))
   expect(step.getAttribute('href')).toBe('/dashboard/subscription')
   expect(screen.getByText(t('account.vendor_status.EXPIRED'))).toBeTruthy()
@@ -21,7 +21,7 @@ test('whose subscription has ended is told first to renew it', async () => {
 test('a new store is asked to choose its first package', async () => {
   signedIn()
   dashboard({ store: { status: 'NEW', store_name: 'x', subdomain: 'x' }, package: null, period: null })
-  const { t } = openSite('/dashboard')
+  const { t } = await openArea('/dashboard')
   await link(new RegExp(t('account.dashboard.step_choose_text')))
   expect(screen.getByText(t('account.dashboard.no_package'))).toBeTruthy()
   expect(screen.getByText(t('account.dashboard.usage_empty'))).toBeTruthy()
@@ -30,11 +30,11 @@ test('a new store is asked to choose its first package', async () => {
 test('a payment that is due comes before everything else, one that is reviewed is only told of', async () => {
   signedIn()
   dashboard({ next_payment: DUE })
-  const { t } = openSite('/dashboard')
+  const { t } = await openArea('/dashboard')
   await link(new RegExp(t('account.dashboard.step_pay')))
   cleanup()
   dashboard({ next_payment: { ...DUE, status: 'PENDING', due_on: null } })
-  openSite('/dashboard')
+  await openArea('/dashboard')
   const step = await link(new RegExp(t('account.dashboard.step_wait')))
   expect(step.getAttribute('href')).toBe('/dashboard/payments')
 })
@@ -42,7 +42,7 @@ test('a payment that is due comes before everything else, one that is reviewed i
 test('a payable page that comes late is offered on the dashboard by itself', async () => {
   signedIn()
   dashboard({ next_payment: { ...DUE, preparing: true } })
-  const { t } = openSite('/dashboard')
+  const { t } = await openArea('/dashboard')
   const step = await link(new RegExp(t('account.dashboard.step_pay')))
   expect(step.textContent).toContain(t('account.payments.preparing'))
   dashboard({ next_payment: { ...DUE, pay_url: 'https://pay.test/5' } })
@@ -60,7 +60,7 @@ test('a sub user finds the pages that were given, and is told why another one st
   server.use(
     http.get('*/api/user/sub-users', () => refuse({ status: 403, code: 'not_allowed', message: 'x' })),
   )
-  const { t } = openSite('/dashboard/users')
+  const { t } = await openArea('/dashboard/users')
   await screen.findByText(t('account.layout.not_allowed'))
   const menu = screen.getByRole('navigation', { name: t('account.layout.menu_label') })
   const open = within(menu)
@@ -74,7 +74,7 @@ test('a sub user who may not order is told so before anything is filled in', asy
   signedIn({ user_type: 'SUB', permissions: ['support'] })
   dashboard()
   offerPackages()
-  const { t } = openSite('/dashboard/subscription')
+  const { t } = await openArea('/dashboard/subscription')
   await screen.findByText(t('account.layout.not_allowed'))
   expect(document.querySelector('form')).toBeNull()
 })
@@ -97,7 +97,7 @@ test('the other devices are signed out together', async () => {
       return succeed({ sessions }, 'سُجّل خروجها')
     }),
   )
-  const { t, user } = openSite('/dashboard/profile')
+  const { t, user } = await openArea('/dashboard/profile')
   expect(await screen.findAllByText('Chrome على Windows')).toHaveLength(2)
   await user.click(await button(t('account.profile.end_others')))
   await screen.findByText('سُجّل خروجها')
@@ -124,7 +124,7 @@ test('what was written to the support is listed with its answer, a new message a
       return succeed({}, 'وصلت')
     }),
   )
-  const { t, user } = openSite('/dashboard/support')
+  const { t, user } = await openArea('/dashboard/support')
   await screen.findByText('غدًا')
   await user.type(screen.getByLabelText(t('account.support.subject')), 'الثانية')
   await user.type(screen.getByLabelText(t('account.support.message')), 'متى؟')
@@ -137,7 +137,7 @@ test('what was written to the support is listed with its answer, a new message a
 test('a list that could not be fetched is asked for again', async () => {
   signedIn()
   server.use(http.get('*/api/user/payments', () => refuse({ status: 500, message: 'تعطل' })))
-  const { t, user } = openSite('/dashboard/payments')
+  const { t, user } = await openArea('/dashboard/payments')
   const again = await button(t('site.action.try_again'))
   payments()
   await user.click(again)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { TextKey } from '#src/public-ui/texts/texts.ts'
 import { dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
 import { startArea } from '#tests/support/site/area.ts'
+import { openArea } from '#tests/support/site/openArea.tsx'
 import { answerForm, offerPackages } from '#tests/support/site/registration.ts'
-import { openSite } from '#tests/support/site/render.tsx'
 import { openPayment } from '#tests/support/site/wizard.ts'
 
 startArea()
@@ -33,7 +33,7 @@ const WAYS = [
       signedIn()
       dashboard()
       offerOrder()
-      const { t } = openSite('/dashboard/subscription')
+      const { t } = await openArea('/dashboard/subscription')
       return { t, label: t('account.subscription.receipt') }
     },
   ],

@@ -89,6 +89,32 @@ test('sign-in loads at most 90 kB of scripts before it prefetches the panel', as
   expect(await scripts.total()).toBeLessThanOrEqual(90 * KB)
 })
 
+const VENDOR = { email: 'vendor@demo.test', password: 'Demo-1234!' }
+
+test("the way into the sellers' area loads at most 90 kB of scripts before it prefetches that, and its first page at most 300 kB", async ({
+  page,
+  t,
+  language,
+}) => {
+  // What comes while nobody waits is no part of the page, the code that sees to it neither.
+  await page.route(/area-prefetch\.json|prefetchEntry/, (route) => route.abort())
+  const before = watchScripts(page)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: t('site.sign_in.title') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await before.total()).toBeLessThanOrEqual(90 * KB)
+  await page.getByLabel(t('site.sign_in.email')).fill(VENDOR.email)
+  await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(VENDOR.password)
+  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.evaluate((locale) => localStorage.setItem('rabt.locale', locale), language)
+  const scripts = watchScripts(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: t('account.dashboard.title') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await scripts.total()).toBeLessThanOrEqual(300 * KB)
+})
+
 test('registration loads at most 87 kB of scripts until somebody begins to fill it in, and nothing jumps', async ({
   page,
   t,

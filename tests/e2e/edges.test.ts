@@ -115,8 +115,8 @@ test.describe('numbers end at one edge, their head too,', () => {
     await page.evaluate((locale) => localStorage.setItem('rabt.locale', locale), language)
     for (const name of ['payments', 'invoices']) {
       await page.goto(`/dashboard/${name}`)
-      await page.locator('table.table').first().waitFor()
-      for (const table of await page.locator('table.table').all()) {
+      await page.locator('main table').first().waitFor()
+      for (const table of await page.locator('main table').all()) {
         const columns = await drawnColumns(table)
         expect([name, columns.length > 0, strays(columns)]).toEqual([name, true, []])
       }

@@ -8,16 +8,11 @@ import { startFiles } from '../../scripts/vite/startFiles.ts'
 /** kB of JavaScript, gzip, that a public page may load (floor: React alone, 68). */
 const BUDGET = 90
 
-/** The area of those who are signed in: reached from a page that brought most of it along. */
-const AREA_BUDGET = 98
-
 /** What vendors see first is lighter still (docs/decisions/0204). */
 const REGISTRATION_BUDGET = 85
 
 const BUDGETS: Readonly<Record<string, number>> = {
   '/register/vender': REGISTRATION_BUDGET,
-  // The order of a package, with all ways of paying.
-  '/dashboard/subscription': 102,
 }
 
 let bundle: Rolldown.OutputBundle = {}
@@ -70,7 +65,7 @@ test.each(ENTRIES.flatMap((entry) => LOCALES.map((locale) => ({ ...entry, locale
     const inline = inlineScripts(file).map((code) => gzipSync(code, { level: 9 }).length / 1000)
     const total = [...scripts.map(sizeOf), ...inline].reduce((sum, size) => sum + size, 0)
     expect(scripts.length).toBeGreaterThan(3)
-    expect(total).toBeLessThanOrEqual(BUDGETS[path] ?? (path.startsWith('/dashboard') ? AREA_BUDGET : BUDGET))
+    expect(total).toBeLessThanOrEqual(BUDGETS[path] ?? BUDGET)
   },
 )
 
@@ -88,9 +83,28 @@ test('each page is a file of its own, whose first text and styles need no other 
   expect(Object.keys(bundle)).not.toContain('site.html')
 })
 
-test("the panel's first files are listed for the prefetch, and exist", () => {
-  const list = bundle['panel-prefetch.json']
+test.each(['panel', 'area'])('the first files of the %s are listed for the prefetch, and exist', (entry) => {
+  const list = bundle[`${entry}-prefetch.json`]
   const paths: string[] = JSON.parse(list?.type === 'asset' ? String(list.source) : '[]')
-  expect(paths).toContain(`/${chunkOf('/panel.html')}`)
+  expect(paths).toContain(`/${chunkOf(`/${entry}.html`)}`)
   for (const path of paths) expect(bundle[path.slice(1)], path).toBeDefined()
+})
+
+/** kB of JavaScript, gzip, that the first page of the sellers' area may load. */
+const FIRST_PAGE_OF_AREA = 300
+
+test.each(LOCALES)("the first page of the sellers' area loads no more scripts than it may (%s)", (locale) => {
+  const files = new Set([
+    ...startFiles(chunkOf('/area.html'), bundle),
+    ...startFiles(chunkOf('/src/area/dashboard/DashboardPage.tsx'), bundle),
+    ...startFiles(chunkOf(`/i18n/${locale}/area.ts`), bundle),
+  ])
+  const total = [...files].filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + sizeOf(name), 0)
+  expect(total).toBeGreaterThan(200)
+  expect(total).toBeLessThanOrEqual(FIRST_PAGE_OF_AREA)
+  const modules = chunks()
+    .filter(({ fileName }) => files.has(fileName))
+    .flatMap(({ moduleIds }) => moduleIds)
+  // Nothing of the panel's screens or their texts.
+  expect(modules.filter((id) => /src\/(?:pages|i18n\/\w\w\/(?:panel|catalogue))/.test(id))).toEqual([])
 })

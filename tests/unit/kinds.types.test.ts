@@ -3,6 +3,7 @@ import { serverKinds } from '#server/kinds/index.ts'
 import type { ServerKind, ServerKinds } from '#server/kinds/kind.ts'
 import type { Range } from '#src/schema/checks.ts'
 import { checks } from '#src/schema/checks.ts'
+import { inputs, type KindInputs } from '#src/views/inputs/inputs.ts'
 import { browserKinds } from '#src/views/kinds/index.ts'
 import type { BrowserKind, BrowserKinds } from '#src/views/kinds/kind.ts'
 import { duration as inBrowser } from '#tests/support/duration/browser.tsx'
@@ -20,6 +21,7 @@ test('a new kind is three small definitions, each of which begins with what it e
   expect([45, 61, 1.5].map((value) => schema.safeParse(value).success)).toEqual([true, false, false])
   const table = {
     server: { ...serverKinds, duration: onServer } satisfies ServerKinds<More>,
+    input: { ...inputs, duration: inputs.integer } satisfies KindInputs<More>,
     browser: { ...browserKinds, duration: inBrowser } satisfies BrowserKinds<More>,
   }
   expect(table.server.duration.type).toBe('integer')
@@ -31,6 +33,8 @@ test('what the server or the browser lacks of a kind is named by the compiler', 
   const server: ServerKinds<More> = serverKinds
   // @ts-expect-error the browser knows no duration
   const browser: BrowserKinds<More> = browserKinds
+  // @ts-expect-error no form knows how a duration is entered
+  const input: KindInputs<More> = inputs
   const { paper: _paper, ...withoutPaper } = inBrowser
   // @ts-expect-error it has no look on paper
   const half: BrowserKind<number, Range> = withoutPaper
@@ -40,5 +44,5 @@ test('what the server or the browser lacks of a kind is named by the compiler', 
   const { json: _json, ...silent } = onServer
   // @ts-expect-error it cannot be answered
   const mute: ServerKind<number> = silent
-  expectTypeOf([server, browser, half, loose, mute]).toExtend<object>()
+  expectTypeOf([server, browser, input, half, loose, mute]).toExtend<object>()
 })

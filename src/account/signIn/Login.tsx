@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from '../../public-ui/Link.tsx'
 import { useText } from '../../public-ui/language.ts'
 import { saveUserToken } from '../../public-ui/userSession.ts'
@@ -16,10 +17,18 @@ const signIn = async (email: string, password: string) => {
   return undefined
 }
 
+/** What is behind this page comes while nobody waits; the code that sees to it too. */
+const fetchAhead = () =>
+  import('../../sign-in/prefetchEntry.ts').then(
+    ({ prefetchEntry }) => prefetchEntry('area'),
+    () => undefined,
+  )
+
 /** The way into a vendor's own area. */
 export const Login = () => {
   const t = useText()
   const checking = useUserSession()
+  useEffect(() => void fetchAhead(), [])
   return (
     <SignInForm
       lead={t('welcome.login.lead')}

@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
+import { loading, paging } from './listTexts.ts'
 
 /** react-admin's own texts, the rich text editor's included. Six plural forms: zero, one, two, few, many, other. */
 export const ra = {
@@ -53,7 +54,7 @@ export const ra = {
     edit: '%{name} %{recordRepresentation}',
     error: 'حدث خطأ ما',
     list: '%{name}',
-    loading: 'جارٍ التحميل',
+    loading,
     not_found: 'الصفحة غير موجودة',
     show: '%{name} %{recordRepresentation}',
     empty: 'لا يوجد %{name} بعد.',
@@ -106,6 +107,7 @@ export const ra = {
     placeholder_data_warning: 'مشكلة في الشبكة: تعذر تحديث البيانات.',
   },
   navigation: {
+    ...paging,
     clear_filters: 'مسح عوامل التصفية',
     no_filtered_results: 'لا نتائج مطابقة لعوامل التصفية الحالية.',
     no_results: 'لا توجد نتائج',
@@ -115,12 +117,8 @@ export const ra = {
     page_out_from_begin: 'لا توجد صفحة قبل الأولى',
     page_range_info: '%{offsetBegin}–%{offsetEnd} من %{total}',
     partial_page_range_info: '%{offsetBegin}–%{offsetEnd} من أكثر من %{offsetEnd}',
-    current_page: 'الصفحة %{page}',
-    page: 'الانتقال إلى الصفحة %{page}',
     first: 'الصفحة الأولى',
     last: 'الصفحة الأخيرة',
-    next: 'الصفحة التالية',
-    previous: 'الصفحة السابقة',
     page_rows_per_page: 'عدد الصفوف:',
     skip_nav: 'التخطي إلى المحتوى',
   },

@@ -1,5 +1,8 @@
+import { listTexts } from './listTexts.ts'
+
 /** What the generic lists, forms, pages of records and dialogs say. */
 export const views = {
+  ...listTexts,
   yes: 'نعم',
   no: 'لا',
   active: 'نشط',
@@ -243,22 +246,12 @@ export const views = {
     saved: 'تم تنزيل %{name}',
     broken: 'انقطع الاتصال قبل أن يكتمل الملف',
   },
-  pages: 'صفحات القائمة',
-  range: '%{from}–%{to} من %{total}',
-  range_about: '%{from}–%{to} من نحو %{total}',
-  rows_per_page: 'الصفوف في الصفحة',
   empty: 'لا شيء في %{name} بعد',
   no_results: {
     title: 'لا توجد نتائج مطابقة',
     text: 'جرّب كلمة أخرى، أو امسح البحث وعوامل التصفية لترى القائمة كلها.',
   },
   delete: { question: 'هل أنت متأكد من الحذف؟' },
-  problem: {
-    kept: 'لم يضع شيء مما كتبته. يمكنك إعادة المحاولة الآن أو بعد قليل.',
-    reload: 'عرض الحالة الحالية',
-    not_loaded: 'تعذر تحميل البيانات',
-    not_found: 'هذا السجل غير موجود',
-  },
   form: {
     create_title: 'إضافة %{name}',
     edit_title: 'تعديل %{name}',

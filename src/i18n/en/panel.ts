@@ -5,6 +5,7 @@ import { charts } from './charts.ts'
 import { dashboard } from './dashboard.ts'
 import { mapping } from './mapping.ts'
 import { notifications } from './notifications.ts'
+import { pageFaults } from './pageFaults.ts'
 import { palette } from './palette.ts'
 import { payments } from './payments.ts'
 import { reading } from './reading.ts'
@@ -94,35 +95,7 @@ export const panel = {
     'print/reports/users': 'Print the users report',
     'subscription-packages/general': 'General settings',
   },
-  faults: {
-    try_again: 'Try again!',
-    to_dashboard: 'Back to the dashboard',
-    to_first_page: 'To your first page',
-    nothing: {
-      heading: 'No pages yet',
-      title: 'Your role opens no page yet',
-      text: 'Your role permits no page of the panel. Ask an administrator for permissions, then load the page again.',
-      profile: 'My profile',
-    },
-    network: 'The server cannot be reached. Check your connection and try again.',
-    unreadable: 'The server sent an answer that cannot be read.',
-    page: { title: 'Something went wrong', text: 'This page could not be shown. Nothing you saved is lost.' },
-    details: 'Details for support',
-    request: 'Request',
-    chunk: {
-      title: 'Loading chunk failed',
-      text: 'The connection may be weak, or a new version of the application is out.',
-      reload: 'Reload',
-    },
-    denied: {
-      title: 'You are not allowed here',
-      text: 'Your role does not include this page. Ask an administrator for access.',
-    },
-    session: {
-      title: 'Your session could not be checked',
-      text: 'The server did not answer when your session was checked. Try again in a moment.',
-    },
-  },
+  faults: pageFaults,
   profile: {
     password: 'Password',
     password_intro: 'Change it whenever somebody else may know it. Your other devices will be signed out.',

@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { ra as arabic } from '../ar/ra.ts'
+import { loading, paging } from './listTexts.ts'
 
 const { ra: shipped } = englishMessages
 
@@ -21,6 +22,8 @@ export const ra = {
     user_menu: 'Account',
     logout: 'Sign out',
   },
+  navigation: { ...shipped.navigation, ...paging },
+  page: { ...shipped.page, loading },
   notification: {
     ...shipped.notification,
     data_provider_error: 'The data could not be fetched.',

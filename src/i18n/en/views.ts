@@ -1,8 +1,10 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { views as arabic } from '../ar/views.ts'
+import { listTexts } from './listTexts.ts'
 
 /** What the generic lists, forms, pages of records and dialogs say. */
 export const views = {
+  ...listTexts,
   yes: 'Yes',
   no: 'No',
   active: 'Active',
@@ -234,22 +236,12 @@ export const views = {
     saved: '%{name} was downloaded',
     broken: 'The connection broke before the file was complete',
   },
-  pages: 'Pages of the list',
-  range: '%{from}–%{to} of %{total}',
-  range_about: '%{from}–%{to} of about %{total}',
-  rows_per_page: 'Rows per page',
   empty: 'Nothing in %{name} yet',
   no_results: {
     title: 'Nothing matches',
     text: 'Try another word, or clear the search and the filters to see the whole list.',
   },
   delete: { question: 'Are you sure you want to delete?' },
-  problem: {
-    kept: 'Nothing you typed is lost. Try again now or in a moment.',
-    reload: 'Show what it is now',
-    not_loaded: 'The data could not be loaded',
-    not_found: 'This record does not exist',
-  },
   form: {
     create_title: 'New %{name}',
     edit_title: 'Edit %{name}',

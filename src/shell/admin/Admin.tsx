@@ -6,8 +6,9 @@ import {
   type ResourceDefinition,
   ResourceDefinitionContextProvider,
 } from 'react-admin'
-import type { LoaderFunction } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import type { PageAction } from '#src/schema/resource.ts'
 import { type CustomViews, CustomViewsProvider } from '#src/views/resourceViews.ts'
 
 /** What a theme wraps: everything. */
@@ -31,8 +32,10 @@ export interface AdminProps extends ContextProps {
   readonly layout: ComponentType
   readonly theme: ComponentType<ThemeProps>
   /** Frame and theme of the routes of `<CustomRoutes noLayout>`: windows that print. */
-  readonly bareLayout: ComponentType
-  readonly bareTheme: ComponentType<ThemeProps>
+  readonly bareLayout?: ComponentType
+  readonly bareTheme?: ComponentType<ThemeProps>
+  /** Where below `basename` a page of a resource is, and what its route carries. */
+  readonly pageAt: (name: string, action: PageAction) => Pick<RouteObject, 'path' | 'handle'>
   /** In place of everything, when the frame itself fails. */
   readonly error: ComponentType
   /** In place of the page, when a page fails; the frame stays. */

@@ -16,11 +16,9 @@ import {
 } from 'react-admin'
 import { createRoutesFromElements, type RouteObject, useParams } from 'react-router'
 import { ID } from '#src/schema/ids.ts'
-import { hasScreens, type PageAction } from '#src/schema/resource.ts'
-import { pagePath, resourceNamed } from '#src/views/paths.ts'
+import type { PageAction } from '#src/schema/resource.ts'
 import { NotFound } from '../faults/NotFound.tsx'
 import { loadChunk } from '../routes/loadChunk.ts'
-import type { PageHandle } from '../routes/pageHandle.ts'
 import { AdminContext, type AdminProps } from './Admin.tsx'
 import { loaderOf } from './lazyView.ts'
 
@@ -29,11 +27,6 @@ const VIEWS = { list: 'list', create: 'create', edit: 'edit', show: 'view' } as 
   'list' | 'create' | 'edit' | 'show',
   PageAction
 >
-
-/** What may follow a page's path: the tabs of a record's page. */
-const TAILS = { list: '', create: '', edit: '', view: '/*' } satisfies Record<PageAction, string>
-
-/** What an id looks like; no record is at any other. */
 
 const flat = (children: ReactNode): ReactElement[] =>
   Children.toArray(children).flatMap((child) => {
@@ -77,22 +70,18 @@ const pageOf = (name: string, view: View): Pick<RouteObject, 'lazy' | 'Component
   }
 }
 
-/** The routes of a `<Resource>`: one for each of its views, at the path that its declaration says. */
-const resourceRoutes = ({ name, ...views }: ResourceProps, Loading: ComponentType): RouteObject[] => {
-  const shown = (['list', 'create', 'edit', 'show'] as const).filter((view) => views[view] !== undefined)
-  const resource = resourceNamed(name)
-  if (shown.length === 0) return []
-  if (!resource || !hasScreens(resource)) throw new Error(`no menu is declared for <Resource name="${name}">`)
-  return shown.map((view) => {
-    const action = VIEWS[view]
-    return {
-      path: pagePath(resource, action) + TAILS[action],
-      handle: { kind: 'resource', resource, action } satisfies PageHandle,
+/** The routes of a `<Resource>`: one for each of its views. */
+const resourceRoutes = (
+  { name, ...views }: ResourceProps,
+  { loading: Loading, pageAt }: Pick<AdminProps, 'loading' | 'pageAt'>,
+): RouteObject[] =>
+  (['list', 'create', 'edit', 'show'] as const)
+    .filter((view) => views[view] !== undefined)
+    .map((view) => ({
+      ...pageAt(name, VIEWS[view]),
       hydrateFallbackElement: <Loading />,
       ...pageOf(name, views[view]),
-    }
-  })
-}
+    }))
 
 /**
  * The routes of react-router's data router for an `<Admin>`: its resources and custom routes below the layout, and
@@ -103,7 +92,8 @@ export const createAdminRoutes = ({ props }: ReactElement<AdminProps>): RouteObj
     layout: Layout,
     theme: Theme,
     bareLayout: BareLayout,
-    bareTheme: BareTheme,
+    bareTheme: BareTheme = Theme,
+    pageAt,
     error: ErrorElement,
     pageError: PageError,
     loading: Loading,
@@ -141,24 +131,28 @@ export const createAdminRoutes = ({ props }: ReactElement<AdminProps>): RouteObj
           errorElement: <PageError />,
           children: [
             ...routesOf(false),
-            ...registered.flatMap((resource) => resourceRoutes(resource, Loading)),
+            ...registered.flatMap((resource) => resourceRoutes(resource, { loading: Loading, pageAt })),
             catching,
           ],
         },
       ],
     },
-    {
-      path: context.basename,
-      element: (
-        <AdminContext {...context} definitions={definitions}>
-          <BareTheme>
-            <BareLayout />
-          </BareTheme>
-        </AdminContext>
-      ),
-      errorElement: <ErrorElement />,
-      children: routesOf(true),
-    },
+    ...(BareLayout
+      ? [
+          {
+            path: context.basename,
+            element: (
+              <AdminContext {...context} definitions={definitions}>
+                <BareTheme>
+                  <BareLayout />
+                </BareTheme>
+              </AdminContext>
+            ),
+            errorElement: <ErrorElement />,
+            children: routesOf(true),
+          },
+        ]
+      : []),
     catching,
   ]
 }

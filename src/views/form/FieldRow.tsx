@@ -5,7 +5,7 @@ import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { FormDeclaration } from '../columns.ts'
 import type { InputProps } from '../inputs/inputProps.ts'
-import { browserKind } from '../kinds/index.ts'
+import { inputOf } from '../inputs/inputs.ts'
 
 interface FieldRowProps {
   readonly declaration: FormDeclaration
@@ -49,7 +49,7 @@ export const FieldRow = ({
   const error = fieldState.error?.message
   const hint =
     field.options.hint && !repeated ? translate(`resources.${declaration.name}.hints.${name}`) : undefined
-  const Input = Own ?? browserKind(field.kind).input
+  const Input = Own ?? inputOf(field.kind)
   const isUntranslated = useIsUntranslated(name, locale, bound.value)
 
   return (

@@ -1,11 +1,9 @@
 import { ChoiceCell, FlagCell } from '../cells/choiceCells.tsx'
 import { ChoiceText, FlagText } from '../cells/paperCells.tsx'
-import { ChoiceInput, FlagInput } from '../inputs/choiceInputs.tsx'
 import { plain } from './kind.ts'
 
 export const flag = {
   ...plain,
-  input: FlagInput,
   cell: FlagCell,
   paper: FlagText,
   filter: 'flag',
@@ -14,7 +12,6 @@ export const flag = {
 
 export const choice = {
   ...plain,
-  input: ChoiceInput,
   cell: ChoiceCell,
   paper: ChoiceText,
   filter: 'choices',

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind, Kinds } from '#src/schema/fields.ts'
 import type { CellOf } from '../cells/cellProps.ts'
-import type { InputOf } from '../inputs/inputProps.ts'
 import { choice, flag } from './choices.ts'
 import { file, image } from './files.ts'
 import type { BrowserKind, BrowserKinds } from './kind.ts'
@@ -51,8 +50,7 @@ export const browserKinds = {
 } as const satisfies BrowserKinds<Kinds>
 
 /** A kind whose values and options are known only at run time. */
-interface SomeKind extends Omit<BrowserKind<unknown, unknown>, 'input' | 'cell' | 'paper'> {
-  readonly input: ComponentType<InputOf<unknown>>
+interface SomeKind extends Omit<BrowserKind<unknown, unknown>, 'cell' | 'paper'> {
   readonly cell: ComponentType<CellOf<unknown, unknown>>
   readonly paper: ComponentType<CellOf<unknown, unknown>>
 }

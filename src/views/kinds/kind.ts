@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { OptionsOfKind, ValueOfKind } from '#src/schema/kind.ts'
 import type { CellOf } from '../cells/cellProps.ts'
-import type { InputOf } from '../inputs/inputProps.ts'
 
 /** How a kind is filtered by: any of some choices, any of the values there are, any of some records, yes or no, or a range. */
 export type FilterStyle = 'choices' | 'values' | 'records' | 'flag' | 'days' | 'amounts'
 
-/** What the browser makes of the values of a kind. */
+/**
+ * What the browser makes of the values of a kind. How they are entered stands in inputs/inputs.ts: lists load no
+ * input, and a kind's own file would bring it along.
+ */
 export interface BrowserKind<Value, Options> {
-  /** How a value is entered; what is heavy comes with the first form that has one (`later`). */
-  readonly input: ComponentType<InputOf<Options>>
   /** How a value is shown. */
   readonly cell: ComponentType<CellOf<Value, Options>>
   /** How it is shown on paper, where nothing is clicked, hovered or true only today: `cell` where that serves. */

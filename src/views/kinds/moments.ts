@@ -1,11 +1,9 @@
 import { DayText } from '../cells/paperCells.tsx'
 import { DateCell, DateTimeCell } from '../cells/timeCells.tsx'
-import { DateInput, DateTimeInput } from '../inputs/lazyInputs.tsx'
 import { plain } from './kind.ts'
 
 export const date = {
   ...plain,
-  input: DateInput,
   cell: DateCell,
   paper: DateCell,
   filter: 'days',
@@ -14,7 +12,6 @@ export const date = {
 
 export const dateTime = {
   ...date,
-  input: DateTimeInput,
   cell: DateTimeCell,
   paper: DayText,
   width: 140,

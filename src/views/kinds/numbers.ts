@@ -1,12 +1,10 @@
 import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { IntegerText, MoneyText, PercentageText } from '../cells/numberCells.tsx'
-import { IntegerInput, MoneyInput, PercentageInput } from '../inputs/numberInputs.tsx'
 import { plain } from './kind.ts'
 
 export const integer = {
   ...plain,
-  input: IntegerInput,
   cell: IntegerText,
   paper: IntegerText,
   filter: 'amounts',
@@ -17,7 +15,6 @@ export const integer = {
 
 export const money = {
   ...integer,
-  input: MoneyInput,
   cell: MoneyText,
   paper: MoneyText,
   width: 200,
@@ -26,7 +23,6 @@ export const money = {
 
 export const percentage = {
   ...integer,
-  input: PercentageInput,
   cell: PercentageText,
   paper: PercentageText,
   width: 132,

@@ -2,12 +2,10 @@ import { OptionListCell } from '../cells/OptionListCell.tsx'
 import { PermissionsCell } from '../cells/PermissionsCell.tsx'
 import { NameText } from '../cells/paperCells.tsx'
 import { ReferenceCell, ReferencesCell } from '../cells/referenceCells.tsx'
-import { OptionListInput, PermissionsInput, ReferenceInput, ReferencesInput } from '../inputs/lazyInputs.tsx'
 import { plain } from './kind.ts'
 
 export const reference = {
   ...plain,
-  input: ReferenceInput,
   cell: ReferenceCell,
   paper: NameText,
   filter: 'records',
@@ -16,7 +14,6 @@ export const reference = {
 
 export const references = {
   ...plain,
-  input: ReferencesInput,
   cell: ReferencesCell,
   paper: ReferencesCell,
   filter: 'records',
@@ -25,7 +22,6 @@ export const references = {
 
 export const optionList = {
   ...plain,
-  input: OptionListInput,
   cell: OptionListCell,
   paper: OptionListCell,
   width: 240,
@@ -33,7 +29,6 @@ export const optionList = {
 
 export const permissions = {
   ...plain,
-  input: PermissionsInput,
   cell: PermissionsCell,
   paper: PermissionsCell,
   width: 130,

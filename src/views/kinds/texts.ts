@@ -10,24 +10,12 @@ import {
   TextCell,
   UrlCell,
 } from '../cells/textCells.tsx'
-import {
-  CodeInput,
-  EmailInput,
-  IdentityInput,
-  PhoneInput,
-  SlugInput,
-  SubdomainInput,
-  UrlInput,
-} from '../inputs/latinInputs.tsx'
-import { PasswordInput, RichTextInput } from '../inputs/lazyInputs.tsx'
-import { LongTextInput, TextInput } from '../inputs/textInputs.tsx'
 import { plain } from './kind.ts'
 
 const growing = { ...plain, grows: true } as const
 
 export const text = {
   ...growing,
-  input: TextInput,
   cell: TextCell,
   paper: TextCell,
   filter: 'values',
@@ -36,7 +24,6 @@ export const text = {
 
 export const longText = {
   ...growing,
-  input: LongTextInput,
   cell: LongTextCell,
   paper: LongTextCell,
   width: 260,
@@ -44,7 +31,6 @@ export const longText = {
 
 export const richText = {
   ...growing,
-  input: RichTextInput,
   cell: RichTextCell,
   paper: RichTextCell,
   width: 260,
@@ -52,26 +38,24 @@ export const richText = {
 
 export const code = {
   ...plain,
-  input: CodeInput,
   cell: CodeCell,
   paper: LatinText,
   filter: 'values',
   width: 160,
 } as const
 
-export const slug = { ...plain, input: SlugInput, cell: LatinCell, paper: LatinCell, width: 180 } as const
+export const slug = { ...plain, cell: LatinCell, paper: LatinCell, width: 180 } as const
 
-export const email = { ...plain, input: EmailInput, cell: EmailCell, paper: LatinText, width: 210 } as const
+export const email = { ...plain, cell: EmailCell, paper: LatinText, width: 210 } as const
 
-export const phone = { ...plain, input: PhoneInput, cell: PhoneCell, paper: LatinText, width: 145 } as const
+export const phone = { ...plain, cell: PhoneCell, paper: LatinText, width: 145 } as const
 
-export const url = { ...plain, input: UrlInput, cell: UrlCell, paper: UrlCell, width: 200 } as const
+export const url = { ...plain, cell: UrlCell, paper: UrlCell, width: 200 } as const
 
-export const subdomain = { ...slug, input: SubdomainInput, width: 160 } as const
+export const subdomain = { ...slug, width: 160 } as const
 
 export const identity = {
   ...plain,
-  input: IdentityInput,
   cell: CodeCell,
   paper: CodeCell,
   width: 170,
@@ -79,7 +63,6 @@ export const identity = {
 
 export const password = {
   ...plain,
-  input: PasswordInput,
   cell: PasswordCell,
   paper: PasswordCell,
   width: 110,

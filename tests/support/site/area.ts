@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { signOutHere } from '#src/account/shell/session.ts'
+import { signOutHere } from '#src/area/shell/session.ts'
+import { goBy } from '#src/public-ui/router.ts'
+import { closeArea } from './openArea.tsx'
 import { server } from './server.ts'
 
 /** Each try of the vendors' area begins signed out, with nothing kept of another. */
@@ -11,9 +13,11 @@ export const startArea = (): void => {
     URL.revokeObjectURL = () => undefined
   })
   afterEach(() => {
-    cleanup()
+    goBy()
     // Who was signed in is remembered beyond a page.
     signOutHere()
+    closeArea()
+    cleanup()
     localStorage.clear()
     sessionStorage.clear()
     server.resetHandlers()

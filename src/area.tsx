@@ -1,0 +1,31 @@
+import 'virtual:tokens.css'
+import './fonts.css'
+import './public-ui/styles/base.css'
+import './public-ui/styles/controls.css'
+import './public-ui/styles/layout.css'
+import './public-ui/styles/messages.css'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { areaRoutes } from './area/App.tsx'
+import { startArea } from './area/start.ts'
+import { applyLocale } from './i18n/localeStore.ts'
+import { showStartFault } from './shell/faults/showStartFault.ts'
+import { loadChunk } from './shell/routes/loadChunk.ts'
+import { applyBrand } from './theme/brand.ts'
+
+applyLocale()
+applyBrand()
+
+const start = async (root: HTMLElement): Promise<void> => {
+  // The router fetches the first page's code at once, beside the texts.
+  const router = createBrowserRouter(areaRoutes)
+  try {
+    await loadChunk(() => startArea(router))
+  } catch {
+    return showStartFault(root)
+  }
+  createRoot(root).render(<RouterProvider router={router} />)
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

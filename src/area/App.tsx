@@ -1,0 +1,80 @@
+import { CustomRoutes, localStorageStore, Resource, reactRouterProvider } from 'react-admin'
+import { type PathRouteProps, Route } from 'react-router'
+import { ACCOUNT_PATH } from '../addresses/addresses.ts'
+import { queryClient } from '../dataProvider/queryClient.ts'
+import { i18nProvider } from '../i18n/i18nProvider.ts'
+import type { PageAction } from '../schema/resource.ts'
+import { Admin } from '../shell/admin/Admin.tsx'
+import { createAdminRoutes } from '../shell/admin/createAdminRoutes.tsx'
+import { lazyView } from '../shell/admin/lazyView.ts'
+import { toNotFound } from '../shell/admin/pageRoutes.tsx'
+import { PageFault } from '../shell/faults/PageFault.tsx'
+import { RootFault } from '../shell/faults/RootFault.tsx'
+import { PageSkeleton } from '../shell/layout/PageSkeleton.tsx'
+import { loadChunk } from '../shell/routes/loadChunk.ts'
+import { PanelTheme } from '../shell/theme/PanelTheme.tsx'
+import { authProvider } from './authProvider.ts'
+import { dataProvider } from './dataProvider.ts'
+import { owned } from './owned.ts'
+import { AreaLayout } from './shell/AreaLayout.tsx'
+
+/** What is kept on this machine, apart from the panel's choices. */
+const store = localStorageStore('1', 'rabt.area')
+
+/** The pages of resources; those without one are lists within another page. */
+const VIEWS = {
+  subscriptions: { list: lazyView(() => import('./payments/PaymentsPage.tsx')) },
+  invoices: {
+    list: lazyView(() => import('./invoices/InvoicesPage.tsx')),
+    show: lazyView(() => import('./invoice/InvoicePage.tsx')),
+  },
+} as const
+
+/** Below /dashboard, as sellers know them. */
+const PATHS: Readonly<Record<string, { readonly [A in PageAction]?: string }>> = {
+  subscriptions: { list: 'payments' },
+  invoices: { list: 'invoices', view: 'invoices/:id' },
+}
+
+type LoadPage = Parameters<typeof lazyView>[0]
+
+const page = (load: LoadPage): Pick<PathRouteProps, 'hydrateFallbackElement' | 'lazy'> => ({
+  hydrateFallbackElement: <PageSkeleton />,
+  lazy: async () => ({ Component: (await loadChunk(load)).default }),
+})
+
+const Area = (
+  <Admin
+    basename={ACCOUNT_PATH}
+    routerProvider={reactRouterProvider}
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    theme={PanelTheme}
+    views={{}}
+    layout={AreaLayout}
+    error={RootFault}
+    pageError={PageFault}
+    loading={PageSkeleton}
+    catchAll={toNotFound}
+    pageAt={(name, action) => ({ path: PATHS[name]?.[action] ?? '' })}
+  >
+    {owned.map(({ name }) => (
+      <Resource key={name} name={name} {...VIEWS[name as keyof typeof VIEWS]} />
+    ))}
+    <CustomRoutes>
+      <Route path="" {...page(() => import('./dashboard/DashboardPage.tsx'))} />
+      <Route path="subscription" {...page(() => import('./subscription/SubscriptionPage.tsx'))} />
+      <Route path="store" {...page(() => import('./store/StorePage.tsx'))} />
+      <Route path="referral" {...page(() => import('./referral/ReferralPage.tsx'))} />
+      <Route path="support" {...page(() => import('./support/SupportPage.tsx'))} />
+      <Route path="users" {...page(() => import('./users/UsersPage.tsx'))} />
+      <Route path="profile" {...page(() => import('./profile/ProfilePage.tsx'))} />
+    </CustomRoutes>
+  </Admin>
+)
+
+/** Every route of the sellers' area. */
+export const areaRoutes = createAdminRoutes(Area)

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+const WIDTHS = ['92%', '80%', '88%', '76%', '84%'] as const
+
+/** Room for rows that are under way. */
+export const ListBones = () => {
+  const translate = useTranslate()
+  return (
+    <div role="status" aria-label={translate('ra.page.loading')}>
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} variant="text" width={width} height={40} />
+      ))}
+    </div>
+  )
+}

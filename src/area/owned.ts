@@ -1,0 +1,23 @@
+import { contacts } from '../resources/contacts/contacts.ts'
+import { invoices } from '../resources/invoices/invoices.ts'
+import { shippings } from '../resources/shippings/shippings.ts'
+import { subscriptions } from '../resources/subscriptions/subscriptions.ts'
+import { walletEntries } from '../resources/walletEntries/walletEntries.ts'
+import { isOwned, type OwnedResource, ownList } from '../schema/owner.ts'
+import type { AnyResource } from '../schema/resource.ts'
+
+const declared: readonly AnyResource[] = [subscriptions, invoices, shippings, contacts, walletEntries]
+
+/** The resources that sellers see their own records of, as they know them. */
+export const owned: readonly OwnedResource[] = declared.filter(isOwned)
+
+const lists: ReadonlyMap<string, AnyResource> = new Map(
+  owned.map((resource) => [resource.name, ownList(resource)]),
+)
+
+/** The declaration of that name as its owners know it; throws on a name that is none of theirs. */
+export const ownDeclaration = (name: string): AnyResource => {
+  const found = lists.get(name)
+  if (!found) throw new Error(`sellers have no ${name}`)
+  return found
+}

@@ -1,0 +1,113 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { AnyResource } from '#src/schema/resource.ts'
+import type { SumAnswer } from '#src/schema/sums.ts'
+import { type Call, call } from './http.ts'
+import { listQuery } from './listQuery.ts'
+import { recordOf, writableOf } from './records.ts'
+
+/*
+ * getList, getMany, getManyReference → GET base?pageSize&page&sort_column&sort_direction&…   result.<many>
+ * getOne                             → GET base/{id}                                         result.<one>
+ * create, update                     → POST base, PUT base/{id}                              result.<one>
+ * delete, deleteMany                 → DELETE base/{id}
+ *
+ * ra-data-simple-rest supplies the verbs on one record; this file the wire: envelope, paths, translations.
+ */
+
+/** ra-data-simple-rest's http client: `json` is the record of the answer. */
+const recordClient =
+  (one: string) =>
+  async (path: string, options: fetchUtils.Options = {}) => {
+    const { result } = await call(path.slice(1), {
+      method: options.method as Call['method'],
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      signal: options.signal ?? undefined,
+    })
+    return { status: 200, headers: new Headers(), body: '', json: recordOf(result[one]) }
+  }
+
+const restOf = ({ one }: AnyResource): DataProvider => simpleRestProvider('', recordClient(one))
+
+interface ListAnswer extends SumAnswer {
+  readonly total: number
+  readonly data: readonly unknown[]
+  readonly filters?: Readonly<Record<string, unknown>>
+  readonly total_estimated?: boolean
+  readonly next_cursor?: string | null
+}
+
+/** What a list answer holds besides its rows: `meta` of react-admin's getList result. */
+export type ListMeta = Omit<ListAnswer, 'total' | 'data'>
+
+const list = async <R extends RaRecord>(resource: AnyResource, params: GetListParams) => {
+  const { result } = await call(resource.base, { query: listQuery(params), signal: params.signal })
+  const { total, data, ...meta } = result[resource.many] as ListAnswer
+  return { data: data.map(recordOf) as R[], total, meta: meta satisfies ListMeta }
+}
+
+/** Rows of one call of getMany: as many as were asked for. */
+const manyParams = (ids: readonly Identifier[]): GetListParams => ({
+  filter: { ids },
+  pagination: { page: 1, perPage: ids.length },
+  sort: { field: 'id', order: 'ASC' },
+})
+
+const writeOf = (resource: AnyResource, data: Partial<RaRecord>) => ({
+  ...writableOf(resource, 'edit', data),
+  ...(data.updated_at !== undefined && { updated_at: data.updated_at }),
+})
+
+type Declaration = (name: string) => AnyResource
+
+/**
+ * react-admin's verbs over the generic routes of declared resources; `listedOf` where more can be listed than is
+ * declared.
+ */
+export const crudOver = (
+  declarationOf: Declaration,
+  listedOf: (name: string) => AnyResource | Promise<AnyResource> = declarationOf,
+) =>
+  ({
+    getList: async (name, params) => list(await listedOf(name), params),
+
+    getMany: (name, { ids, signal }) => list(declarationOf(name), { ...manyParams(ids), signal }),
+
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      list(declarationOf(name), { ...params, filter: { ...filter, [target]: id } }),
+
+    getOne: (name, params) => {
+      const resource = declarationOf(name)
+      return restOf(resource).getOne(resource.base, params)
+    },
+
+    create: (name, params) => {
+      const resource = declarationOf(name)
+      return restOf(resource).create(resource.base, {
+        ...params,
+        data: writableOf(resource, 'create', params.data),
+      })
+    },
+
+    update: (name, params) => {
+      const resource = declarationOf(name)
+      return restOf(resource).update(resource.base, { ...params, data: writeOf(resource, params.data) })
+    },
+
+    updateMany: (name, params) => {
+      const resource = declarationOf(name)
+      return restOf(resource).updateMany(resource.base, { ...params, data: writeOf(resource, params.data) })
+    },
+
+    delete: async (name, params) => {
+      const resource = declarationOf(name)
+      await restOf(resource).delete(resource.base, params)
+      return { data: { id: params.id } as never }
+    },
+
+    deleteMany: async (name, params) => {
+      const resource = declarationOf(name)
+      await restOf(resource).deleteMany(resource.base, params)
+      return { data: [...params.ids] }
+    },
+  }) satisfies DataProvider

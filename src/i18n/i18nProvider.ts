@@ -17,6 +17,13 @@ export const setCatalogues = (own: Catalogues): void => {
   catalogues = own
 }
 
+/** Texts of some pages alone: chunks that come with the first of these pages. */
+const SECTIONS = {
+  mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
+} satisfies Record<string, Record<Locale, () => Promise<object>>>
+
+type Section = keyof typeof SECTIONS
+
 /** Each language in its own letters. */
 export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const satisfies Record<Locale, string>
 
@@ -24,19 +31,41 @@ const languages = LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale
 
 const providers = new Map<Locale, I18nProvider>()
 
+/** The sections that pages have asked for. */
+const wanted = new Set<Section>()
+
+/** How many sections a language has been loaded with. */
+const loadedWith = new Map<Locale, number>()
+
 const load = async (locale: Locale): Promise<void> => {
-  if (providers.has(locale)) return
-  const { catalogue } = await catalogues[locale]()
+  if (loadedWith.get(locale) === wanted.size) return
+  const count = wanted.size
+  const [{ catalogue }, ...sections] = await Promise.all([
+    catalogues[locale](),
+    ...[...wanted].map((name) => SECTIONS[name][locale]()),
+  ])
+  const texts = { ...catalogue }
+  for (const section of sections) Object.assign(texts, section)
   const polyglot = polyglotI18nProvider(
     // An entry brings those of react-admin's texts that its screens show.
-    () => catalogue as TranslationMessages,
+    () => texts as TranslationMessages,
     locale,
     languages,
   )
   const translate: I18nProvider['translate'] = (key, options) =>
     polyglot.translate(key, options && isolatedPlaces(options, locale))
   providers.set(locale, { ...polyglot, translate })
+  loadedWith.set(locale, count)
 }
+
+/** Loads a page together with a section of texts that it alone shows. */
+export const withTexts =
+  <Page>(section: Section, page: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    wanted.add(section)
+    const [loaded] = await Promise.all([page(), load(currentLocale())])
+    return loaded
+  }
 
 /** Loads a language and makes it the panel's. Rejects, and changes nothing, when its chunk cannot be fetched. */
 export const changeLocale = async (locale: string): Promise<void> => {

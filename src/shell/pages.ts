@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Allows, allowsAll, type NeededPermission } from '#src/authProvider/permissions.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
@@ -104,19 +105,19 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     path: 'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId',
     parent: marketplaces,
     access: [{ resource: 'marketplaces', action: 'view' }],
-    load: () => import('#src/pages/mapping/CategoriesPage.tsx'),
+    load: withTexts('mapping', () => import('#src/pages/mapping/CategoriesPage.tsx')),
   },
   {
     path: 'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId',
     parent: marketplaces,
     access: [{ resource: 'marketplaces', action: 'view' }],
-    load: () => import('#src/pages/mapping/PropertiesPage.tsx'),
+    load: withTexts('mapping', () => import('#src/pages/mapping/PropertiesPage.tsx')),
   },
   {
     path: 'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId',
     parent: marketplaces,
     access: [{ resource: 'marketplaces', action: 'view' }],
-    load: () => import('#src/pages/mapping/PropertyPage.tsx'),
+    load: withTexts('mapping', () => import('#src/pages/mapping/PropertyPage.tsx')),
   },
   {
     path: 'users/categories/:id',
@@ -125,6 +126,6 @@ export const PANEL_PAGES: readonly PanelPage[] = [
       { resource: 'users', action: 'view' },
       { resource: 'marketplaces', action: 'view' },
     ],
-    load: () => import('#src/pages/users/StoreCategoriesPage.tsx'),
+    load: withTexts('mapping', () => import('#src/pages/users/StoreCategoriesPage.tsx')),
   },
 ]

@@ -351,7 +351,7 @@ test('who may only look is shown the mapping and no way to change it', async ({
   await page.addInitScript((token) => localStorage.setItem('rabt.token', token), result.token)
   const filter = new URLSearchParams({ filter: JSON.stringify({ search: 'ALDEERA' }) })
   await page.goto(`${PAGES}/list?${filter}`)
-  const open = page.getByRole('link', { name: new RegExp(t('mapping.open')) })
+  const open = page.getByRole('link', { name: new RegExp(t('views.mapping.open')) })
   await expect(open).toHaveCount(1)
   await open.click()
   await expect(page.getByText(t('mapping.read_only'))).toBeVisible()

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue as arabicPanel } from '#src/i18n/ar/catalogue.ts'
+import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
 import { texts as arabicOrdering } from '#src/i18n/ar/ordering.ts'
 import { texts as arabicRegistration } from '#src/i18n/ar/registration.ts'
 import { site as arabicSite } from '#src/i18n/ar/site.ts'
 import { catalogue as englishPanel } from '#src/i18n/en/catalogue.ts'
+import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
 import { texts as englishOrdering } from '#src/i18n/en/ordering.ts'
 import { texts as englishRegistration } from '#src/i18n/en/registration.ts'
 import { site as englishSite } from '#src/i18n/en/site.ts'
@@ -34,8 +36,8 @@ const holds = ({ ranges }: Face, code: number): boolean =>
   ranges.some(([from, to]) => from <= code && code <= to)
 
 const texts = JSON.stringify([
-  [arabicPanel, arabicSite, arabicRegistration, arabicOrdering],
-  [englishPanel, englishSite, englishRegistration, englishOrdering],
+  [arabicPanel, arabicMapping, arabicSite, arabicRegistration, arabicOrdering],
+  [englishPanel, englishMapping, englishSite, englishRegistration, englishOrdering],
 ])
 
 test('all of our own texts, in both languages, are in one small file for each weight', () => {

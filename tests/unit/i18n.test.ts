@@ -2,7 +2,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, test } from 'vitest'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
+import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
 import { catalogue as english } from '#src/i18n/en/catalogue.ts'
+import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
 import { changeLocale, say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
@@ -13,8 +15,8 @@ const textsOf = (catalogue: Catalogue, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
   )
 
-const ar = new Map(textsOf(arabic as Catalogue))
-const en = new Map(textsOf(english as Catalogue))
+const ar = new Map(textsOf({ ...(arabic as Catalogue), mapping: arabicMapping }))
+const en = new Map(textsOf({ ...(english as Catalogue), mapping: englishMapping }))
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u
 const PLURAL = '||||'

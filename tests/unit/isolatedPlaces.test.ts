@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '#server/http/messages.ts'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
-import { changeLocale, i18nProvider, say } from '#src/i18n/i18nProvider.ts'
+import { mapping } from '#src/i18n/ar/mapping.ts'
+import { changeLocale, i18nProvider, say, withTexts } from '#src/i18n/i18nProvider.ts'
 import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Catalogue } from '#src/i18n/translate.ts'
@@ -17,7 +18,7 @@ const keysOf = (catalogue: Catalogue, path = ''): string[] =>
       : keysOf(value, `${path}${key}.`),
   )
 
-const SENTENCES = keysOf(arabic as Catalogue)
+const SENTENCES = keysOf({ ...(arabic as Catalogue), mapping })
 
 /** A name of before such signs were refused, which runs against the sentence. */
 const ODD: Readonly<Record<Locale, string>> = {
@@ -28,6 +29,7 @@ const ODD: Readonly<Record<Locale, string>> = {
 describe.each(LOCALES)('in %s', (locale) => {
   test('no sentence lets a name turn its other words round', async () => {
     await changeLocale(locale)
+    await withTexts('mapping', async () => undefined)()
     const places = new Set(
       SENTENCES.flatMap((key) => [...say(key).matchAll(/%\{(\w+)\}/g)].map(([, name]) => String(name))),
     )

@@ -1,7 +1,5 @@
 /** What the mapping pages of marketplaces say. */
 export const mapping = {
-  open: 'ربط التصنيفات',
-  title: 'ربط تصنيفات %{name}',
   top: 'كل التصنيفات',
   up: 'إلى المستوى الأعلى',
   way: 'المسار في شجرة السوق',

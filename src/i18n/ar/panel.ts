@@ -1,7 +1,6 @@
 import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
 import { dashboard } from './dashboard.ts'
-import { mapping } from './mapping.ts'
 import { notifications } from './notifications.ts'
 import { pageFaults } from './pageFaults.ts'
 import { palette } from './palette.ts'
@@ -112,7 +111,6 @@ export const panel = {
   accounts,
   charts,
   dashboard,
-  mapping,
   notifications,
   palette,
   payments,

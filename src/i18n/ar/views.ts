@@ -13,6 +13,7 @@ export const views = {
   close: 'إغلاق',
   tidied: 'غُيّر ما كتبته إلى الصيغة المقبولة: %{kept}',
   got_it: 'حسنًا، فهمت!',
+  mapping: { open: 'ربط التصنيفات', title: 'ربط تصنيفات %{name}' },
   actions: 'الإجراءات',
   action_on: '%{action}: %{name}',
   toggle: 'تفعيل: %{name}',

@@ -3,8 +3,6 @@ import type { mapping as arabic } from '../ar/mapping.ts'
 
 /** What the mapping pages of marketplaces say. */
 export const mapping = {
-  open: 'Map categories',
-  title: 'Map the categories of %{name}',
   top: 'All categories',
   up: 'One level up',
   way: "Way through the marketplace's tree",

@@ -3,7 +3,6 @@ import type { panel as arabic } from '../ar/panel.ts'
 import { accounts } from './accounts.ts'
 import { charts } from './charts.ts'
 import { dashboard } from './dashboard.ts'
-import { mapping } from './mapping.ts'
 import { notifications } from './notifications.ts'
 import { pageFaults } from './pageFaults.ts'
 import { palette } from './palette.ts'
@@ -115,7 +114,6 @@ export const panel = {
   accounts,
   charts,
   dashboard,
-  mapping,
   notifications,
   palette,
   payments,

@@ -15,6 +15,7 @@ export const views = {
   close: 'Close',
   tidied: 'What you typed was changed to the accepted form: %{kept}',
   got_it: 'Ok, got it!',
+  mapping: { open: 'Map categories', title: 'Map the categories of %{name}' },
   actions: 'Actions',
   action_on: '%{action}: %{name}',
   toggle: 'Active: %{name}',

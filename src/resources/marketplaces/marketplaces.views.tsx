@@ -13,7 +13,7 @@ export default defineViews(marketplaces, {
   },
   links: [
     {
-      label: 'mapping.open',
+      label: 'views.mapping.open',
       icon: AccountTreeOutlined,
       to: ({ id }) => `${PANEL_BASE}/${marketplaces.route}/mapping-categories/${id}/0`,
       access: [{ resource: 'marketplaces', action: 'view' }],

@@ -29,10 +29,10 @@ export const useMappings = (keywords: Keywords): readonly PaletteItem[] => {
     const to = `${PANEL_BASE}/${marketplaces.route}/mapping-categories/${id}/0`
     return {
       id: `screen ${to}`,
-      label: translate('mapping.title', { name }),
+      label: translate('views.mapping.title', { name }),
       about: translate(`shell.groups.${marketplaces.menu}`),
       icon: AccountTreeOutlined,
-      keywords: [...keywords('mapping.open', 'palette.actions.mapping'), ...keywordsOf([name])],
+      keywords: [...keywords('views.mapping.open', 'palette.actions.mapping'), ...keywordsOf([name])],
       to,
       run: () => void navigate(to),
     }

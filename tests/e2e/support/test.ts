@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { texts as arAccount } from '#src/i18n/ar/account.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { mapping as arMapping } from '#src/i18n/ar/mapping.ts'
 import { messages as arMessages } from '#src/i18n/ar/messages.ts'
 import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
 import { texts as arRegistration } from '#src/i18n/ar/registration.ts'
@@ -15,6 +16,7 @@ import { site as arSite } from '#src/i18n/ar/site.ts'
 import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
 import { texts as enAccount } from '#src/i18n/en/account.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { mapping as enMapping } from '#src/i18n/en/mapping.ts'
 import { messages as enMessages } from '#src/i18n/en/messages.ts'
 import { texts as enOrdering } from '#src/i18n/en/ordering.ts'
 import { texts as enRegistration } from '#src/i18n/en/registration.ts'
@@ -58,6 +60,7 @@ const catalogues: Record<Locale, Catalogue> = {
     ...arRegistration,
     ...arOrdering,
     ...(ar as Catalogue),
+    mapping: arMapping,
     ...(arMessages as Catalogue),
     site: arSite,
     account: arAccount.account,
@@ -67,6 +70,7 @@ const catalogues: Record<Locale, Catalogue> = {
     ...enRegistration,
     ...enOrdering,
     ...(en as Catalogue),
+    mapping: enMapping,
     ...(enMessages as Catalogue),
     site: enSite,
     account: enAccount.account,

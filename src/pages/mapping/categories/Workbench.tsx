@@ -56,7 +56,7 @@ export const Workbench = ({ place }: { readonly place: MappingPlace }) => {
   )
 
   const title = page ? (
-    <PageTitle>{translate('mapping.title', { name: page.marketplace.label })}</PageTitle>
+    <PageTitle>{translate('views.mapping.title', { name: page.marketplace.label })}</PageTitle>
   ) : null
   if (page?.progress.total === 0)
     return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { latinDigits, normalisePhone } from './digits.ts'
 import { type IdentityFormat, identities, isIdentity, tidyIdentity } from './identities.ts'
-import { message, type ValidationKey } from './issues.ts'
+import { type IssueKey, message, type ValidationKey } from './issues.ts'
 import { isWeakShape } from './passwordShape.ts'
 import { isLines, isOneLine, isWritten } from './plainText.ts'
 
@@ -39,8 +40,6 @@ const shaped = (options: Length = {}, missing: ValidationKey = 'required') =>
 /** Text that may hold anything but what steers the text beside it, or cannot be seen. */
 const line = (options: Length = {}, missing?: ValidationKey) =>
   shaped(options, missing).refine(isOneLine, message('hidden_characters'))
-
-const lines = (options: Length) => shaped(options).refine(isLines, message('hidden_characters'))
 
 /** HTML with something to read in it. */
 const written = (options: Length) => lengths(string(), options).refine(isWritten, message('required'))
@@ -122,32 +121,161 @@ const instant = () =>
     .pipe(z.iso.datetime({ offset: true, ...message('date') }))
     .meta({ format: 'date-time' })
 
-/** What the kinds of fields make their schemas of (kind.ts). */
+export interface Written extends Length {
+  /** Pictures may stand between the words: the editor takes uploads. */
+  readonly pictures?: boolean
+}
+
+export interface Code extends Length {
+  /** The code of something that is there already. */
+  readonly existing?: boolean
+}
+
+export interface Identity {
+  readonly format: IdentityFormat
+}
+
+export interface Password {
+  /** One that is there already and has to be proved, not a new one. */
+  readonly existing?: boolean
+}
+
+export interface Choice {
+  readonly choices: readonly string[]
+  /** Other spellings of a choice that are read, and written only as the choice. */
+  readonly aliases?: Readonly<Record<string, string>>
+}
+
+interface Target {
+  /** Name of the resource that the value points at. */
+  readonly resource: string
+}
+
+export interface Reference extends Target {
+  /** Deleted with the record that it points at, and does not hold it back. */
+  readonly goesWith?: boolean
+}
+
+export interface References extends Target {
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minItemsMessage?: IssueKey
+}
+
+export interface OptionList {
+  readonly maxItems?: number
+}
+
+export interface StoredFile {
+  /** Opened only by who may see the record that holds it. */
+  readonly private?: boolean
+}
+
+/** One of the values that something may take: a key that stays, and what it is called. */
+export interface OptionItem {
+  readonly key: string
+  readonly ar: string
+  /** Null while not translated. */
+  readonly en: string | null
+}
+
+const isHttpUrl = (value: string) => {
+  try {
+    const { protocol, hostname } = new URL(value)
+    return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.')
+  } catch {
+    return false
+  }
+}
+
+/** Subdomains that the platform keeps for itself. */
+const RESERVED = new Set(
+  'www api app admin panel mail smtp ftp blog shop store help support status cdn static assets dashboard login register account billing pay rabt wasl test dev staging localhost'.split(
+    ' ',
+  ),
+)
+
+const optionItem = () =>
+  z.strictObject(
+    {
+      key: line({ max: 64 }),
+      ar: line({ max: 120 }),
+      en: z.preprocess((value) => (value === '' ? null : (value ?? null)), line({ max: 120 }).nullable()),
+    },
+    message('invalid'),
+  )
+
+/**
+ * How the values of kinds are checked, by the names that the kinds give (kind.ts): the schema of a value that is
+ * there, for the options of its field. They come with the first form: a page that shows declarations needs none.
+ */
 export const checks = {
-  // Named one by one: the namespace as a value brings all of zod along, with the words of forty languages.
-  z: {
-    array: z.array,
-    boolean: z.boolean,
-    email: z.email,
-    enum: z.enum,
-    preprocess: z.preprocess,
-    strictObject: z.strictObject,
-    string: z.string,
-  },
-  message,
-  shaped,
-  line,
-  lines,
-  written,
-  spelled,
-  identity,
-  password,
+  line: (options: Length) => line(options),
+  lines: (options: Length) => shaped(options).refine(isLines, message('hidden_characters')),
+  html: (options: Written) => written(options).meta({ description: 'HTML, sanitised when written.' }),
+  code: (options: Code) =>
+    spelled(options, (value) => latinDigits(value).toUpperCase(), /^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, 'code'),
+  slug: (options: Length) =>
+    spelled(options, (value) => latinDigits(value).toLowerCase(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug'),
+  email: () =>
+    shaped({ max: 254 })
+      .transform((value) => value.toLowerCase())
+      .pipe(z.email(message('email')))
+      .meta({ format: 'email' }),
+  phone: () =>
+    spelled({ max: 60 }, normalisePhone, /^\+9665\d{8}$/, 'phone').meta({
+      description: 'A Saudi mobile, kept as +9665XXXXXXXX.',
+    }),
+  url: () =>
+    line({ max: 2048 }, 'website_required').refine(isHttpUrl, message('website')).meta({ format: 'uri' }),
+  subdomain: () =>
+    spelled(
+      { min: 3, max: 63 },
+      (value) => value.toLowerCase(),
+      /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+      'slug',
+    ).refine((value) => !RESERVED.has(value), message('unique')),
+  identity: ({ format }: Identity) => identity(format),
+  password: ({ existing }: Password) => password(existing),
   wholeNumber,
-  hundredths,
-  recordId,
+  riyals: (range: Range) => hundredths(range).meta({ description: 'Riyals.' }),
+  percent: (range: Range) => hundredths(range).meta({ description: 'Percent.' }),
+  flag: () => z.boolean(message('flag')),
+  choice: ({ choices, aliases = {} }: Choice) =>
+    z.preprocess(
+      (value) => (typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value),
+      z.enum(choices, message('choice')),
+    ),
   day,
   instant,
-  LONGEST,
+  record: ({ resource }: Reference) => recordId().meta({ description: `Id in ${resource}.` }),
+  records: ({ minItems = 0, maxItems = 1000, minItemsMessage }: References): z.ZodType<readonly number[]> =>
+    z
+      .array(recordId(), message('list'))
+      .min(minItems, minItemsMessage ? { error: minItemsMessage } : message('min_items', { n: minItems }))
+      .max(maxItems, message('max_items', { n: maxItems }))
+      .transform((ids) => [...new Set(ids)]),
+  optionList: ({ maxItems = 500 }: OptionList): z.ZodType<readonly OptionItem[]> =>
+    z
+      .array(optionItem(), message('list'))
+      .min(1, message('min_items', { n: 1 }))
+      .max(maxItems, message('max_items', { n: maxItems }))
+      .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, message('unique')),
+  permissions: (): z.ZodType<readonly string[]> =>
+    z
+      .array(
+        z
+          .string(message('choice'))
+          .max(LONGEST, { ...message('choice'), abort: true })
+          .regex(/^[a-z][a-z_]*:[a-z][a-z_]*$/, message('choice')),
+        message('list'),
+      )
+      .max(2000, message('max_items', { n: 2000 }))
+      .transform((granted) => [...new Set(granted)].sort()),
+  picture: () =>
+    shaped({}, 'image_required').regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp)$/, message('image_type')),
+  file: (_options: StoredFile) =>
+    shaped().regex(/^\/api\/files\/[\w-]+\.(?:png|jpe?g|webp|pdf)$/, message('file_type')),
 }
 
 export type Checks = typeof checks

@@ -41,12 +41,22 @@ export interface FieldOf<
   readonly value?: Value
 }
 
-/** What a kind of field is: what it holds on the wire, the options that are its own, and how a value is checked. */
-export interface Kind<Value, Options extends object> {
+type CheckName = keyof Checks
+
+/** The options that a check takes, which are those that belong to the kind alone. */
+type OptionsOfCheck<C extends CheckName> =
+  Parameters<Checks[C]> extends [infer Options extends object] ? Options : object
+
+type ValueOfCheck<C extends CheckName> = Checks[C] extends (...options: never) => ZodType<infer Value>
+  ? Value
+  : never
+
+/** What a kind of field is: how a value is checked, which tells what it holds on the wire, and its own options. */
+export interface Kind<C extends CheckName = CheckName> {
+  /** Name of its check (checks.ts), which comes with the first form and not with the declarations. */
+  readonly check: C
   /** What holds of the options that a field does not tell. */
-  readonly defaults?: Partial<NoInfer<Options>> & CommonOptions
-  /** The schema of a value that is there; zod comes with the first form, not with the declarations. */
-  readonly check: (checks: Checks, options: Options) => ZodType<Value>
+  readonly defaults?: Partial<OptionsOfCheck<C>> & CommonOptions
   /** Key below `validation` of what is said where it is left empty; `required` unless told. */
   readonly missing?: ValidationKey
   /** What a form holds while nothing is entered; null unless told. */
@@ -54,28 +64,28 @@ export interface Kind<Value, Options extends object> {
 }
 
 /** Makes the fields of one kind, and tells what the kind is. */
-export interface KindBuilder<Name extends string, Value, Options extends object> {
-  <Hinted extends boolean = false, Own extends Value = Value>(
-    options?: Options & CommonOptions<Hinted>,
-  ): FieldOf<Name, Options, Own, false, false, false, NoInfer<Hinted>>
-  readonly is: Kind<Value, Options>
+export interface KindBuilder<Name extends string, C extends CheckName> {
+  <Hinted extends boolean = false, Own extends ValueOfCheck<C> = ValueOfCheck<C>>(
+    options?: OptionsOfCheck<C> & CommonOptions<Hinted>,
+  ): FieldOf<Name, OptionsOfCheck<C>, Own, false, false, false, NoInfer<Hinted>>
+  readonly is: Kind<C>
 }
 
 /**
  * Declares a kind of field. One that extends another begins with what that one is:
  * `kind('duration', { ...integer.is, defaults: { max: 1440 } })`.
  */
-export const kind = <const Name extends string, Value, Options extends object>(
+export const kind = <const Name extends string, C extends CheckName>(
   name: Name,
-  is: Kind<Value, Options>,
-): KindBuilder<Name, Value, Options> =>
+  is: Kind<C>,
+): KindBuilder<Name, C> =>
   Object.assign(
-    <Hinted extends boolean = false, Own extends Value = Value>(
-      options?: Options & CommonOptions<Hinted>,
-    ): FieldOf<Name, Options, Own, false, false, false, Hinted> => ({
+    <Hinted extends boolean = false, Own extends ValueOfCheck<C> = ValueOfCheck<C>>(
+      options?: OptionsOfCheck<C> & CommonOptions<Hinted>,
+    ): FieldOf<Name, OptionsOfCheck<C>, Own, false, false, false, Hinted> => ({
       kind: name,
       // What is not told is optional, or among the defaults.
-      options: { ...is.defaults, ...options } as Options & CommonOptions<Hinted>,
+      options: { ...is.defaults, ...options } as OptionsOfCheck<C> & CommonOptions<Hinted>,
       optional: false,
       translated: false,
       computed: false,
@@ -84,7 +94,7 @@ export const kind = <const Name extends string, Value, Options extends object>(
   )
 
 /** The type of the values of a kind on the wire. */
-export type ValueOfKind<B> = B extends { readonly is: Kind<infer Value, infer _Options> } ? Value : never
+export type ValueOfKind<B> = B extends { readonly is: Kind<infer C> } ? ValueOfCheck<C> : never
 
 /** The options that belong to a kind alone. */
-export type OptionsOfKind<B> = B extends { readonly is: Kind<infer _Value, infer Options> } ? Options : never
+export type OptionsOfKind<B> = B extends { readonly is: Kind<infer C> } ? OptionsOfCheck<C> : never

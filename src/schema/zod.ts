@@ -3,17 +3,17 @@ import { checks } from './checks.ts'
 import { type Field, kinds } from './fields.ts'
 import { type NamedField, wireNames, writableFields } from './interpret.ts'
 import { type Issues, packIssue, unpackIssue, type ValidationKey } from './issues.ts'
-import type { Kind } from './kind.ts'
 import type { AnyResource } from './resource.ts'
 import { issuesOfRules, type Values, withoutInapplicable } from './rules.ts'
 
 type Mode = 'create' | 'edit'
 
-// Each kind takes the options of its own fields; which kind it is, is known only at run time.
-const kindOf = (field: Field) => kinds[field.kind].is as Kind<unknown, Field['options']>
-
 /** The zod schema of one value of a field, without regard to whether it may be missing. */
-export const schemaOfField = (field: Field): z.ZodType => kindOf(field).check(checks, field.options)
+export const schemaOfField = ({ kind, options }: Field): z.ZodType => {
+  // Each check takes the options of its own kind; which kind it is, is known only at run time.
+  const check = checks[kinds[kind].is.check] as (options: Field['options']) => z.ZodType
+  return check(options)
+}
 
 /** An empty string means no value, as forms send it. */
 const emptyAsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
@@ -54,7 +54,7 @@ const schemaOfKey = (resource: Pick<AnyResource, 'rules'>, mode: Mode, named: Na
   const { initial } = named.field.options
   if (mode === 'create' && initial !== undefined) return startingWith(initial, schema, must)
   if (mode === 'edit' && named.field.kind === 'password') return unlessEmpty(schema)
-  const known = must ? required(schema, kindOf(named.field).missing) : nullable(schema)
+  const known = must ? required(schema, kinds[named.field.kind].is.missing) : nullable(schema)
   return mode === 'edit' ? known.optional() : known
 }
 

@@ -17,7 +17,7 @@ test('a new kind is three small definitions, each of which begins with what it e
   expectTypeOf(field.kind).toEqualTypeOf<'duration'>()
   expectTypeOf(field.value).toEqualTypeOf<number | undefined>()
   expect(field.options).toEqual({ min: 0, max: 60, hint: true })
-  const schema = duration.is.check(checks, field.options)
+  const schema = checks[duration.is.check](field.options)
   expect([45, 61, 1.5].map((value) => schema.safeParse(value).success)).toEqual([true, false, false])
   const table = {
     server: { ...serverKinds, duration: onServer } satisfies ServerKinds<More>,

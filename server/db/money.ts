@@ -14,7 +14,7 @@ import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts
 import { walletEntries as walletEntriesDeclaration } from '#src/resources/walletEntries/walletEntries.ts'
 import { writeOffs as writeOffsDeclaration } from '#src/resources/writeOffs/writeOffs.ts'
 import { tableOf } from './columns.ts'
-import { createdAt, id, int8, moment, NOW } from './common.ts'
+import { createdAt, id, int8, json, moment, NOW } from './common.ts'
 
 export const partners = tableOf(partnersDeclaration)
 export const vendors = tableOf(vendorsDeclaration, () => [
@@ -223,7 +223,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of what was sent. */
     request_hash: text('request_hash').notNull(),
     status: integer('status'),
-    answer: jsonb('answer'),
+    answer: json('answer'),
     created_at: createdAt(),
   },
   (table) => [

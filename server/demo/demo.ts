@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { blogs } from '#src/resources/blogs/blogs.ts'
 import { categories } from '#src/resources/categories/categories.ts'
 import { contents } from '#src/resources/contents/contents.ts'
@@ -82,7 +84,11 @@ const LOADING_LOCK = 4_200_619
 
 const isLoaded = async (tx: Transaction): Promise<boolean> => {
   const anyRow = PARTS.map(({ table }) => sql`exists (select from ${sql.identifier(table)})`)
-  const { rows } = await tx.execute<{ loaded: boolean }>(sql`select ${sql.join(anyRow, sql` or `)} as loaded`)
+  const rows = await rowsOf(
+    tx,
+    z.object({ loaded: z.boolean() }),
+    sql`select ${sql.join(anyRow, sql` or `)} as loaded`,
+  )
   return rows[0]?.loaded === true
 }
 

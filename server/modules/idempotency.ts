@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { pick } from '#server/db/common.ts'
+import { idempotencyKeys } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 
 /** A call that may be repeated: who makes it, which, under which key, and the hash of what was sent. */
@@ -35,17 +37,14 @@ export const repeatableOf = (request: FastifyRequest, hash: string): Repeatable 
   }
 }
 
-interface Kept extends Record<string, unknown> {
-  readonly request_hash: string
-  readonly answer: unknown
-}
-
 // Whoever comes second waits here until the first one is done; if that one failed, it is done now.
 const claim = async (tx: Transaction, { owner, scope, key, hash }: Repeatable): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`
-    insert into idempotency_keys (owner, scope, key, request_hash) values (${owner}, ${scope}, ${key}, ${hash})
-    on conflict (owner, scope, key) do nothing returning id`)
-  return rows.length > 0
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ owner, scope, key: String(key), request_hash: hash })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id })
+  return claimed.length > 0
 }
 
 /** What came of a call: `isRepeated` when it had been made before and nothing was done now. */
@@ -66,16 +65,17 @@ export const once = <T>(
   inTransaction(db, async (tx) => {
     const { owner, scope, key, hash } = call
     if (key === null) return { answer: await work(tx), isRepeated: false }
+    const ofKey = idempotencyKeys
+    const isThis = and(eq(ofKey.owner, owner), eq(ofKey.scope, scope), eq(ofKey.key, key))
     if (await claim(tx, call)) {
       const answer = await work(tx)
-      await tx.execute(sql`
-        update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-        where owner = ${owner} and scope = ${scope} and key = ${key}`)
+      await tx.update(idempotencyKeys).set({ answer }).where(isThis)
       return { answer, isRepeated: false }
     }
-    const { rows } = await tx.execute<Kept>(sql`
-      select request_hash, answer from idempotency_keys
-      where owner = ${owner} and scope = ${scope} and key = ${key}`)
-    if (rows[0]?.request_hash !== hash) throw new AppError(422, 'idempotency_key_reused')
-    return { answer: rows[0].answer as T, isRepeated: true }
+    const [kept] = await tx
+      .select(pick(idempotencyKeys, 'request_hash', 'answer'))
+      .from(idempotencyKeys)
+      .where(isThis)
+    if (kept?.request_hash !== hash) throw new AppError(422, 'idempotency_key_reused')
+    return { answer: kept.answer as T, isRepeated: true }
   })

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { recordCategories } from '#server/modules/mapping/history.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -11,7 +13,9 @@ const MARKETPLACE: TreeName = 'nukhba'
 const BY = 'fahad.alotaibi@rabt.test'
 
 const originOf = async (tx: Transaction): Promise<Origin> => {
-  const { rows } = await tx.execute<{ id: number; username: string; email: string }>(
+  const rows = await rowsOf(
+    tx,
+    z.object({ id: z.number(), username: z.string(), email: z.string() }),
     sql`select id, username, email from users where email = ${BY}`,
   )
   const [person] = rows

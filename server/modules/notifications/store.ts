@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowOf } from '#server/db/rows.ts'
 import { parameters } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -25,12 +27,12 @@ const IS_NEW = `n.created_at >= (select created_at from users where id = $1::big
 
 /** How many events somebody has not read, counted up to MOST_UNREAD. */
 export const countUnread = async (pool: pg.Pool, actor: Reader): Promise<number> => {
-  const { rows } = await pool.query<{ unread: number }>(
-    `select count(*) as unread from (
+  const counted = await rowOf(pool, z.object({ unread: z.number() }), {
+    text: `select count(*) as unread from (
        select 1 from notifications n where ${IS_TOLD} and ${IS_NEW} order by n.id desc limit ${MOST_UNREAD}) counted`,
-    [actor.userId, toldResources(actor)],
-  )
-  return rows[0]?.unread ?? 0
+    values: [actor.userId, toldResources(actor)],
+  })
+  return counted?.unread ?? 0
 }
 
 /** What is asked of the events; days are those of Riyadh, both included. */
@@ -89,12 +91,15 @@ export const readNotifications = async (
        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
       values,
     ),
-    pool.query<{ total: number }>(`select count(*) as total from notifications n where ${where}`, values),
+    rowOf(pool, z.object({ total: z.number() }), {
+      text: `select count(*) as total from notifications n where ${where}`,
+      values,
+    }),
     countUnread(pool, actor),
   ])
   const { page: _page, pageSize: _size, ...filters } = query
   return {
-    total: counted.rows[0]?.total ?? 0,
+    total: counted?.total ?? 0,
     data: rows.map((row) => ({
       id: row.id,
       kind: row.kind,

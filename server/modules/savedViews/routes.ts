@@ -25,10 +25,10 @@ const mayList = (actor: Actor, resource: string): Actor => {
 }
 
 /** The lists that administrators keep under names of their own: filters, sort and columns. Everybody's own alone. */
-export const savedViews: Module = (app, { database: { pool } }) => {
+export const savedViews: Module = (app, { db }) => {
   const listed = async ({ userId }: Actor, resource: string | undefined) => {
     if (resource === undefined) throw new AppError(404, 'not_found')
-    return { saved_views: await viewsOf(pool, userId, resource) }
+    return { saved_views: await viewsOf(db, userId, resource) }
   }
 
   serve(app, savedViewCalls, {
@@ -41,7 +41,7 @@ export const savedViews: Module = (app, { database: { pool } }) => {
       const { resource, name, ...state } = request.body
       const actor = mayList(actorOf(request), resource)
       const view = { resource, name, state }
-      const kept = await insertView(pool, actor.userId, view, MOST_VIEWS).catch(nameTaken)
+      const kept = await insertView(db, actor.userId, view, MOST_VIEWS).catch(nameTaken)
       if (!kept) throw new AppError(409, 'too_many_views', { params: { n: MOST_VIEWS } })
       return success(request, await listed(actor, resource), 'view_saved')
     },
@@ -50,13 +50,13 @@ export const savedViews: Module = (app, { database: { pool } }) => {
       const actor = actorOf(request)
       const { name, ...state } = request.body
       const view = { name, state }
-      const resource = await replaceView(pool, actor.userId, request.params.id, view).catch(nameTaken)
+      const resource = await replaceView(db, actor.userId, request.params.id, view).catch(nameTaken)
       return success(request, await listed(actor, resource), 'view_saved')
     },
 
     'DELETE admin-panal/saved-views/:id': async (request) => {
       const actor = actorOf(request)
-      const resource = await deleteView(pool, actor.userId, request.params.id)
+      const resource = await deleteView(db, actor.userId, request.params.id)
       return success(request, await listed(actor, resource), 'view_deleted')
     },
   })

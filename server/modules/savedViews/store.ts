@@ -1,5 +1,6 @@
-import type pg from 'pg'
-import type { ViewState } from '#server/db/savedViews.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { findsAny, type Reader } from '#server/db/rows.ts'
+import { savedViews, type ViewState } from '#server/db/savedViews.ts'
 
 /** A list as somebody keeps it. */
 export interface SavedView extends ViewState {
@@ -7,19 +8,18 @@ export interface SavedView extends ViewState {
   readonly name: string
 }
 
-interface Row {
-  readonly id: string
-  readonly name: string
-  readonly state: ViewState
-}
+const { id: viewId, user_id, resource: list, name: called, state: kept } = savedViews
+
+const ofPerson = (userId: number, id: number) => and(eq(viewId, id), eq(user_id, userId))
 
 /** The views that somebody keeps of a list, by name. */
-export const viewsOf = async (pool: pg.Pool, userId: number, resource: string): Promise<SavedView[]> => {
-  const { rows } = await pool.query<Row>(
-    `select id, name, state from saved_views where user_id = $1 and resource = $2 order by name, id`,
-    [userId, resource],
-  )
-  return rows.map(({ id, name, state }) => ({ id: Number(id), name, ...state }))
+export const viewsOf = async (db: Reader, userId: number, resource: string): Promise<SavedView[]> => {
+  const rows = await db
+    .select({ id: viewId, name: called, state: kept })
+    .from(savedViews)
+    .where(and(eq(user_id, userId), eq(list, resource)))
+    .orderBy(called, viewId)
+  return rows.map(({ state, ...view }) => ({ ...view, ...state }))
 }
 
 interface NewView {
@@ -30,38 +30,36 @@ interface NewView {
 
 /** Keeps a view unless there are `most` of that list already; false then. The name must be free. */
 export const insertView = async (
-  pool: pg.Pool,
+  db: Reader,
   userId: number,
   { resource, name, state }: NewView,
   most: number,
 ): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    `insert into saved_views (user_id, resource, name, state)
-     select $1, $2, $3, $4 where (select count(*) from saved_views where user_id = $1 and resource = $2) < $5`,
-    [userId, resource, name, JSON.stringify(state), most],
+  const held = sql`select count(*) from saved_views where user_id = ${userId} and resource = ${resource}`
+  return findsAny(
+    db,
+    sql`insert into saved_views (user_id, resource, name, state)
+      select ${userId}, ${resource}, ${name}, ${JSON.stringify(state)}::jsonb where (${held}) < ${most} returning id`,
   )
-  return rowCount === 1
 }
 
 /** Replaces a view of somebody's; the name of its list, or undefined when there is no such view. */
 export const replaceView = async (
-  pool: pg.Pool,
+  db: Reader,
   userId: number,
   id: number,
   { name, state }: Omit<NewView, 'resource'>,
 ): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ resource: string }>(
-    `update saved_views set name = $3, state = $4 where id = $2 and user_id = $1 returning resource`,
-    [userId, id, name, JSON.stringify(state)],
-  )
-  return rows[0]?.resource
+  const [view] = await db
+    .update(savedViews)
+    .set({ name, state })
+    .where(ofPerson(userId, id))
+    .returning({ resource: list })
+  return view?.resource
 }
 
 /** Forgets a view of somebody's; the name of its list, or undefined when there is no such view. */
-export const deleteView = async (pool: pg.Pool, userId: number, id: number): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ resource: string }>(
-    `delete from saved_views where id = $2 and user_id = $1 returning resource`,
-    [userId, id],
-  )
-  return rows[0]?.resource
+export const deleteView = async (db: Reader, userId: number, id: number): Promise<string | undefined> => {
+  const [view] = await db.delete(savedViews).where(ofPerson(userId, id)).returning({ resource: list })
+  return view?.resource
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, customType } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, customType } from 'drizzle-orm/pg-core'
 
 /** What PostgreSQL writes of an instant (connections keep UTC) as ISO 8601, to the millisecond: texts of two compare. */
 export const isoInstant = (value: string): string =>
@@ -34,3 +34,7 @@ export const pick = <Table extends object, const Name extends keyof Table>(
   table: Table,
   ...names: readonly Name[]
 ): Pick<Table, Name> => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
+
+/** Whether a column holds one of many values, which are one parameter: `inArray` makes each of them one. */
+export const isAnyOf = (column: AnyPgColumn, values: readonly (number | string)[]): SQL =>
+  sql`${column} = any(${sql.param([...values])})`

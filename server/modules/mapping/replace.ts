@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
+import { isAnyOf, pick } from '#server/db/common.ts'
 import { ids, rowsOf } from '#server/db/rows.ts'
 import { categories, categoryMappings, marketplaceCategories } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
@@ -43,20 +43,20 @@ const readState = async (tx: Transaction, items: readonly ReplaceItem[]): Promis
   const targets = await tx
     .select(pick(categories, 'id', 'active'))
     .from(categories)
-    .where(inArray(categories.id, wanted))
+    .where(isAnyOf(categories.id, wanted))
     .orderBy(categories.id)
     .for('share')
   const known = await tx
     .select({ id: marketplaceCategories.id })
     .from(marketplaceCategories)
-    .where(inArray(marketplaceCategories.id, written))
+    .where(isAnyOf(marketplaceCategories.id, written))
     .orderBy(marketplaceCategories.id)
     .for('update')
   const { marketplace_category_id: id, category_id, mapped_at } = categoryMappings
   const mapped = await tx
     .select({ id, category_id })
     .from(categoryMappings)
-    .where(inArray(id, written))
+    .where(isAnyOf(id, written))
     .orderBy(mapped_at, category_id)
   const current = new Map<number, number[]>(known.map((category) => [category.id, []]))
   for (const pair of mapped) current.get(pair.id)?.push(pair.category_id)

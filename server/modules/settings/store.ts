@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { targetIssues } from '#server/crud/targets.ts'
 import { cleanValues, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
+import { isAnyOf, pick } from '#server/db/common.ts'
 import { instant, type Reader, rowOf } from '#server/db/rows.ts'
 import { settings } from '#server/db/schema.ts'
 import { changesBetween } from '#server/history/changes.ts'
@@ -45,7 +45,7 @@ export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): 
   const rows = await db
     .select(pick(settings, 'key', 'value', 'updated_at'))
     .from(settings)
-    .where(inArray(settings.key, keys))
+    .where(isAnyOf(settings.key, keys))
   const moments = groups.flatMap(({ name }) => hooksOf(name).changedAt ?? [])
   const changed = await Promise.all(moments.map((moment) => readMoment(db, moment)))
   const elsewhere = await Promise.all(groups.map(({ name }) => hooksOf(name).read?.(db) ?? {}))

@@ -3,8 +3,10 @@ import { EXPORT_TYPES } from '#server/exports/sheet.ts'
 import { requireAny, requirePermission } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { inputOf } from '#src/contract/inputs.ts'
+import { toldToOwners } from '#src/contract/owners.ts'
 import { id, idParams } from '#src/contract/parts.ts'
 import { pageOf, recordOf, recordSchema } from '#src/contract/records.ts'
+import type { ResourceName } from '#src/resources/index.ts'
 import { pascalCase } from '#src/schema/interpret.ts'
 import { message } from '#src/schema/issues.ts'
 import { type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
@@ -124,6 +126,7 @@ export const resourceCalls = (
 /** The calls of those whose records they are: what they see of them. */
 export const ownCalls = (resource: OwnedResource, filters: readonly FilterParameter[]) => {
   const listed = ownList(resource)
+  const told = toldToOwners[resource.name as ResourceName]
   const mine = { tag: 'account', access: { user: resource.owner.permission } } as const
   return {
     list: {
@@ -131,13 +134,13 @@ export const ownCalls = (resource: OwnedResource, filters: readonly FilterParame
       summary: `List my ${listed.many}`,
       // What is searched are words of all fields, also of those that are not theirs to see.
       query: listQuery(listed, filters).omit({ search: true }),
-      result: z.object({ [listed.many]: pageOf(listed, recordSchema(listed)) }),
+      result: z.object({ [listed.many]: pageOf(listed, recordSchema(listed, told)) }),
     },
     read: {
       ...mine,
       summary: `Read one ${listed.one} of mine`,
       params: idParams,
-      result: z.object({ [listed.one]: recordSchema(ownRecord(resource)) }),
+      result: z.object({ [listed.one]: recordSchema(ownRecord(resource), told) }),
     },
   } satisfies Readonly<Record<string, Call>>
 }

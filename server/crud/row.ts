@@ -78,14 +78,12 @@ export const rowSql = (options: RowOptions): string => {
   const shown = fieldsOf(resource).filter(({ field }) => !(forList && serverKind(field.kind).large))
   const told = forOwner ? Object.entries(rules.toldToOwner ?? {}) : []
   const refused = resource.capabilities.delete ? refusalSql(deleteRefusals(resource, rules)) : 'null::text'
-  const isTold = ([key]: JsonEntry): boolean => told.some(([other]) => other === key)
   return jsonObject([
     ['id', 't.id'],
     ...translations(shown.filter(({ field }) => field.translated)),
     ...shown
-      .filter(({ field }) => !field.translated)
-      .flatMap((named) => plainEntries(options, named))
-      .filter((entry) => !isTold(entry)),
+      .filter(({ name, field }) => !field.translated && !told.some(([key]) => key === name))
+      .flatMap((named) => plainEntries(options, named)),
     ...told,
     ['active', jsonFlag('t.active')],
     ['created_at', jsonInstant('t.created_at')],

@@ -64,8 +64,14 @@ const namesBeside = (resource: AnyResource) =>
     }),
   )
 
-/** A record as it is answered. Texts too large for lists are answered with a single record only. */
-export const recordSchema = (resource: AnyResource): z.ZodType => {
+/**
+ * A record as it is answered, with what is told `beside` its fields or in their place. Texts too large for lists are
+ * answered with a single record only.
+ */
+export const recordSchema = (
+  resource: AnyResource,
+  beside: Readonly<Record<string, z.ZodType>> = {},
+): z.ZodType => {
   const answered = fieldsOf(resource).filter(({ field }) => isAnswered(field))
   const plain = answered
     .filter(({ field }) => !field.translated)
@@ -80,7 +86,10 @@ export const recordSchema = (resource: AnyResource): z.ZodType => {
       answered.filter(({ field }) => field.translated),
     ),
     ...Object.fromEntries(plain),
-    ...namesBeside(resource),
+    ...Object.fromEntries(
+      Object.entries(namesBeside(resource)).filter(([key]) => !(key.replace(/_labels?$/, '') in beside)),
+    ),
+    ...beside,
     active: z.boolean(),
     created_at: instant(),
     updated_at: instant(),

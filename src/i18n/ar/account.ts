@@ -24,7 +24,6 @@ const account = {
     ended_action: 'تسجيل الدخول',
     ended_cancel: 'ترك الصفحة',
   },
-  list: { pages: 'صفحات القائمة', previous: 'السابق', next: 'التالي', page_of: 'صفحة %{page} من %{last}' },
   terms: {
     title: 'الشروط والأحكام',
     newer: 'صدرت نسخة جديدة من الشروط والأحكام. نرجو الاطلاع عليها والموافقة.',

@@ -26,12 +26,6 @@ const account = {
     ended_action: 'Sign in',
     ended_cancel: 'Leave the page',
   },
-  list: {
-    pages: 'Pages of the list',
-    previous: 'Previous',
-    next: 'Next',
-    page_of: 'Page %{page} of %{last}',
-  },
   terms: {
     title: 'Terms and conditions',
     newer: 'There is a new version of the terms and conditions. Please read and accept it.',

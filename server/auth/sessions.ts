@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Connection } from '#server/db/embedded.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { startListener } from '#server/db/listener.ts'
 import type { Actor, FindActor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'

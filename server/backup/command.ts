@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Connection } from '#server/db/embedded.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { EmbeddedUnavailable } from '#server/db/embeddedBinaries.ts'
 import { targetsOf } from '#server/db/targets.ts'

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { clientConfig } from '#server/db/client.ts'
-import type { Connection } from '#server/db/embedded.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { knownMigrations, runMigrations } from '#server/db/migrate.ts'
 import type { Storage } from '#server/files/storage.ts'
 import {

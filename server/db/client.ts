@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
 import { isoInstant } from './common.ts'
-import type { Connection } from './embedded.ts'
+import type { Connection } from './connection.ts'
 import * as schema from './schema.ts'
 
 /** Drizzle over the pool; also what a transaction hands out. */

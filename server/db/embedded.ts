@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { APPLICATION_ROLE } from './applicationRole.ts'
+import type { Connection } from './connection.ts'
 import { type Binaries, EmbeddedUnavailable, findBinaries } from './embeddedBinaries.ts'
 import {
   ensureCluster,
@@ -18,15 +19,6 @@ import {
 } from './embeddedCluster.ts'
 import { chooseLauncher, commandLine, type Launcher } from './embeddedLauncher.ts'
 import { disownReusedPid, isPostmaster, type Postmaster, readPostmaster } from './embeddedPid.ts'
-
-/** Where to connect to. */
-export interface Connection {
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly password?: string
-  readonly database: string
-}
 
 export interface EmbeddedDatabase {
   /** As the role that owns everything: for migrations, copies and restores. */

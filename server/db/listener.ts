@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { clientConfig } from './client.ts'
-import type { Connection } from './embedded.ts'
+import type { Connection } from './connection.ts'
 
 export interface ListenerOptions {
   readonly target: string | Connection

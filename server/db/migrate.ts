@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { grantApplication } from './applicationRole.ts'
 import { clientConfig } from './client.ts'
-import type { Connection } from './embedded.ts'
+import type { Connection } from './connection.ts'
 
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 4_200_417

@@ -1,5 +1,6 @@
 import type { Env } from '#server/env.ts'
-import type { Connection, EmbeddedDatabase } from './embedded.ts'
+import type { Connection } from './connection.ts'
+import type { EmbeddedDatabase } from './embedded.ts'
 
 /** Where the database is reached: as who owns and migrates it, and as who works with it. */
 export interface Targets {

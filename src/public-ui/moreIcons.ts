@@ -1,4 +1,4 @@
-import { addIcons } from './Icon.tsx'
+import { addIcons } from './iconPaths.ts'
 
 /** The icons beyond the basic ones: a page that shows any of them imports this module. */
 export const MORE_ICONS = {

@@ -1,4 +1,8 @@
-import type { Problem } from './api.ts'
+/** How a call was refused: HTTP status, and the code in its answer. */
+interface Refusal {
+  readonly status: number
+  readonly code: string | undefined
+}
 
 /** Why the password is asked for: before a sensitive act, or as the session has ended. */
 export type Reason = 'confirm' | 'ended'
@@ -13,13 +17,13 @@ export const setAsk = (asks: Ask | undefined): void => {
   ask = asks
 }
 
-const reasonOf = ({ status, code }: Problem): Reason | undefined => {
+const reasonOf = ({ status, code }: Refusal): Reason | undefined => {
   if (status === 403 && code === 'recent_sign_in_required') return 'confirm'
   return status === 401 && code === 'token_not_valid' ? 'ended' : undefined
 }
 
 /** Whether a call that was refused like this is worth repeating: the password was asked for and given. */
-export const isPresentNow = async (problem: Problem): Promise<boolean> => {
-  const reason = ask && reasonOf(problem)
+export const isPresentNow = async (refusal: Refusal): Promise<boolean> => {
+  const reason = ask && reasonOf(refusal)
   return reason !== undefined && (await ask?.(reason)) === true
 }

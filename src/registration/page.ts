@@ -7,7 +7,7 @@ import './packages.css'
 import './payment.css'
 import './result.css'
 import './widths.css'
-import type { LoadedPage } from '../site/pages.ts'
+import type { LoadedPage } from '#src/site/loadedPage.ts'
 import { Registration } from './Registration.tsx'
 import { RegistrationLayout } from './RegistrationLayout.tsx'
 

@@ -1,6 +1,6 @@
 import '../public-ui/moreIcons.ts'
+import type { LoadedPage } from '#src/site/loadedPage.ts'
 import { PlainLayout, SplitLayout } from '../public-ui/Layout.tsx'
-import type { LoadedPage } from '../site/pages.ts'
 import { AdminForgetPassword, AdminResetPassword } from './adminSide.tsx'
 import { NotFound } from './NotFound.tsx'
 import { SignIn } from './SignIn.tsx'

@@ -1,16 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
 import { matches, NOT_FOUND_PATH, withoutTrailingSlash } from '../addresses/addresses.ts'
 import type { SitePath } from '../addresses/entries.ts'
 import type { Catalogue } from '../i18n/translate.ts'
-import type { TextKey, TextSource } from '../public-ui/texts/texts.ts'
-
-export interface LoadedPage {
-  readonly Page: ComponentType
-  readonly Layout: ComponentType<{ children: ReactNode }>
-  readonly title: TextKey
-  /** What is said of the page where its address is found or shared. */
-  readonly description?: TextKey
-}
+import type { TextSource } from '../public-ui/texts/texts.ts'
+import type { LoadedPage } from './loadedPage.ts'
 
 interface SitePage {
   readonly load: () => Promise<LoadedPage>

@@ -1,6 +1,7 @@
 import { currentLocale, startLanguage } from '../public-ui/language.ts'
 import { createStore } from '../stores/store.ts'
-import { type LoadedPage, sitePage } from './pages.ts'
+import type { LoadedPage } from './loadedPage.ts'
+import { sitePage } from './pages.ts'
 
 const shown = createStore<LoadedPage | undefined>(undefined)
 

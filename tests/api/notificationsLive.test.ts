@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Connection } from '#server/db/embedded.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const BASE = '/api/admin-panal/notifications'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import type { Connection } from '#server/db/embedded.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { runMigrations } from '#server/db/migrate.ts'
 import { seedRoles } from '#server/db/roles.ts'
 import { whenFileEnds } from '#tests/support/endings.ts'

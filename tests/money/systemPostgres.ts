@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { Connection } from '#server/db/embedded.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { chooseLauncher, commandLine } from '#server/db/embeddedLauncher.ts'
 import { whenFileEnds } from '#tests/support/endings.ts'
 

@@ -2,7 +2,7 @@ import '../../public-ui/moreIcons.ts'
 import '../../public-ui/styles/suggestions.css'
 import '../../public-ui/styles/confirm.css'
 import '../../public-ui/styles/draft.css'
-import type { LoadedPage } from '../../site/pages.ts'
+import type { LoadedPage } from '#src/site/loadedPage.ts'
 import { AccountSplit } from '../signIn/AccountSplit.tsx'
 import { Register } from './Register.tsx'
 

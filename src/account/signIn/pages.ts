@@ -1,5 +1,5 @@
 import '../../public-ui/moreIcons.ts'
-import type { LoadedPage } from '../../site/pages.ts'
+import type { LoadedPage } from '#src/site/loadedPage.ts'
 import { AccountSplit } from './AccountSplit.tsx'
 import { Login } from './Login.tsx'
 import { ChoosePassword, ForgotPassword } from './Passwords.tsx'

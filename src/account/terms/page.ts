@@ -1,5 +1,5 @@
 import './terms.css'
-import type { LoadedPage } from '../../site/pages.ts'
+import type { LoadedPage } from '#src/site/loadedPage.ts'
 import { TermsLayout } from './TermsLayout.tsx'
 import { TermsPage } from './TermsPage.tsx'
 

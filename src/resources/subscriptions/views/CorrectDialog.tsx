@@ -15,7 +15,7 @@ import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { problemOf } from '#src/views/problem.ts'
-import type { Invoice } from './Invoices.tsx'
+import type { Invoice } from './payment.ts'
 
 const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',

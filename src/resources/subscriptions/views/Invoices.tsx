@@ -8,7 +8,6 @@ import { useAllows } from '#src/authProvider/permissions.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
-import type { RecordOf } from '#src/schema/types.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { columnOf } from '#src/views/columns.ts'
@@ -22,11 +21,9 @@ import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'
 import { CreditButton } from './CreditButton.tsx'
 import { openInvoice } from './openInvoice.ts'
 import { PdfButton } from './PdfButton.tsx'
-import type { Payment } from './payment.ts'
+import type { Invoice, Payment } from './payment.ts'
 
 const CorrectDialog = lazyPart(() => import('./CorrectDialog.tsx'))
-
-export type Invoice = RecordOf<typeof invoices>
 
 const List = styled('ul')(({ theme }) => {
   const tokens = theme.tokens

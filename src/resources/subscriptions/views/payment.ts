@@ -1,7 +1,11 @@
+import type { invoices } from '#src/resources/invoices/invoices.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import { recordPath } from '#src/views/paths.ts'
 import type { ViewRecord } from '#src/views/record.ts'
+
+/** A record of `invoices`. */
+export type Invoice = RecordOf<typeof invoices>
 
 /** A record of `subscriptions`. */
 export type Payment = RecordOf<typeof subscriptions>

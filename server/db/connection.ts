@@ -1,0 +1,8 @@
+/** Where to connect to. */
+export interface Connection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password?: string
+  readonly database: string
+}

@@ -3,17 +3,17 @@ import { LONGEST_PARAMETER } from '#server/http/validation.ts'
 import { fieldLabel } from '#src/contract/labels.ts'
 import { id, shownAs } from '#src/contract/parts.ts'
 import { answeredField } from '#src/contract/records.ts'
+import { searchText } from '#src/contract/searchText.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { message, packIssue } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { FilterParameter, ReadFilter } from './filters.ts'
-import { SEARCH_MAX, SEARCH_MIN, searchLength } from './search.ts'
 import { sheetColumns } from './sheetKinds.ts'
 
 /** Rows of a page when nothing is said (spec section 9). */
 const PAGE_SIZE = 15
-export const LARGEST_PAGE = 100
+const LARGEST_PAGE = 100
 const LAST_PAGE = 10_000_000
 
 /** A parameter that is given once; twice makes a list of it. Those of a bulk order come in a body. */
@@ -74,14 +74,8 @@ const filter = ({ name: resource }: AnyResource, { name, field, edge, read, mess
     .describe(`${label}: ${edge ? EDGES[edge] : 'any of these'}.`)
 }
 
-const searchText = word()
-  .max(SEARCH_MAX, { ...message('max_length', { n: SEARCH_MAX }), abort: true })
-  .refine((text) => searchLength(text) >= SEARCH_MIN, message('search_min'))
-  .refine((text) => !text.includes('\u0000'), message('text'))
-  .meta({ minLength: SEARCH_MIN })
-
 /** The query of what can be searched and nothing else. */
-export const searchQuery = z.strictObject({ search: searchText.optional() }, message('unknown'))
+export const searchQuery = z.strictObject({ search: searchText().optional() }, message('unknown'))
 
 /** `name,code`: columns of a file, in their order. */
 const columnNames = (columns: readonly string[]) =>
@@ -104,7 +98,7 @@ export const listQuery = (resource: AnyResource, filters: readonly FilterParamet
         page: whole(1, LAST_PAGE, 1),
         sort_column: oneOf(resource.list.sort).default(resource.list.defaultSort.field),
         sort_direction: direction(resource.list.defaultSort.order === 'ASC' ? 'asc' : 'desc'),
-        search: searchText
+        search: searchText()
           .optional()
           .describe(`Words in ${searchedIn(resource)}; spellings and digits of Arabic do not matter.`),
         with_total: oneOf(['0', '1']).default('1').describe('`0` leaves the total out.'),

@@ -1,15 +1,8 @@
+import { MARKS } from '#src/contract/searchText.ts'
 import { bareWord, JOINED, WORD_START } from '#src/schema/arabicWords.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { literal, type Parameters } from '../db/sqlText.ts'
 import type { Condition } from './filters.ts'
-
-/** The fewest characters that a search takes (spec section 9). */
-export const SEARCH_MIN = 2
-/** The most characters; more are 422. */
-export const SEARCH_MAX = 100
-
-/** Marks that normalise_text drops: they do not count as characters. */
-const MARKS = /[\u064B-\u065F\u0670\u0640\u200C-\u200F\u061C]/g
 
 /** A trigram index needs three characters; with fewer it would be read from end to end. */
 const TRIGRAM = 3
@@ -18,9 +11,6 @@ const TRIGRAM = 3
 export const searchWords = (text: string): string[] => [
   ...new Set(text.replace(MARKS, '').trim().split(/\s+/).filter(Boolean)),
 ]
-
-/** Number of characters that count in a search text. */
-export const searchLength = (text: string): number => [...text.replace(MARKS, '').trim()].length
 
 /** True when the index helps to find the words. */
 export const isIndexed = (words: readonly string[]): boolean =>

@@ -1,44 +1,37 @@
 import { eq } from 'drizzle-orm'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { NOW } from '#server/db/common.ts'
 import { gatewayEvents } from '#server/db/schema.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Calls } from '#src/contract/call.ts'
 import { REQUEST_MS } from './gateway.ts'
 import { findPage } from './pages.ts'
 import { lookAt } from './payments.ts'
 import { asUnavailable, gatewayServices } from './services.ts'
 
-const params = z.strictObject({ gateway: z.string().max(40) })
-
 /** What a gateway sends is told by its adapter, which knows it from what anybody else sends. */
-const anything = z.record(z.string(), z.unknown())
+const webhookCalls = {
+  'POST payments/webhook/:gateway': {
+    tag: 'gateways',
+    summary: 'A notification of a payment gateway',
+    description:
+      'For the configured gateway alone, which proves itself by its secret. Nothing of what it says is believed: amount and state are asked for again.',
+    access: 'public',
+    params: z.strictObject({ gateway: z.string().max(40) }),
+    body: z.record(z.string(), z.unknown()),
+    failures: [401, 409],
+  },
+} satisfies Calls
 
 /** Notifications of payment gateways, server to server. */
 export const gatewayWebhook: Module = (root, context) => {
   const { db, mailQueue } = context
-  const app = root.withTypeProvider<ZodTypeProvider>()
 
-  app.post(
-    '/api/payments/webhook/:gateway',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['gateways'],
-        summary: 'A notification of a payment gateway',
-        params,
-        body: anything,
-        document: {
-          description:
-            'For the configured gateway alone, which proves itself by its secret. Nothing of what it says is believed: amount and state are asked for again.',
-          result: {},
-          failures: [401, 409],
-        },
-      },
-    },
-    async (request) => {
+  serve(root, webhookCalls, {
+    'POST payments/webhook/:gateway': async (request) => {
       const services = gatewayServices(context)
       if (services?.gateway.name !== request.params.gateway) throw new AppError(404, 'not_found')
       const told = services.gateway.verify(request.body)
@@ -56,5 +49,5 @@ export const gatewayWebhook: Module = (root, context) => {
       await db.update(gatewayEvents).set({ handled_at: NOW }).where(eq(id, event.id))
       return success(request, {})
     },
-  )
+  })
 }

@@ -62,6 +62,16 @@ export const serve = <C extends Calls>(app: FastifyInstance, calls: C, handlers:
     serveCall(app, name as CallName, call, handlers[name as CallName & keyof C] as Handler<Call>)
 }
 
+/** Serves some calls of a group whose handlers lie in several files; a test tells when one is served by none. */
+export const servePart = <C extends Calls, N extends keyof C>(
+  app: FastifyInstance,
+  calls: C,
+  handlers: Pick<Handlers<C>, N>,
+): void => {
+  for (const name of Object.keys(handlers) as (CallName & N)[])
+    serveCall<Call>(app, name, calls[name], handlers[name] as Handler<Call>)
+}
+
 /** Notes the calls that are registered from now on. */
 export const noteCalls = (app: FastifyInstance): void => {
   const calls = new Map<CallName, Call>()

@@ -29,11 +29,10 @@ const compileValidator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) 
 
 /**
  * Routes describe body, parameters and query by zod schemas whose messages are packed issues; what does not
- * fit is 422 with an issue per field. Response schemas are for the API document: answers are written with
- * JSON.stringify, as parsing our own rows once more would double the work of a list. No parameter is longer than
+ * fit is 422 with an issue per field. Answers are written with JSON.stringify: to parse our own rows once more would
+ * double the work of a list; the tests look at whether they are what their contracts say. No parameter is longer than
  * LONGEST_PARAMETER, whatever its schema says.
  */
 export const useZod = (app: FastifyInstance): void => {
   app.setValidatorCompiler(compileValidator)
-  app.setSerializerCompiler(() => JSON.stringify)
 }

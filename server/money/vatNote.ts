@@ -8,12 +8,3 @@ const WORDS = { ar, en } as const satisfies Readonly<Record<Locale, Readonly<Rec
 /** Why no VAT is charged, in words for pages that do not carry the list of all reasons; null where it is charged. */
 export const vatNoteOf = (reason: VatReason | null, locale: Locale): string | null =>
   reason && WORDS[locale][reason]
-
-/** The members of a quote that tell it, in the API document. */
-export const vatReasonSchemas = {
-  vat_reason: {
-    type: ['string', 'null'],
-    description: 'Why no VAT is charged, by the codes of ZATCA; null where it is.',
-  },
-  vat_note: { type: ['string', 'null'], description: 'The same in words, in the language of the call.' },
-} as const

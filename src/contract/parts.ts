@@ -42,3 +42,22 @@ export const instant = () => z.string().meta({ format: 'date-time' })
 
 /** A day in an answer, `YYYY-MM-DD`. */
 export const day = () => z.string().meta({ format: 'date' })
+
+/** A file in a form, which its handler receives as it arrives. */
+export const fileIn = () => z.string().meta({ contentMediaType: 'application/octet-stream' })
+
+/** A whole number from 1 on in a query. */
+export const wholeText = (most: number, initial: number) =>
+  shownAs(
+    z
+      .string(message('invalid'))
+      .regex(/^\d{1,9}$/, message('integer'))
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(1, message('min', { n: 1 }))
+          .max(most, message('max', { n: most })),
+      ),
+    z.int().min(1).max(most).default(initial),
+  ).default(initial)

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { readCallToken } from '#src/authProvider/callToken.ts'
 import { withPresence } from '#src/authProvider/presence.ts'
 import { addressOf } from '#src/contract/address.ts'
-import type { AnyAsked, Asking, ResultOf } from '#src/contract/call.ts'
+import type { AnyAsked, Asking, CallName, ResultOf } from '#src/contract/call.ts'
 import type { Contract } from '#src/contract/index.ts'
 import { say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
@@ -155,17 +155,19 @@ export const call = <Result = Envelope['result']>(
 
 type HowAsked = Pick<Call, 'signal' | 'once'>
 
+type Ask = <Name extends keyof Contract>(
+  name: Name,
+  ...asked: Asking<Contract[Name], HowAsked>
+) => Promise<Envelope<ResultOf<Contract[Name]>>>
+
 /**
  * One call of the contract (src/contract), such as `ask('PUT admin-panal/saved-views/:id', { params: { id }, body })`:
  * what it takes and answers is checked by the compiler.
  *
  * @throws HttpError as `call` does
  */
-export const ask = <Name extends keyof Contract>(
-  name: Name,
-  ...[asked]: Asking<Contract[Name], HowAsked>
-): Promise<Envelope<ResultOf<Contract[Name]>>> => {
-  const { body, signal, once, ...values }: AnyAsked & HowAsked = asked ?? {}
+export const ask: Ask = (name: CallName, ...[asked]: readonly [(AnyAsked & HowAsked)?]) => {
+  const { body, signal, once, ...values } = asked ?? {}
   const { method, path } = addressOf(name, values)
   return call(path, { method, body, signal, once })
 }

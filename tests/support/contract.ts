@@ -51,8 +51,8 @@ const follows = (
 
 const faultsOf = ({ status, type, payload }: Came, name: CallName, call: Call): string[] => {
   if (status === 304) return []
-  if (status < 400 && !type.startsWith('application/json'))
-    return call.files?.some((each) => type.startsWith(each)) ? [] : [`${type} is not in the contract`]
+  if (status < 400 && call.files?.some((each) => type.startsWith(each))) return []
+  if (!type.startsWith('application/json')) return [`${type} is not in the contract`]
   const body: unknown = JSON.parse(payload)
   const read = (status < 400 ? successOf(call) : failure).safeParse(body)
   if (!read.success) return read.error.issues.map(({ path, message }) => `/${path.join('/')}: ${message}`)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { type BeforeList, registerOwn } from '#server/crud/ownRoutes.ts'
 import { allResources } from '#server/crud/registry.ts'
@@ -7,7 +6,9 @@ import { askAbout } from '#server/gateways/payments.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
+import { serve } from '#server/http/serve.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
+import { overviewCalls } from '#src/contract/account.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { isOwned } from '#src/schema/owner.ts'
 import { readDashboard } from './dashboard.ts'
@@ -31,60 +32,15 @@ const beforeList: Partial<Record<ResourceName, BeforeList>> = { subscriptions: l
 /** What a vendor's people see of their own vendor. Whose data it is comes from the session alone. */
 export const readRoutes = (root: FastifyInstance, context: AppContext): void => {
   const { pool } = context.database
-  const app = root.withTypeProvider<ZodTypeProvider>()
-  const tags = ['account']
-  const anything = { type: 'object' }
 
-  app.get(
-    '/api/user/dashboard',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'My store at a glance',
-        document: {
-          result: {
-            store: anything,
-            package: anything,
-            period: anything,
-            usage: { type: 'array', items: anything },
-            next_payment: anything,
-            rejected_payment: anything,
-            wallet: anything,
-            counts: anything,
-          },
-        },
-      },
-    },
-    async (request) => success(request, await readDashboard(pool, vendorOf(request))),
-  )
+  serve(root, overviewCalls, {
+    'GET user/dashboard': async (request) => success(request, await readDashboard(pool, vendorOf(request))),
 
-  app.get(
-    '/api/user/referral',
-    {
-      config: { access: { user: 'referral' } },
-      schema: {
-        tags,
-        summary: 'My referral code and what it brought',
-        document: {
-          result: {
-            code: { type: 'string' },
-            url: { type: 'string' },
-            terms: anything,
-            balance: { type: 'number' },
-            held: { type: 'number' },
-            payable: { type: 'number' },
-            vendors: { type: 'array', items: anything },
-            entries: { type: 'array', items: anything },
-          },
-        },
-      },
-    },
-    async (request) => {
+    'GET user/referral': async (request) => {
       const { vendorId } = vendorOf(request)
       return success(request, await readReferral(pool, vendorId, context.env.PUBLIC_URL))
     },
-  )
+  })
 
   for (const resource of allResources.filter(isOwned)) {
     const before = beforeList[resource.name as ResourceName]

@@ -1,35 +1,9 @@
 import type pg from 'pg'
-import { vendors } from '#src/resources/vendors/vendors.ts'
+import type { z } from 'zod'
+import { STORE_DETAILS, type storeCalls } from '#src/contract/account.ts'
 import type { Issues } from '#src/schema/issues.ts'
-import type { InputOfFields } from '#src/schema/types.ts'
 
-/** What a vendor says of the own store: its papers, where it is, and where its earnings go. */
-const DETAILS = [
-  'company_name',
-  'registration_type',
-  'commercial_registration',
-  'unified_number',
-  'freelance_certificate',
-  'commercial_registration_expiry',
-  'tax_number',
-  'building_number',
-  'street',
-  'district',
-  'city',
-  'postal_code',
-  'bank_name',
-  'iban',
-] as const
-
-type DetailFields = Pick<typeof vendors.fields, (typeof DETAILS)[number]>
-
-export const storeInput = {
-  name: 'vendors',
-  fields: Object.fromEntries(DETAILS.map((name) => [name, vendors.fields[name]])) as DetailFields,
-  rules: vendors.rules,
-} as const
-
-export type StoreInput = InputOfFields<typeof storeInput.fields>
+type StoreInput = z.output<(typeof storeCalls)['PUT user/store']['body']>
 
 /** The parts of a national address; an invoice names it once they are all there. */
 const ADDRESS = ['building_number', 'street', 'district', 'city', 'postal_code'] as const
@@ -56,7 +30,7 @@ export const MISSING_DETAILS = `case
   when num_nonnulls(v.commercial_registration, v.unified_number, v.freelance_certificate) = 0 then 'registration'
   when num_nulls(v.building_number, v.street, v.district, v.city, v.postal_code) > 0 then 'address' end`
 
-const COLUMNS = DETAILS.map((name) =>
+const COLUMNS = STORE_DETAILS.map((name) =>
   name === 'commercial_registration_expiry' ? `v.${name}::text as ${name}` : `v.${name}`,
 ).join(', ')
 

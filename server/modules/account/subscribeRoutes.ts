@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
@@ -17,27 +16,20 @@ import { currentBrand } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { serve } from '#server/http/serve.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
-import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
-import { nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
-import { withFilePart } from '#server/modules/payments/formSchema.ts'
-import {
-  checked,
-  type OwnOrderInput,
-  ownOrderInput,
-  type QuoteInput,
-  quoteInput,
-} from '#server/modules/payments/input.ts'
-import { quoteSchema, quoteView } from '#server/modules/payments/quote.ts'
+import { checked } from '#server/modules/payments/input.ts'
+import { quoteView } from '#server/modules/payments/quote.ts'
 import { typedTexts } from '#server/modules/payments/typed.ts'
 import { offeredMethods } from '#server/modules/registration/offers.ts'
 import { type Placed, placeOrder } from '#server/modules/registration/placeOrder.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { quotePayment } from '#server/money/payments.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
+import { ownOrderCalls, ownOrderInput } from '#src/contract/payments.ts'
 import { toRiyals } from '#src/schema/money.ts'
-import { inputSchema } from '#src/schema/zod.ts'
+import type { InputOfFields } from '#src/schema/types.ts'
 
 /** What is said of a vendor to an administrator, said to the vendor. */
 const OWN: Partial<Record<ErrorCode, ErrorCode>> = {
@@ -72,7 +64,7 @@ const refuseWhereSwitchedOff = async (
 const order = async (
   context: AppContext,
   request: FastifyRequest,
-  input: OwnOrderInput,
+  input: InputOfFields<typeof ownOrderInput.fields>,
   file: FormFile | null,
 ): Promise<Placed> => {
   const { vendorId, userId } = vendorOf(request)
@@ -132,37 +124,13 @@ const pageFor = async (
   })
 }
 
-const paymentSchema = object({
-  id: { type: 'integer' },
-  status: { type: 'string', enum: ['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY'] },
-  amount: { type: 'number', description: 'Riyals.' },
-  pay_url: nullable({ type: 'string' }),
-})
-
 /** A vendor orders a package: renews, moves to another one, or pays what is due. */
 export const subscribeRoutes = (root: FastifyInstance, context: AppContext): void => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
   const folder = join(context.env.DATA_DIR, 'arrivals')
-  const config = { access: { user: 'subscription' } } as const
-  const tags = ['account']
 
-  app.post(
-    '/api/user/quote',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What a package would cost me now, and the period that it would buy',
-        body: inputSchema(quoteInput, 'create'),
-        document: {
-          body: inputSchemaOf(quoteInput, 'create'),
-          result: { quote: quoteSchema },
-          failures: [409, 429],
-        },
-      },
-    },
-    async (request) => {
-      const { package: packageId, coupon = null } = request.body as QuoteInput
+  serve(root, ownOrderCalls, {
+    'POST user/quote': async (request) => {
+      const { package: packageId, coupon = null } = request.body
       const { vendorId } = vendorOf(request)
       const quote = await countingGuesses(context.database.pool, { vendorId }, coupon, () =>
         inTransaction(context.db, async (tx) => {
@@ -174,39 +142,17 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
       ).catch(asOwn)
       return success(request, { quote })
     },
-  )
 
-  app.post(
-    '/api/user/subscribe',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Order a package: renew, change it, or pay what is due',
-        consumes: ['multipart/form-data'],
-        document: {
-          status: 201,
-          body: withFilePart(inputSchemaOf(ownOrderInput, 'create'), 'receipt'),
-          result: { payment: paymentSchema },
-          failures: [409, 429],
-        },
-      },
-    },
-    async (request, reply) => {
+    'POST user/subscribe': async (request, reply) => {
       const placed = await withForm(request, { folder, fileName: 'receipt' }, ({ texts, file }) =>
-        order(
-          context,
-          request,
-          checked<OwnOrderInput>(ownOrderInput, typedTexts(ownOrderInput, texts)),
-          file,
-        ).catch(asOwn),
+        order(context, request, checked(ownOrderInput, typedTexts(ownOrderInput, texts)), file).catch(asOwn),
       )
       context.mailQueue.wake()
       const pay_url = await pageFor(context, request, placed)
-      const status = placed.state === 'PAY' && pay_url === null ? 'DUE_PAYMENT' : placed.state
+      const status = placed.state === 'PAY' && pay_url === null ? ('DUE_PAYMENT' as const) : placed.state
       reply.code(201)
       const payment = { id: placed.subscriptionId, status, amount: toRiyals(placed.amount), pay_url }
       return success(request, { payment }, 'subscribed')
     },
-  )
+  })
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { Actor } from '#server/http/access.ts'
-import { type JsonSchema, listOf, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
-import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPermissions.ts'
 
 /** What is needed to check a sign-in of a vendor's people. */
@@ -36,21 +35,6 @@ export interface UserView {
   readonly permissions: readonly VendorPermission[]
   readonly vendor: { readonly id: number; readonly store_name: string; readonly subdomain: string }
 }
-
-const text = { type: 'string' } as const
-
-/** `result.user` in the API document. */
-export const userSchema: JsonSchema = object({
-  id: { type: 'integer' },
-  username: text,
-  email: { ...text, format: 'email' },
-  phone: nullable(text),
-  avatar: nullable(text),
-  locale: { ...text, enum: LOCALES },
-  user_type: { ...text, enum: ['PRIMARY', 'SUB'] },
-  permissions: listOf({ ...text, enum: VENDOR_PERMISSIONS }),
-  vendor: object({ id: { type: 'integer' }, store_name: text, subdomain: text }),
-} satisfies Record<keyof UserView, JsonSchema>)
 
 interface Row extends Omit<UserView, 'vendor' | 'permissions'> {
   readonly vendor_permissions: readonly VendorPermission[]

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
@@ -9,19 +8,10 @@ import { recordHistory } from '#server/history/record.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { type Origin, originOf } from '#server/http/origin.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { type Asking, serve } from '#server/http/serve.ts'
+import { articleCalls } from '#src/contract/articles.ts'
 import { blogs } from '#src/resources/blogs/blogs.ts'
 import { contents } from '#src/resources/contents/contents.ts'
-import { ID } from '#src/schema/ids.ts'
-import { packIssue } from '#src/schema/issues.ts'
-
-const message = (key: string) => ({ error: packIssue(`validation.${key}`) })
-
-const idParam = z.strictObject({
-  id: z.string().regex(ID, message('reference')).transform(Number),
-})
-
-const moveInput = z.strictObject({ direction: z.enum(['up', 'down'], message('choice')) }, message('unknown'))
 
 const PLACE = z.object({
   id: z.number(),
@@ -64,27 +54,20 @@ const move = (db: Database, { table, id, direction, origin }: Move): Promise<voi
     await recordHistory(tx, origin, [{ action: 'edit', resource: table, recordId: id, label, changes }])
   })
 
+type Moving = Asking<(typeof articleCalls)['POST admin-panal/blogs/move/:id']>
+
 /** The order of blogs and of contents, changed a place at a time. */
-export const articles: Module = (root, { db }) => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
-  for (const { name, base } of [blogs, contents]) {
-    app.post(
-      `/api/${base}/move/:id`,
-      {
-        config: { access: requirePermission(name, 'edit') },
-        schema: {
-          tags: [name],
-          summary: 'Move a record up or down in the order',
-          params: idParam,
-          body: moveInput,
-          document: { result: {}, failures: [404], description: 'At the end already, it stays.' },
-        },
-      },
-      async (request) => {
-        const { direction } = request.body
-        await move(db, { table: name, id: request.params.id, direction, origin: originOf(request) })
-        return success(request, {})
-      },
-    )
-  }
+export const articles: Module = (app, { db }) => {
+  const moving =
+    ({ name }: { readonly name: string }) =>
+    async (request: Moving) => {
+      const { direction } = request.body
+      await move(db, { table: name, id: request.params.id, direction, origin: originOf(request) })
+      return success(request, {})
+    }
+
+  serve(app, articleCalls, {
+    'POST admin-panal/blogs/move/:id': moving(blogs),
+    'POST admin-panal/contents/move/:id': moving(contents),
+  })
 }

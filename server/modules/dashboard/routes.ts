@@ -1,24 +1,22 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/context.ts'
 import { allResources } from '#server/crud/registry.ts'
 import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { serve } from '#server/http/serve.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { hasScreens } from '#src/schema/resource.ts'
 import { shownTo } from './access.ts'
 import { readAttention } from './attention.ts'
+import { statisticsCalls } from './calls.ts'
 import { shareCharts, timeCharts } from './charts.ts'
 import { readCounts } from './counts.ts'
 import { figuresOf } from './figures.ts'
 import { type Period, periodOf } from './period.ts'
-import { statisticsQuery } from './query.ts'
 import { readFound } from './read.ts'
 import { readRecent } from './recent.ts'
 import { slotsOf } from './slots.ts'
-import { statisticsSchema } from './statisticsSchema.ts'
 
 const readPeriod = async (run: RunStatement, actor: Actor, period: Period, locale: Locale) => {
   const [slots, shown] = [slotsOf(period), shownTo(actor)]
@@ -35,20 +33,9 @@ const readPeriod = async (run: RunStatement, actor: Actor, period: Period, local
 export const dashboard: Module = (root, { database: { pool }, env }) => {
   const run = statementRunner(pool, env.DATABASE_PREPARE)
   const areas = allResources.filter(hasScreens)
-  const app = root.withTypeProvider<ZodTypeProvider>()
 
-  app.get(
-    '/api/admin-panal/dashboard/get-statistics',
-    {
-      config: { access: requirePermission('dashboard', 'view') },
-      schema: {
-        tags: ['dashboard'],
-        summary: 'What waits, the numbers of a period beside those before, and what is new',
-        querystring: statisticsQuery,
-        document: { result: statisticsSchema },
-      },
-    },
-    async (request) => {
+  serve(root, statisticsCalls, {
+    'GET admin-panal/dashboard/get-statistics': async (request) => {
       const actor = actorOf(request)
       const { locale } = request
       const { period, from, to } = request.query
@@ -63,5 +50,5 @@ export const dashboard: Module = (root, { database: { pool }, env }) => {
       ])
       return success(request, { ...statistics, attention, counts, recent })
     },
-  )
+  })
 }

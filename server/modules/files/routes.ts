@@ -1,32 +1,22 @@
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { actorIfAny, actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { packIssue } from '#src/schema/issues.ts'
+import { serve } from '#server/http/serve.ts'
 import { refuseBeyondAllowance } from '../../files/allowance.ts'
 import { keepUpload } from '../../files/keep.ts'
 import { asMalformed, receive, removeAbandoned } from '../../files/receive.ts'
-import { FILES_URL, findFile, insertFile } from '../../files/records.ts'
-import { FILE_KINDS, type FileKind, LARGEST } from '../../files/types.ts'
-import { fileSchema } from './fileSchema.ts'
-import { maySeePrivate, PRIVATE_FIELDS } from './privateFiles.ts'
+import { findFile, insertFile } from '../../files/records.ts'
+import { type FileKind, LARGEST } from '../../files/types.ts'
+import { fileCalls } from './calls.ts'
+import { maySeePrivate } from './privateFiles.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const OUR_NAMES = /^[\w-]{1,60}\.[a-z]{1,5}$/
-
-const kindParam = z.strictObject({ kind: z.enum(FILE_KINDS, { error: packIssue('validation.choice') }) })
-const uploadQuery = z.strictObject(
-  { for: z.enum(PRIVATE_FIELDS, { error: packIssue('validation.choice') }).optional() },
-  { error: packIssue('validation.unknown') },
-)
-
-const nameParam = z.strictObject({ name: z.string() })
 
 /** The signs that encodeURIComponent leaves but a header parameter does not permit. */
 const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
@@ -59,27 +49,9 @@ export const files: Module = async (root, context) => {
   const arrivals = join(env.DATA_DIR, 'arrivals')
   await removeAbandoned(arrivals)
   await root.register(multipart)
-  const app = root.withTypeProvider<ZodTypeProvider>()
 
-  app.post(
-    '/api/admin-panal/files/:kind',
-    {
-      config: { access: 'authenticated' },
-      schema: {
-        tags: ['files'],
-        summary: 'Upload a picture or a document',
-        params: kindParam,
-        querystring: uploadQuery,
-        consumes: ['multipart/form-data'],
-        document: {
-          result: { file: fileSchema },
-          description:
-            'For who may write something that holds files; the picture of oneself for everybody (10 a day). 500 files or 2 GB a day. With `for` the file is a private one: opened by who may view a record that holds it in that field. What no record names is removed after 30 days.',
-          failures: [403, 413, 415, 429],
-        },
-      },
-    },
-    async (request) => {
+  serve(root, fileCalls, {
+    'POST admin-panal/files/:kind': async (request) => {
       const { kind } = request.params
       await refuseBeyondAllowance(pool, actorOf(request), kind)
       const part = await filePart(request, kind)
@@ -92,20 +64,8 @@ export const files: Module = async (root, context) => {
       )
       return success(request, { file: answer }, 'uploaded')
     },
-  )
 
-  app.get(
-    `${FILES_URL}/:name`,
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['files'],
-        summary: 'An uploaded file; a private one for who may view what holds it',
-        params: nameParam,
-        produces: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
-      },
-    },
-    async (request, reply) => {
+    'GET files/:name': async (request, reply) => {
       const { name } = request.params
       const file = OUR_NAMES.test(name) ? await findFile(pool, name) : undefined
       if (!file) throw new AppError(404, 'not_found')
@@ -123,5 +83,5 @@ export const files: Module = async (root, context) => {
       }
       return reply.headers({ 'content-type': file.type, 'content-length': file.size }).send(bytes)
     },
-  )
+  })
 }

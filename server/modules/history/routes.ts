@@ -1,8 +1,6 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
-import { allResources } from '#server/crud/registry.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { undoAct } from '#server/history/undo.ts'
@@ -10,62 +8,10 @@ import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
-import { requireAny } from '#src/contract/access.ts'
-import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
-import { ID } from '#src/schema/ids.ts'
-import { packIssue } from '#src/schema/issues.ts'
-import { historySchema, undoSchema } from './historySchema.ts'
+import { serve } from '#server/http/serve.ts'
+import { historyCalls } from '#src/contract/history.ts'
 import { readHistory } from './read.ts'
 import { reversers } from './reversers.ts'
-
-const message = (key: string, params?: Record<string, number>) => ({
-  error: packIssue(`validation.${key}`, params),
-})
-
-const LARGEST_PAGE = 100
-
-const anId = () =>
-  z
-    .string(message('invalid'))
-    .regex(ID, message('reference'))
-    .transform(Number)
-    .refine(Number.isSafeInteger, message('reference'))
-
-const word = () => z.string(message('invalid')).regex(/^[a-z_]{1,40}$/, message('choice'))
-
-const day = () => z.iso.date(message('date'))
-
-const query = z.strictObject(
-  {
-    resource: word().optional(),
-    record_id: anId().optional(),
-    actor: anId().optional(),
-    action: word().optional(),
-    from: day().optional(),
-    to: day().optional(),
-    act: anId().optional(),
-    cursor: anId().optional(),
-    pageSize: z
-      .string(message('invalid'))
-      .regex(/^\d{1,3}$/, message('integer'))
-      .transform(Number)
-      .pipe(
-        z
-          .number()
-          .min(1, message('min', { n: 1 }))
-          .max(LARGEST_PAGE, message('max', { n: LARGEST_PAGE })),
-      )
-      .default(20),
-  },
-  message('unknown'),
-)
-
-/** The rights of the acts that have a way back. */
-const EDITS = allResources
-  .map(({ name }) => ({ resource: name, action: 'edit' }))
-  .filter(({ resource, action }) => PERMISSIONS.has(permissionOf(resource, action)))
-
-const undoInput = z.strictObject({ rest: z.boolean(message('flag')).default(false) }, message('unknown'))
 
 /** Who may see the acts of a record: those who may view it, or what it belongs to. */
 const maySeeAct = async (pool: pg.Pool, actor: Actor, act: number): Promise<boolean> => {
@@ -83,25 +29,9 @@ const maySeeAct = async (pool: pg.Pool, actor: Actor, act: number): Promise<bool
  */
 export const historyRoutes: Module = (root, context) => {
   const { db, database } = context
-  const app = root.withTypeProvider<ZodTypeProvider>()
   const reverserOf = reversers(context)
-  app.get(
-    '/api/admin-panal/history',
-    {
-      config: {
-        access: requireAny([
-          { resource: 'history', action: 'list' },
-          ...allResources.map(({ name }) => ({ resource: name, action: 'view' })),
-        ]),
-      },
-      schema: {
-        tags: ['history'],
-        summary: 'Who did what and when, newest first; what one call did to many records is one act',
-        querystring: query,
-        document: { result: { history: historySchema } },
-      },
-    },
-    async (request) => {
+  serve(root, historyCalls, {
+    'GET admin-panal/history': async (request) => {
       const { resource, record_id, act } = request.query
       const actor = actorOf(request)
       const seesAll = may(actor, 'history', 'list')
@@ -116,21 +46,8 @@ export const historyRoutes: Module = (root, context) => {
       })
       return success(request, { history })
     },
-  )
 
-  app.post(
-    '/api/admin-panal/history/:id/undo',
-    {
-      config: { access: requireAny(EDITS) },
-      schema: {
-        tags: ['history'],
-        summary: 'Take an act back: its records get the values of before, as an act of its own',
-        params: z.strictObject({ id: anId() }),
-        body: undoInput,
-        document: { result: undoSchema, failures: [409] },
-      },
-    },
-    async (request) => {
+    'POST admin-panal/history/:id/undo': async (request) => {
       const { locale, params, body } = request
       const actor = actorOf(request)
       const { entry, done, left, reverser } = await inTransaction(db, (tx) =>
@@ -139,5 +56,5 @@ export const historyRoutes: Module = (root, context) => {
       reverser.afterCommit?.(done)
       return success(request, { entry, done, left }, 'undone')
     },
-  )
+  })
 }

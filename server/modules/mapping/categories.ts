@@ -4,10 +4,12 @@ import { searchConditions, searchWords } from '#server/crud/search.ts'
 import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { type Parameters, parameters } from '#server/db/sqlText.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import type { mappingReadCalls } from '#src/contract/mapping.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { CategoriesQuery } from './input.ts'
 import { type MappingRow, type Progress, rowsSql, STORED_ROW, type StoredRow, showRows } from './rows.ts'
 import { nameIn, type Targets } from './targets.ts'
+
+type CategoriesQuery = z.output<(typeof mappingReadCalls)['GET core/mapping/categories/:id']['query']>
 
 /** A place in a marketplace's tree: the marketplace itself, or one of its categories. */
 export interface Place {

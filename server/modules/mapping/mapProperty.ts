@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW, pick } from '#server/db/common.ts'
 import { marketplaceProperties, properties, propertyMappings } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
-import type { PropertyItem } from './input.ts'
+import type { mappingWriteCalls } from '#src/contract/mapping.ts'
 import { lineOf, liveValues } from './properties.ts'
 import type { Targets } from './targets.ts'
+
+type PropertyItem = z.output<(typeof mappingWriteCalls)['POST admin-panal/mapping-properties']['body']>
 
 /** One property whose mapping was written; the previous one put back undoes it. */
 export interface MappedProperty {

@@ -5,7 +5,12 @@ import { isAnyOf, pick } from '#server/db/common.ts'
 import { ids, rowsOf } from '#server/db/rows.ts'
 import { categories, categoryMappings, marketplaceCategories } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
-import type { ReplaceItem } from './input.ts'
+import type { mappingWriteCalls } from '#src/contract/mapping.ts'
+
+/** One category, and what it is to be mapped to. */
+export type ReplaceItem = z.output<
+  (typeof mappingWriteCalls)['POST admin-panal/mapping-categories']['body']
+>['items'][number]
 
 /** One category whose mapping was replaced; `previous_category_ids` put back undo it. */
 export interface Replaced {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { actorOf } from '#server/http/access.ts'
@@ -7,26 +6,16 @@ import { success } from '#server/http/envelope.ts'
 import { AppError, type ErrorCode, invalid } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { serve } from '#server/http/serve.ts'
+import { mappingWriteCalls } from '#src/contract/mapping.ts'
 import type { ValidationKey } from '#src/schema/issues.ts'
 import { placeOf, progressOf } from './categories.ts'
 import { recordCategories, recordProperties } from './history.ts'
-import {
-  idParam,
-  mapPropertiesInput,
-  mapPropertyInput,
-  type ReplaceItem,
-  replaceInput,
-  replaceManyInput,
-} from './input.ts'
 import { mapProperty, type RefusedProperty } from './mapProperty.ts'
+import type { ReplaceItem } from './replace.ts'
 import { heirsOf, type Refused, type ReplaceOutcome, replaceMappings } from './replace.ts'
 import { readRows } from './rows.ts'
-import { outcomeSchema, propertyOutcomeSchema } from './schemas.ts'
 import { targetReader } from './targets.ts'
-
-const CATEGORIES = '/api/admin-panal/mapping-categories'
-const PROPERTIES = '/api/admin-panal/mapping-properties'
 
 /** After a write so many rows are answered as they are now; after a larger one the caller reads again. */
 const MOST_ROWS_ANSWERED = 200
@@ -63,10 +52,7 @@ interface Recorded extends ReplaceOutcome {
 
 /** The calls that map categories and properties, one at a time and many together (contract.md). */
 export const mappingWrites: Module = (root, { db, database: { pool } }) => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
   const currentTargets = targetReader(pool)
-  const config = { access: requirePermission('marketplaces', 'edit') }
-  const tags = ['mapping']
 
   /** What changed, the rows as they are now, and how far each marketplace has come. */
   const answerOf = async (request: FastifyRequest, { done, failed, entry }: Recorded) => {
@@ -94,56 +80,21 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
     return { ...outcome, entry: entry ?? null }
   }
 
-  app.post(
-    `${CATEGORIES}/:id`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Replace what a category is mapped to',
-        document: { result: outcomeSchema, failures: [409] },
-        params: idParam,
-        body: replaceInput,
-      },
-    },
-    async (request) => {
+  serve(root, mappingWriteCalls, {
+    'POST admin-panal/mapping-categories/:id': async (request) => {
       const item = { ...request.body, marketplace_category_id: request.params.id }
       const outcome = await inTransaction(db, (tx) => replace(request, tx, [item]))
       const [refused] = outcome.failed
       if (refused) throw categoryFailures[refused.code]()
       return success(request, await answerOf(request, outcome), 'mapped')
     },
-  )
 
-  app.post(
-    CATEGORIES,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Replace what many categories are mapped to',
-        document: { result: outcomeSchema },
-        body: replaceManyInput,
-      },
-    },
-    async (request) => {
+    'POST admin-panal/mapping-categories': async (request) => {
       const outcome = await inTransaction(db, (tx) => replace(request, tx, request.body.items))
       return success(request, await answerOf(request, outcome), 'mapped')
     },
-  )
 
-  app.post(
-    `${CATEGORIES}/:id/inherit`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Give what is below a category its mapping',
-        document: { result: outcomeSchema, failures: [409] },
-        params: idParam,
-      },
-    },
-    async (request) => {
+    'POST admin-panal/mapping-categories/:id/inherit': async (request) => {
       const { id } = request.params
       await placeOf(pool, id)
       const outcome = await inTransaction(db, async (tx) => {
@@ -153,20 +104,8 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
       })
       return success(request, await answerOf(request, outcome), 'mapped')
     },
-  )
 
-  app.post(
-    PROPERTIES,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Map a property',
-        document: { result: propertyOutcomeSchema, failures: [409] },
-        body: mapPropertyInput,
-      },
-    },
-    async (request) => {
+    'POST admin-panal/mapping-properties': async (request) => {
       const { userId } = actorOf(request)
       const targets = await currentTargets()
       const outcome = await inTransaction(db, async (tx) => {
@@ -177,20 +116,8 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
       })
       return success(request, outcome, 'mapped')
     },
-  )
 
-  app.post(
-    `${PROPERTIES}/many`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Map many properties',
-        document: { result: propertyOutcomeSchema },
-        body: mapPropertiesInput,
-      },
-    },
-    async (request) => {
+    'POST admin-panal/mapping-properties/many': async (request) => {
       const { userId } = actorOf(request)
       const targets = await currentTargets()
       const outcome = await inTransaction(db, async (tx) => {
@@ -203,5 +130,5 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
       })
       return success(request, outcome, 'mapped')
     },
-  )
+  })
 }

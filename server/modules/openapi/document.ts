@@ -1,10 +1,10 @@
 import type { Call, CallName } from '#src/contract/call.ts'
+import { failure } from '#src/contract/envelope.ts'
 import { labelsOf } from '#src/contract/labels.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
-import { operationOfCall } from './callOperation.ts'
 import type { JsonSchema } from './jsonSchema.ts'
-import { operationOf, pathOf, type Route } from './operation.ts'
-import { failureResponses, failureSchema } from './responses.ts'
+import { operationOf } from './operation.ts'
+import { failureResponses } from './responses.ts'
 import { schemaWriter } from './schemas.ts'
 
 const INFO = {
@@ -33,14 +33,6 @@ const tagsOf = (names: Iterable<string>): JsonSchema[] =>
 
 type Paths = Record<string, Record<string, JsonSchema>>
 
-const addRoutes = (paths: Paths, routes: readonly Route[]): void => {
-  for (const route of routes) {
-    const path = pathOf(route.url)
-    const known = route.schema.document ?? {}
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, known) }
-  }
-}
-
 const idempotencyKey: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -49,30 +41,27 @@ const idempotencyKey: JsonSchema = {
 }
 
 /** The OpenAPI 3.1 document of these calls. */
-export const documentOf = (calls: ReadonlyMap<CallName, Call>, routes: readonly Route[]): JsonSchema => {
+export const documentOf = (calls: ReadonlyMap<CallName, Call>): JsonSchema => {
   const paths: Paths = {}
-  addRoutes(paths, routes)
   const written = schemaWriter()
+  written.output(failure)
   for (const [name, call] of calls) {
-    const [method = '', path = ''] = pathOf(name).split(' ')
+    const [method = '', path = ''] = name.replace(/:(\w+)/g, '{$1}').split(' ')
     const url = `/api/${path}`
-    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOfCall(name, call, written) }
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operationOf(name, call, written) }
   }
   return {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: tagsOf([
-      ...routes.flatMap(({ schema }) => schema.tags ?? []),
-      ...[...calls.values()].map(({ tag }) => tag),
-    ]),
+    tags: tagsOf([...calls.values()].map(({ tag }) => tag)),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: { Lang: lang, IdempotencyKey: idempotencyKey },
       responses: failureResponses,
-      schemas: { ...written.components, Failure: failureSchema },
+      schemas: written.components,
     },
   }
 }

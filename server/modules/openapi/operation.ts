@@ -1,98 +1,31 @@
-import type { RouteOptions } from 'fastify'
-import { z } from 'zod'
 import type { Access, Permission } from '#src/contract/access.ts'
-import type { Described, QueryParameter } from './described.ts'
-import { type JsonSchema, type Properties, pascalCase } from './jsonSchema.ts'
-import { refusals, successContent } from './responses.ts'
+import type { Call, CallName } from '#src/contract/call.ts'
+import { successOf } from '#src/contract/envelope.ts'
+import { pascalCase } from '#src/schema/interpret.ts'
+import type { JsonSchema, Properties } from './jsonSchema.ts'
+import { refusals } from './responses.ts'
+import type { SchemaWriter } from './schemas.ts'
 
-/** A route below /api as it was registered, for one method. */
-export interface Route {
-  readonly method: string
-  readonly url: string
-  readonly access: Access
-  readonly schema: NonNullable<RouteOptions['schema']>
-}
+const LANGUAGE = { $ref: '#/components/parameters/Lang' }
+const KEY = { $ref: '#/components/parameters/IdempotencyKey' }
 
-/** A route by one name: `GET /api/…`. */
-export const routeKey = ({ method, url }: Pick<Route, 'method' | 'url'>): string => `${method} ${url}`
-
-/** `/api/files/:name` as `/api/files/{name}`. */
-export const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}')
-
-const jsonSchemaOf = (schema: unknown): JsonSchema | undefined => {
-  if (!(schema instanceof z.ZodType)) return undefined
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
-}
-
-const propertiesOf = (schema: JsonSchema | undefined) => ({
-  properties: (schema?.properties ?? {}) as Properties,
-  required: new Set((schema?.required ?? []) as readonly string[]),
-})
-
-/** 0 stands for the root of a tree where there is one. */
-const anId = { type: 'integer', minimum: 0 }
-
-const pathParameters = ({ url, schema }: Route): JsonSchema[] => {
-  const { properties } = propertiesOf(jsonSchemaOf(schema.params))
-  return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: /(?:^|_)id$/i.test(name) ? anId : (properties[name] ?? { type: 'string' }),
-  }))
-}
-
-const fromZod = (schema: unknown): (QueryParameter & { readonly required?: true })[] => {
-  const { properties, required } = propertiesOf(jsonSchemaOf(schema))
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
-    schema: each,
-    ...(required.has(name) ? { required: true as const } : {}),
-  }))
-}
-
-/** Several values of one parameter are joined by commas: `?type=A,B`. */
-const joined = ({ type }: JsonSchema) => (type === 'array' ? { style: 'form', explode: false } : {})
-
-const queryParameters = ({ schema }: Route, { query }: Described): JsonSchema[] =>
-  (query ?? fromZod(schema.querystring)).map((each) => ({ in: 'query', ...joined(each.schema), ...each }))
-
-const upload: JsonSchema = {
-  type: 'object',
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  required: ['file'],
-}
-
-const requestBody = ({ schema }: Route, { body, example }: Described): JsonSchema | undefined => {
-  const [type = 'application/json'] = schema.consumes ?? []
-  const content = body ?? jsonSchemaOf(schema.body) ?? (schema.consumes ? upload : undefined)
-  return (
-    content && {
-      required: true,
-      content: { [type]: { schema: content, ...(example === undefined ? {} : { example }) } },
-    }
-  )
-}
-
-/** The refusals that follow from what the route says: who may use it and what it takes. */
-const failuresOf = (route: Route, described: Described): number[] => {
-  const { access, schema, url } = route
-  const takes = schema.body ?? schema.consumes
+/** The refusals that follow from who may make a call and what it takes. */
+const failuresOf = (name: CallName, { access, params, query, body, form, failures = [] }: Call): number[] => {
+  const takes = body ?? form
   return [
     ...(access === 'public' ? [] : [401]),
     ...(typeof access === 'object' || access === 'user' ? [403] : []),
-    ...(url.includes(':') ? [404] : []),
+    ...(name.includes(':') ? [404] : []),
     ...(takes ? [400, 413, 415] : []),
-    ...(takes || schema.querystring || schema.params ? [422] : []),
-    ...(described.failures ?? []),
+    ...(takes || query || params ? [422] : []),
+    ...failures,
   ]
 }
 
 const permissionNames = (permissions: readonly Permission[]): string[] =>
   permissions.map(({ resource, action }) => `\`${resource}:${action}\``)
 
-const permissionText = ({ access }: Route): string | undefined => {
+const whoMay = (access: Access): string | undefined => {
   if (access === 'user') return 'For those who sign in for a vendor.'
   if (typeof access === 'string') return undefined
   if ('user' in access) return `For a vendor's primary user, and sub users with \`${access.user}\`.`
@@ -100,38 +33,65 @@ const permissionText = ({ access }: Route): string | undefined => {
   return `Permission: ${all.join(' and ')}.`
 }
 
-const paragraphs = (...parts: readonly (string | undefined)[]): JsonSchema => {
-  const description = parts.filter(Boolean).join('\n\n')
-  return description ? { description } : {}
+/** Several values of one parameter are joined by commas: `?type=A,B`. */
+const joined = ({ type }: JsonSchema) => (type === 'array' ? { style: 'form', explode: false } : {})
+
+const parametersIn = (where: 'path' | 'query', schema: JsonSchema): JsonSchema[] => {
+  const required = new Set((schema.required ?? []) as readonly string[])
+  return Object.entries((schema.properties ?? {}) as Properties).map(([name, { description, ...each }]) => ({
+    name,
+    in: where,
+    ...(description === undefined ? {} : { description }),
+    ...joined(each),
+    ...(where === 'path' || required.has(name) ? { required: true } : {}),
+    schema: each,
+  }))
 }
 
-const content = ({ schema }: Route, described: Described): JsonSchema =>
-  schema.produces
-    ? Object.fromEntries(schema.produces.map((type) => [type, {}]))
-    : {
-        ...successContent(described.result),
-        ...Object.fromEntries((described.files ?? []).map((type) => [type, {}])),
-      }
+/** `PUT admin-panal/saved-views/:id` as `putSavedViewsId`. */
+const operationId = (name: CallName): string => {
+  const [method = '', path = ''] = name.split(' ')
+  return method.toLowerCase() + pascalCase(path.replace(/^admin-panal\//, ''))
+}
 
-const operationId = ({ method, url }: Route): string =>
-  method.toLowerCase() + pascalCase(url.replace(/^\/api\/(?:admin-panal\/)?/, ''))
+const content = (call: Call, { output }: SchemaWriter): Readonly<Record<string, JsonSchema>> => {
+  const { result, files = [] } = call
+  const asFiles = files.map((type) => [type, {}] as const)
+  if (files.length && !result) return Object.fromEntries(asFiles)
+  return { 'application/json': { schema: output(successOf(call)) }, ...Object.fromEntries(asFiles) }
+}
 
-const LANGUAGE = { $ref: '#/components/parameters/Lang' }
-
-/** One call of the document: what its route says by itself, and what is known beyond. */
-export const operationOf = (route: Route, described: Described): JsonSchema => {
-  const { schema, access } = route
-  const body = requestBody(route, described)
+const bodyOf = ({ body, form, example }: Call, { input }: SchemaWriter): JsonSchema => {
+  const taken = body ?? form
+  if (!taken) return {}
+  const type = body ? 'application/json' : 'multipart/form-data'
   return {
-    operationId: described.operationId ?? operationId(route),
-    summary: schema.summary,
-    ...paragraphs(described.description, permissionText(route)),
-    tags: schema.tags,
-    parameters: [LANGUAGE, ...pathParameters(route), ...queryParameters(route, described)],
-    ...(body ? { requestBody: body } : {}),
+    requestBody: {
+      required: true,
+      content: { [type]: { schema: input(taken), ...(example === undefined ? {} : { example }) } },
+    },
+  }
+}
+
+/** One call of the document. */
+export const operationOf = (name: CallName, call: Call, schemas: SchemaWriter): JsonSchema => {
+  const { tag, summary, access, params, query, repeatable } = call
+  const description = [call.description, whoMay(access)].filter(Boolean).join('\n\n')
+  return {
+    operationId: call.operationId ?? operationId(name),
+    summary,
+    ...(description ? { description } : {}),
+    tags: [tag],
+    parameters: [
+      LANGUAGE,
+      ...(repeatable ? [KEY] : []),
+      ...(params ? parametersIn('path', schemas.input(params)) : []),
+      ...(query ? parametersIn('query', schemas.input(query)) : []),
+    ],
+    ...bodyOf(call, schemas),
     responses: {
-      [described.status ?? 200]: { description: 'Done.', content: content(route, described) },
-      ...refusals(failuresOf(route, described)),
+      [call.status ?? 200]: { description: 'Done.', content: content(call, schemas) },
+      ...refusals(failuresOf(name, call)),
     },
     ...(access === 'public' ? { security: [] } : {}),
   }

@@ -1,23 +1,6 @@
 import type { ErrorCode } from '#server/http/errors.ts'
 import { messages } from '#src/i18n/en/messages.ts'
-import { type JsonSchema, object, type Properties, ref } from './jsonSchema.ts'
-
-/** The envelope of a refusal (contract.md). */
-export const failureSchema: JsonSchema = object({
-  status: { type: 'boolean', const: false },
-  code: {
-    type: 'string',
-    enum: Object.keys(messages.errors),
-    description: 'Stays the same in every language.',
-  },
-  message: { type: 'string', description: 'In the language of the header Lang.' },
-  errors: {
-    type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'What is wrong with which field or parameter.',
-  },
-  request_id: { type: 'string' },
-})
+import { type JsonSchema, type Properties, ref } from './jsonSchema.ts'
 
 interface Refusal {
   readonly description: string
@@ -83,15 +66,4 @@ export const refusals = (statuses: readonly number[]): Properties => ({
       .map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }] as const),
   ),
   default: { $ref: '#/components/responses/FailureOther' },
-})
-
-/** The envelope of a success. */
-export const successContent = (result: Properties | undefined): JsonSchema => ({
-  'application/json': {
-    schema: object({
-      status: { type: 'boolean', const: true },
-      message: { type: 'string' },
-      result: result ? object(result) : { type: 'object' },
-    }),
-  },
 })

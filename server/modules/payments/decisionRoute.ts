@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
+import { servePart } from '#server/http/serve.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
-import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
-import { ref } from '#server/modules/openapi/jsonSchema.ts'
 import { decidePayment, type Verdict } from '#server/money/decide.ts'
-import { requirePermission } from '#src/contract/access.ts'
-import { vendors } from '#src/resources/vendors/vendors.ts'
-import { inputSchema } from '#src/schema/zod.ts'
-import { type DecisionInput, decisionInput, transactionParams } from './input.ts'
+import { paymentCalls } from '#src/contract/payments.ts'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { recordReader } from './records.ts'
 
 const SAID = {
@@ -20,29 +16,12 @@ const SAID = {
 } as const satisfies Record<Verdict, SuccessKey>
 
 /** Approving, rejecting or submitting a vendor's payment (changeTransactionStatus). */
-export const decisionRoute = (root: FastifyInstance, context: AppContext): void => {
-  const read = recordReader(context, 'subscriptions')
-  root.withTypeProvider<ZodTypeProvider>().post(
-    `/api/${vendors.base}/changeTransactionStatus/:id/:transaction_id`,
-    {
-      config: { access: requirePermission('subscriptions', 'approve') },
-      schema: {
-        tags: ['subscriptions'],
-        summary: 'Decide on a payment of a vendor',
-        params: transactionParams,
-        body: inputSchema(decisionInput, 'create'),
-        document: {
-          body: inputSchemaOf(decisionInput, 'create'),
-          description:
-            'SUCCESS and REJECTED are final: a later call is 409 `payment_decided` and names who decided and when. What an administrator recorded needs a receipt or a `reference` (422) and, from the limit of the settings on, another administrator (409 `own_payment`, `nobody_else`).',
-          result: { subscription: ref('Subscription') },
-          failures: [409],
-        },
-      },
-    },
-    async (request) => {
+export const decisionRoute = (app: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, subscriptions)
+  servePart(app, paymentCalls, {
+    'POST admin-panal/venders/changeTransactionStatus/:id/:transaction_id': async (request) => {
       const { id: vendorId, transaction_id: subscriptionId } = request.params
-      const { status: to, reason = null, method = null, reference = null } = request.body as DecisionInput
+      const { status: to, reason = null, method = null, reference = null } = request.body
       const { locale } = request
       const decision = {
         vendorId,
@@ -64,5 +43,5 @@ export const decisionRoute = (root: FastifyInstance, context: AppContext): void 
         ? success(request, { subscription }, SAID[to])
         : success(request, { subscription }, 'payment_approved', { number: answer })
     },
-  )
+  })
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { pick } from '#server/db/common.ts'
@@ -9,16 +8,14 @@ import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { failureText } from '#server/http/messages.ts'
-import { nullable, object } from '#server/modules/openapi/jsonSchema.ts'
+import { servePart } from '#server/http/serve.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { needsReference, refuseOwnApproval } from '#server/money/approval.ts'
 import { isForLife, LENGTH, lengthIn, nextPeriod } from '#server/money/coverage.ts'
 import { approverOf, refuseOneHand } from '#server/money/fourEyes.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { paymentCalls } from '#src/contract/payments.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
-import { idParam } from './input.ts'
 
 const PAYMENT = {
   ...pick(payments, 'id', 'vendor', 'status', 'amount', 'receipt', 'reference', 'starts_on', 'ends_on'),
@@ -26,25 +23,6 @@ const PAYMENT = {
 }
 
 type Payment = Readonly<Pick<typeof payments.$inferSelect, keyof typeof PAYMENT>>
-
-const text = nullable({ type: 'string' })
-const refusal = nullable(
-  object({ code: { type: 'string' }, text: { type: 'string', description: 'In the language of the call.' } }),
-)
-
-/** `result.desk` in the API document. */
-const deskSchema = object({
-  account: object({ bank_name_ar: text, bank_name_en: text, account_name: text, iban: text }),
-  period: nullable(
-    object({
-      starts_on: { type: 'string', format: 'date' },
-      ends_on: nullable({ type: 'string', format: 'date', description: 'Null for life.' }),
-    }),
-  ),
-  needs_reference: { type: 'boolean' },
-  approval: { ...refusal, description: 'Why the caller may not approve it.' },
-  reversal: { ...refusal, description: 'Why the caller may neither give all of it back nor cancel it.' },
-})
 
 /** What a step would be refused with, in the language of who wants to take it; null where it may be taken. */
 const refusalOf = async (step: Promise<void>, locale: Locale) => {
@@ -72,7 +50,12 @@ const periodOf = async (tx: Transaction, payment: Payment) => {
 const readDesk = async (tx: Transaction, id: number, { actor, locale }: { actor: Actor; locale: Locale }) => {
   const [payment] = await tx.select(PAYMENT).from(payments).where(eq(payments.id, id))
   if (!payment) throw new AppError(404, 'not_found')
-  const { bank_name_ar, bank_name_en, account_name, iban } = await readSettings(tx)
+  const {
+    bank_name_ar = null,
+    bank_name_en = null,
+    account_name = null,
+    iban = null,
+  } = await readSettings(tx)
   const isOpen = payment.status === 'PENDING' || payment.status === 'DUE_PAYMENT'
   const mayApprove = may(actor, 'subscriptions', 'approve')
   const backing = {
@@ -92,24 +75,13 @@ const readDesk = async (tx: Transaction, id: number, { actor, locale }: { actor:
 }
 
 /** What whoever decides on a payment has to know beside it, told before the decision is made. */
-export const deskRoute = (root: FastifyInstance, { db }: AppContext): void => {
-  root.withTypeProvider<ZodTypeProvider>().get(
-    `/api/${subscriptions.base}/desk/:id`,
-    {
-      config: { access: requirePermission('subscriptions', 'view') },
-      schema: {
-        tags: ['subscriptions'],
-        summary:
-          'The account that a payment should have reached, the period it buys, and who may decide on it',
-        params: idParam,
-        document: { result: { desk: deskSchema } },
-      },
-    },
-    async (request) => {
+export const deskRoute = (app: FastifyInstance, { db }: AppContext): void => {
+  servePart(app, paymentCalls, {
+    'GET admin-panal/subscriptions/desk/:id': async (request) => {
       const who = { actor: actorOf(request), locale: request.locale }
       return success(request, {
         desk: await inTransaction(db, (tx) => readDesk(tx, request.params.id, who)),
       })
     },
-  )
+  })
 }

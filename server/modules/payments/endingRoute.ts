@@ -1,36 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
-import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
+import { servePart } from '#server/http/serve.ts'
 import { boughtPeriods, type Period } from '#server/money/coverage.ts'
 import { endingOf } from '#server/money/ending.ts'
-import { requirePermission } from '#src/contract/access.ts'
-import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { paymentCalls } from '#src/contract/payments.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
-import { idParam } from './input.ts'
-
-const day = { type: 'string', format: 'date' }
-const end = { type: ['string', 'null'], format: 'date', description: 'Null for life.' }
-const period = object({ starts_on: day, ends_on: end })
-
-/** `result.ending` in the API document. */
-const endingSchema: JsonSchema = object({
-  is_over: { type: 'boolean', description: 'The period has passed already: nothing of it changes.' },
-  was: { ...period, type: ['object', 'null'] },
-  last_day: { ...end, description: 'The last day that stays paid for; null where none does.' },
-  moves: {
-    type: 'array',
-    items: object({ id: { type: 'integer' }, process_id: { type: 'string' }, from: period, to: period }),
-  },
-  covered_until: { ...end, description: 'Of the vendor afterwards; null for life or where nothing is left.' },
-  is_covered: { type: 'boolean' },
-})
 
 const periodView = ({ start, end: last }: Period) => ({ starts_on: start, ends_on: last })
 
@@ -68,19 +48,9 @@ const readEnding = async (tx: Transaction, id: number) => {
 }
 
 /** What taking back the period of a payment would do now, told before it is done. */
-export const endingRoute = (root: FastifyInstance, { db }: AppContext): void => {
-  root.withTypeProvider<ZodTypeProvider>().get(
-    `/api/${subscriptions.base}/ending/:id`,
-    {
-      config: { access: requirePermission('subscriptions', 'view') },
-      schema: {
-        tags: ['subscriptions'],
-        summary: 'What would become of the paid periods if one were taken back today',
-        params: idParam,
-        document: { result: { ending: endingSchema } },
-      },
-    },
-    async (request) =>
+export const endingRoute = (app: FastifyInstance, { db }: AppContext): void => {
+  servePart(app, paymentCalls, {
+    'GET admin-panal/subscriptions/ending/:id': async (request) =>
       success(request, { ending: await inTransaction(db, (tx) => readEnding(tx, request.params.id)) }),
-  )
+  })
 }

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
+import { servePart } from '#server/http/serve.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
-import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
-import { object, ref } from '#server/modules/openapi/jsonSchema.ts'
 import { correctInvoice, proposedCorrection } from '#server/money/invoiceCorrections.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { invoiceCalls } from '#src/contract/payments.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
-import { inputSchema } from '#src/schema/zod.ts'
-import { type CorrectionInput, correctionInput, idParam } from './input.ts'
 import { recordReader } from './records.ts'
 
 const PARTIES = [
@@ -32,55 +28,20 @@ type Parties = Readonly<Record<(typeof PARTIES)[number], string | null>>
 const named = (of: Parties): Parties =>
   Object.fromEntries(PARTIES.map((name) => [name, of[name]])) as unknown as Parties
 
-const partiesSchema = object(Object.fromEntries(PARTIES.map((name) => [name, { type: ['string', 'null'] }])))
-
-const access = requirePermission('invoices', 'correct')
-
-const proposalRoute = (root: FastifyInstance, { db }: AppContext): void => {
-  root.withTypeProvider<ZodTypeProvider>().get(
-    `/api/${invoices.base}/correct/:id`,
-    {
-      config: { access },
-      schema: {
-        tags: ['invoices'],
-        summary: 'Whom an invoice names, and whom it would name if it were corrected now',
-        params: idParam,
-        document: {
-          result: { correction: object({ before: partiesSchema, after: partiesSchema }) },
-          failures: [409],
-        },
-      },
-    },
-    async (request) => {
+const proposalRoute = (app: FastifyInstance, { db }: AppContext): void => {
+  servePart(app, invoiceCalls, {
+    'GET admin-panal/invoices/correct/:id': async (request) => {
       const { before, after } = await inTransaction(db, (tx) => proposedCorrection(tx, request.params.id))
       return success(request, { correction: { before: named(before), after: named(after) } })
     },
-  )
+  })
 }
 
-const correctRoute = (root: FastifyInstance, context: AppContext): void => {
-  const read = recordReader(context, 'invoices')
-  root.withTypeProvider<ZodTypeProvider>().post(
-    `/api/${invoices.base}/correct/:id`,
-    {
-      config: { access },
-      schema: {
-        tags: ['invoices'],
-        summary: 'Correct who is named on an invoice: a credit note and a new invoice for the same payment',
-        params: idParam,
-        body: inputSchema(correctionInput, 'create'),
-        document: {
-          status: 201,
-          body: inputSchemaOf(correctionInput, 'create'),
-          description:
-            'Period, commission and what was paid stay as they are. A buyer that is left out is as the vendor’s record has it; the seller is as the settings have it.',
-          result: { invoice: ref('Invoice') },
-          failures: [409],
-        },
-      },
-    },
-    async (request, reply) => {
-      const { reason, ...buyer } = request.body as CorrectionInput
+const correctRoute = (app: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, invoices)
+  servePart(app, invoiceCalls, {
+    'POST admin-panal/invoices/correct/:id': async (request, reply) => {
+      const { reason, ...buyer } = request.body
       const { id: invoiceId } = request.params
       const { buyer_name: name, ...numbers } = buyer
       const told = { ...numbers, ...(name ? { buyer_name: name } : {}) }
@@ -94,11 +55,11 @@ const correctRoute = (root: FastifyInstance, context: AppContext): void => {
       const invoice = await read(request.locale, answer.id)
       return success(request, { invoice }, 'corrected', { number: answer.number })
     },
-  )
+  })
 }
 
 /** Correcting invoices: what it would change, and doing it. */
-export const invoiceCorrectionRoutes = (root: FastifyInstance, context: AppContext): void => {
-  proposalRoute(root, context)
-  correctRoute(root, context)
+export const invoiceCorrectionRoutes = (app: FastifyInstance, context: AppContext): void => {
+  proposalRoute(app, context)
+  correctRoute(app, context)
 }

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import type { InvoiceRecord } from '#server/exports/invoicePaper.ts'
 import { invoicePdf } from '#server/exports/invoicePdf.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { AppError } from '#server/http/errors.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { servePart } from '#server/http/serve.ts'
+import { invoiceCalls } from '#src/contract/payments.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
-import { idParam } from './input.ts'
 import { recordReader } from './records.ts'
 
 const PDF = 'application/pdf'
@@ -17,10 +16,9 @@ const PDF = 'application/pdf'
 const PAPER_LOCALE = 'ar'
 
 /** The PDF of one invoice or credit note: for administrators who may see it, and for the vendor it belongs to. */
-export const invoicePdfRoutes = (root: FastifyInstance, context: AppContext): void => {
-  const read = recordReader(context, 'invoices')
+export const invoicePdfRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, invoices)
   const { pool } = context.database
-  const app = root.withTypeProvider<ZodTypeProvider>()
 
   const send = async (reply: FastifyReply, id: number): Promise<FastifyReply> => {
     const invoice = (await read(PAPER_LOCALE, id)) as InvoiceRecord
@@ -31,32 +29,10 @@ export const invoicePdfRoutes = (root: FastifyInstance, context: AppContext): vo
       .send(bytes)
   }
 
-  app.get(
-    `/api/${invoices.base}/pdf/:id`,
-    {
-      config: { access: requirePermission('invoices', 'view') },
-      schema: {
-        tags: ['invoices'],
-        summary: 'An invoice or a credit note as PDF',
-        params: idParam,
-        produces: [PDF],
-      },
-    },
-    (request, reply) => send(reply, request.params.id),
-  )
+  servePart(app, invoiceCalls, {
+    'GET admin-panal/invoices/pdf/:id': (request, reply) => send(reply, request.params.id),
 
-  app.get(
-    '/api/user/invoices/:id/pdf',
-    {
-      config: { access: { user: 'payments' } },
-      schema: {
-        tags: ['account'],
-        summary: 'One of my invoices as PDF',
-        params: idParam,
-        produces: [PDF],
-      },
-    },
-    async (request, reply) => {
+    'GET user/invoices/:id/pdf': async (request, reply) => {
       const { id } = request.params
       const own = await pool.query('select 1 from invoices where id = $1 and vendor = $2', [
         id,
@@ -65,5 +41,5 @@ export const invoicePdfRoutes = (root: FastifyInstance, context: AppContext): vo
       if (!own.rowCount) throw new AppError(404, 'not_found')
       return send(reply, id)
     },
-  )
+  })
 }

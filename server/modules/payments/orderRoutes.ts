@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { findsAny } from '#server/db/rows.ts'
@@ -12,28 +11,16 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { servePart } from '#server/http/serve.ts'
 import { hashOfInput, type Outcome, once, repeatableOf } from '#server/modules/idempotency.ts'
-import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
-import { ref } from '#server/modules/openapi/jsonSchema.ts'
 import { recordOrder } from '#server/money/orders.ts'
 import { quotePayment } from '#server/money/payments.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
-import { requirePermission } from '#src/contract/access.ts'
-import { vendors } from '#src/resources/vendors/vendors.ts'
-import { inputSchema } from '#src/schema/zod.ts'
-import { withFilePart } from './formSchema.ts'
-import {
-  checked,
-  idParam,
-  type OrderInput,
-  objectBody,
-  orderInput,
-  type QuoteInput,
-  quoteInput,
-  refuseEarlier,
-  refuseLater,
-} from './input.ts'
-import { quoteSchema, quoteView } from './quote.ts'
+import { orderInput, paymentCalls } from '#src/contract/payments.ts'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import type { InputOfFields } from '#src/schema/types.ts'
+import { checked, objectBody, refuseEarlier, refuseLater } from './input.ts'
+import { quoteView } from './quote.ts'
 import { recordReader } from './records.ts'
 import { typedTexts } from './typed.ts'
 
@@ -55,7 +42,7 @@ interface Ordering {
 
 const order = (
   { context, request, vendorId }: Ordering,
-  input: OrderInput,
+  input: InputOfFields<typeof orderInput.fields>,
   file: FormFile | null,
 ): Promise<Outcome<number>> => {
   const now = new Date()
@@ -82,64 +69,30 @@ const order = (
   return keepUpload(context, { ...file, kind: 'file', uploadedBy: userId, isPrivate: true }, work)
 }
 
-const subscribeRoute = (root: FastifyInstance, context: AppContext): void => {
-  const read = recordReader(context, 'subscriptions')
+const subscribeRoute = (app: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, subscriptions)
   const folder = join(context.env.DATA_DIR, 'arrivals')
   const orderOf = (ordering: Ordering): Promise<Outcome<number>> => {
     const { request } = ordering
-    if (!request.isMultipart())
-      return order(ordering, checked<OrderInput>(orderInput, objectBody(request.body)), null)
+    if (!request.isMultipart()) return order(ordering, checked(orderInput, objectBody(request.body)), null)
     return withForm(request, { folder, fileName: 'receipt' }, ({ texts, file }) =>
-      order(ordering, checked<OrderInput>(orderInput, typedTexts(orderInput, texts)), file),
+      order(ordering, checked(orderInput, typedTexts(orderInput, texts)), file),
     )
   }
-  root.withTypeProvider<ZodTypeProvider>().post(
-    `/api/${vendors.base}/subscribe/:id`,
-    {
-      config: { access: requirePermission('vendors', 'subscribe') },
-      schema: {
-        tags: ['vendors'],
-        summary: 'Record what a vendor paid for a package',
-        params: idParam,
-        consumes: ['multipart/form-data'],
-        document: {
-          status: 201,
-          body: withFilePart(inputSchemaOf(orderInput, 'create'), 'receipt'),
-          description:
-            'The payment waits for a decision; it succeeds at once where nothing is to be paid. It needs a receipt or a `reference` (422). JSON works too; `receipt` is then the address of a private file uploaded before (`for=subscriptions.receipt`).',
-          result: { subscription: ref('Subscription') },
-          failures: [409],
-        },
-      },
-    },
-    async (request, reply) => {
+  servePart(app, paymentCalls, {
+    'POST admin-panal/venders/subscribe/:id': async (request, reply) => {
       const { answer } = await orderOf({ context, request, vendorId: request.params.id })
       context.mailQueue.wake()
       reply.code(201)
       return success(request, { subscription: await read(request.locale, answer) }, 'payment_recorded')
     },
-  )
+  })
 }
 
-const quoteRoute = (root: FastifyInstance, { db }: AppContext): void => {
-  root.withTypeProvider<ZodTypeProvider>().post(
-    `/api/${vendors.base}/quote/:id`,
-    {
-      config: { access: requirePermission('vendors', 'subscribe') },
-      schema: {
-        tags: ['vendors'],
-        summary: 'What a package would cost a vendor now, and the period that it would buy',
-        params: idParam,
-        body: inputSchema(quoteInput, 'create'),
-        document: {
-          body: inputSchemaOf(quoteInput, 'create'),
-          result: { quote: quoteSchema },
-          failures: [409],
-        },
-      },
-    },
-    async (request) => {
-      const { package: packageId, coupon = null } = request.body as QuoteInput
+const quoteRoute = (app: FastifyInstance, { db }: AppContext): void => {
+  servePart(app, paymentCalls, {
+    'POST admin-panal/venders/quote/:id': async (request) => {
+      const { package: packageId, coupon = null } = request.body
       const { id: vendorId } = request.params
       const quote = await inTransaction(db, async (tx) => {
         await lockVendor(tx, vendorId)
@@ -147,11 +100,11 @@ const quoteRoute = (root: FastifyInstance, { db }: AppContext): void => {
       })
       return success(request, { quote: quoteView(quote, request.locale) })
     },
-  )
+  })
 }
 
 /** What vendors pay for packages: its price, and recording it. */
-export const orderRoutes = (root: FastifyInstance, context: AppContext): void => {
-  quoteRoute(root, context)
-  subscribeRoute(root, context)
+export const orderRoutes = (app: FastifyInstance, context: AppContext): void => {
+  quoteRoute(app, context)
+  subscribeRoute(app, context)
 }

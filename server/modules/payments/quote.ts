@@ -1,24 +1,7 @@
-import { type JsonSchema, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Quote } from '#server/money/payments.ts'
+import { vatNoteOf } from '#server/money/vatNote.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { toRiyals } from '#src/schema/money.ts'
-import { vatNoteOf, vatReasonSchemas } from '../../money/vatNote.ts'
-
-const amount = { type: 'number', description: 'Riyals.' }
-const day = { type: 'string', format: 'date' }
-
-/** `result.quote` in the API document. */
-export const quoteSchema: JsonSchema = object({
-  price: amount,
-  discount: amount,
-  net_total: amount,
-  tax: amount,
-  vat_percentage: { type: 'number' },
-  ...vatReasonSchemas,
-  amount,
-  starts_on: day,
-  ends_on: { type: ['string', 'null'], format: 'date', description: 'Null for life.' },
-})
 
 /** A quote as it stands in an answer: riyals and percent. */
 export const quoteView = (quote: Quote, locale: Locale) => ({

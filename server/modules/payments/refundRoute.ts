@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppContext } from '#server/context.ts'
 import { type Form, withForm } from '#server/files/form.ts'
 import { keepUpload } from '#server/files/keep.ts'
@@ -8,16 +7,14 @@ import { fileUrl, insertFile, type NewFile } from '#server/files/records.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
+import { servePart } from '#server/http/serve.ts'
 import { hashOfInput, type Outcome, once, repeatableOf } from '#server/modules/idempotency.ts'
-import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
-import { ref } from '#server/modules/openapi/jsonSchema.ts'
 import { refundPayment } from '#server/money/refunds.ts'
 import { amountText } from '#server/money/told.ts'
-import { requirePermission } from '#src/contract/access.ts'
-import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { paymentCalls, refundInput } from '#src/contract/payments.ts'
+import { refunds } from '#src/resources/refunds/refunds.ts'
 import { toHalalas } from '#src/schema/money.ts'
-import { withFilePart } from './formSchema.ts'
-import { checked, idParam, type RefundInput, refundInput, refuseLater } from './input.ts'
+import { checked, refuseLater } from './input.ts'
 import { recordReader } from './records.ts'
 import { typedTexts } from './typed.ts'
 
@@ -37,7 +34,7 @@ const refund = (
   { texts, file }: Form,
 ): Promise<Outcome<Done>> => {
   const now = new Date()
-  const input = checked<RefundInput>(refundInput, typedTexts(refundInput, texts))
+  const input = checked(refundInput, typedTexts(refundInput, texts))
   refuseLater(input.refunded_on, now, 'refunded_on')
   const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
   const work = (kept: NewFile | null) =>
@@ -67,29 +64,11 @@ const refund = (
 }
 
 /** Recording money that went back to a vendor, whole or in part. */
-export const refundRoute = (root: FastifyInstance, context: AppContext): void => {
-  const read = recordReader(context, 'refunds')
+export const refundRoute = (app: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, refunds)
   const folder = join(context.env.DATA_DIR, 'arrivals')
-  root.withTypeProvider<ZodTypeProvider>().post(
-    `/api/${subscriptions.base}/refund/:id`,
-    {
-      config: { access: requirePermission('subscriptions', 'refund') },
-      schema: {
-        tags: ['subscriptions'],
-        summary: 'Record money that went back to a vendor, all of a payment or a part of it',
-        params: idParam,
-        consumes: ['multipart/form-data'],
-        document: {
-          status: 201,
-          body: withFilePart(inputSchemaOf(refundInput, 'create'), 'file'),
-          description:
-            'Issues the credit note, takes back the commission in proportion, and ends the period where `period` says so (left out: when all of the payment went back).',
-          result: { refund: ref('Refund') },
-          failures: [409],
-        },
-      },
-    },
-    async (request, reply) => {
+  servePart(app, paymentCalls, {
+    'POST admin-panal/subscriptions/refund/:id': async (request, reply) => {
       const refunding = { context, request, subscriptionId: request.params.id }
       const { answer } = await withForm(request, { folder, fileName: 'file' }, (form) =>
         refund(refunding, form),
@@ -99,5 +78,5 @@ export const refundRoute = (root: FastifyInstance, context: AppContext): void =>
       const record = await read(request.locale, answer.id)
       return success(request, { refund: record }, 'refunded', { amount: amountText(answer.amount) })
     },
-  )
+  })
 }

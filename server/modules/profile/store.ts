@@ -36,7 +36,7 @@ export const ownDetails = async (pool: pg.Pool, userId: number): Promise<OwnDeta
 const users = resourceNamed('users')
 
 /** What of one's own profile one signs in with. */
-export const SENSITIVE_OF_PROFILE = ['email'] as const
+const SENSITIVE_OF_PROFILE = ['email'] as const
 
 const requireRecent = ({ actor }: Origin, change: Parameters<typeof requireRecentFor>[2]): void => {
   if (actor) requireRecentFor(actor, SENSITIVE_OF_PROFILE, change)

@@ -7,11 +7,12 @@ import { currentVersion, termsUrl } from '#server/modules/terms/store.ts'
 import { offerOf } from '#server/money/payments.ts'
 import { findReferrer } from '#server/money/referrers.ts'
 import { vatNoteOf } from '#server/money/vatNote.ts'
+import type { ResultOf } from '#src/contract/call.ts'
+import type { offerCalls, QuoteInput } from '#src/contract/registration.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { toRiyals } from '#src/schema/money.ts'
-import type { QuoteInput } from './input.ts'
 
 const PACKAGES = sql.raw(`
   select id::int8 as id, type, subscription_type, duration, price / 100.0::float8 as price,
@@ -26,9 +27,11 @@ const PACKAGES = sql.raw(`
         'explanation', explanation_en)) as translations
   from packages where active order by (type = 'FREE_TRIAL') desc, price, id`)
 
+type OfferedPackage = ResultOf<(typeof offerCalls)['GET registration/packages']>['packages'][number]
+
 /** The packages that somebody may choose, the trial first, then by price; prices in riyals. */
-export const readPackages = async (db: Database): Promise<readonly Record<string, unknown>[]> =>
-  (await db.execute(PACKAGES)).rows
+export const readPackages = async (db: Database): Promise<readonly OfferedPackage[]> =>
+  (await db.execute<OfferedPackage & Record<string, unknown>>(PACKAGES)).rows
 
 /** How somebody may pay: at the gateway where there is one, which is done at once, and by transfer. */
 export const offeredMethods = ({ gateway }: Pick<AppContext, 'gateway'>) => [
@@ -42,7 +45,14 @@ export const readOptions = async ({ db, gateway }: Pick<AppContext, 'db' | 'gate
   const { bank_name_ar, bank_name_en, account_name, iban, bank_note_ar, bank_note_en } = settings
   return {
     methods: offeredMethods({ gateway }),
-    bank: { bank_name_ar, bank_name_en, account_name, iban, note_ar: bank_note_ar, note_en: bank_note_en },
+    bank: {
+      bank_name_ar: bank_name_ar ?? null,
+      bank_name_en: bank_name_en ?? null,
+      account_name: account_name ?? null,
+      iban: iban ?? null,
+      note_ar: bank_note_ar ?? null,
+      note_en: bank_note_en ?? null,
+    },
     vat_percentage: settings.vat_percentage,
     minimum_transfer_amount: settings.minimum_transfer_amount,
     terms: version === null ? null : { version, url: termsUrl(version) },

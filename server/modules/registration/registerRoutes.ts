@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Form, type FormFile, withForm } from '#server/files/form.ts'
@@ -9,19 +8,23 @@ import type { NewFile } from '#server/files/records.ts'
 import { success } from '#server/http/envelope.ts'
 import { invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { serve } from '#server/http/serve.ts'
 import { hashOfInput, type Outcome, once, repeatableOf } from '#server/modules/idempotency.ts'
-import { inputSchemaOf } from '#server/modules/openapi/inputs.ts'
 import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
-import { withFilePart } from '#server/modules/payments/formSchema.ts'
 import { typedTexts } from '#server/modules/payments/typed.ts'
+import {
+  type RegistrationInput,
+  registerCalls,
+  registrationInput,
+  type ShortInput,
+} from '#src/contract/registration.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
 import { type Registering, register } from './create.ts'
-import { type RegistrationInput, registrationInput, type ShortInput, shortInput } from './input.ts'
 import { registrationLimits } from './limits.ts'
 import { offeredMethods } from './offers.ts'
-import { giveToken, registrationSchema, registrationView, registrationWith } from './view.ts'
+import { giveToken, registrationView, registrationWith } from './view.ts'
 
 const parse = (form: Form): RegistrationInput => {
   const typed = withoutInapplicable(registrationInput, typedTexts(registrationInput, form.texts))
@@ -78,30 +81,11 @@ const answerFor = async (context: AppContext, request: FastifyRequest, id: numbe
 
 /** Registering, once the address is proved: with a package by the wizard, or for an account alone. */
 export const registerRoutes = (root: FastifyInstance, context: AppContext): void => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
   const { pool } = context.database
   const folder = join(context.env.DATA_DIR, 'arrivals')
-  const config = { access: 'public' } as const
-  const tags = ['registration']
-  const document = { status: 201, result: { registration: registrationSchema }, failures: [409, 429] }
 
-  app.post(
-    '/api/registration',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Register a store with a package',
-        consumes: ['multipart/form-data'],
-        document: {
-          ...document,
-          body: withFilePart(inputSchemaOf(registrationInput, 'create'), 'receipt'),
-          description:
-            'The address has to be proved before (registration/code). A transfer needs its receipt. `Idempotency-Key` is honoured.',
-        },
-      },
-    },
-    async (request, reply) => {
+  serve(root, registerCalls, {
+    'POST registration': async (request, reply) => {
       await takeAttempt(pool, registrationLimits(request.ip))
       const id = await withForm(request, { folder, fileName: 'receipt' }, (form) => {
         const input = parse(form)
@@ -110,25 +94,13 @@ export const registerRoutes = (root: FastifyInstance, context: AppContext): void
       reply.code(201)
       return answerFor(context, request, id)
     },
-  )
 
-  app.post(
-    '/api/register',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Open an account without a package',
-        body: inputSchema(shortInput, 'create'),
-        document: { ...document, body: inputSchemaOf(shortInput, 'create') },
-      },
-    },
-    async (request, reply) => {
+    'POST register': async (request, reply) => {
       await takeAttempt(pool, registrationLimits(request.ip))
-      const input = request.body as ShortInput
+      const input = request.body
       const id = await enrol(context, request, { input, file: null, order: null })
       reply.code(201)
       return answerFor(context, request, id)
     },
-  )
+  })
 }

@@ -10,7 +10,6 @@ import { type GatewayServices, openPages } from '#server/gateways/pages.ts'
 import { askAbout } from '#server/gateways/payments.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
 import { currentBrand } from '#server/http/brands.ts'
-import { type JsonSchema, nullable, object } from '#server/modules/openapi/jsonSchema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { PAYMENT_STATUSES } from '#src/resources/subscriptions/subscriptions.ts'
 import { toRiyals } from '#src/schema/money.ts'
@@ -131,31 +130,6 @@ export interface RegistrationView {
   readonly declined: Decline | null
   readonly reason: string | null
 }
-
-const text = { type: 'string' } as const
-
-/** `result.registration` in the API document. */
-export const registrationSchema: JsonSchema = object({
-  reference: text,
-  status: {
-    ...text,
-    enum: ['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY'],
-    description: '`PAY`: on the page `pay_url`; `DUE_PAYMENT`: by another attempt (registration/retry).',
-  },
-  amount: { type: 'number', description: 'Riyals.' },
-  email: text,
-  pay_url: nullable(text),
-  payment_token: nullable({ ...text, description: 'For registration/status and registration/retry.' }),
-  title_ar: nullable({ ...text, description: 'Of the package.' }),
-  title_en: nullable(text),
-  invoice_number: nullable(text),
-  declined: nullable({
-    ...text,
-    enum: DECLINES,
-    description: 'Why the bank declined the latest attempt by card, while the payment is due.',
-  }),
-  reason: nullable({ ...text, description: 'Why an administrator did not accept the payment.' }),
-} satisfies Record<keyof RegistrationView, JsonSchema>)
 
 /** The page to pay on; null where the gateway does not answer, or there is none any more. */
 const pageOf = async (

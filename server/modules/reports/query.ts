@@ -79,7 +79,7 @@ export const reportParameters = (report: AnyReport): readonly FilterParameter[] 
 export const columnsOf = ({ list }: AnyReport): readonly string[] => [...list.columns, ...(list.hidden ?? [])]
 
 /** What a file of a report can hold: what a row has, which is less than is declared. */
-export const fileColumns = (report: AnyReport): readonly string[] => ['id', ...columnsOf(report)]
+const fileColumns = (report: AnyReport): readonly string[] => ['id', ...columnsOf(report)]
 
 /** The query of a report: that of a list, as a page or as a file. */
 export const reportQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>

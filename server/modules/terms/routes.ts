@@ -1,13 +1,11 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Module } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
-import { requirePermission } from '#src/contract/access.ts'
-import { acceptInput, publishInput, vendorParam, versionQuery } from './input.ts'
-import { ownTermsSchema, publicTermsSchema, termsConditionSchema, vendorTermsSchema } from './schemas.ts'
+import { serve } from '#server/http/serve.ts'
+import { termsCalls } from '#src/contract/terms.ts'
 import {
   acceptedVersion,
   currentVersion,
@@ -20,11 +18,9 @@ import {
   termsUrl,
 } from './store.ts'
 
-const BASE = '/api/admin-panal/terms-conditions'
-
 const translationsOf = ({ body_ar, body_en }: Pick<TermsVersion, 'body_ar' | 'body_en'>) => [
-  { locale: 'ar', body: body_ar },
-  { locale: 'en', body: body_en },
+  { locale: 'ar' as const, body: body_ar },
+  { locale: 'en' as const, body: body_en },
 ]
 
 const NOTHING = { version: null, body_ar: null, body_en: null, published_at: null, published_by: null }
@@ -51,78 +47,26 @@ const ownTerms = async (db: Database, vendorId: number) => {
 
 /** The terms and conditions: written in the panel, read by everybody, accepted by vendors. */
 export const terms: Module = (root, { db }) => {
-  const app = root.withTypeProvider<ZodTypeProvider>()
-  const tags = ['terms']
+  serve(root, termsCalls, {
+    'GET admin-panal/terms-conditions': async (request) =>
+      success(request, { terms_condition: await termsCondition(db, request.query.version) }),
 
-  app.get(
-    BASE,
-    {
-      config: { access: requirePermission('terms_conditions', 'view') },
-      schema: {
-        tags,
-        summary: 'Read the terms and conditions, or an earlier version of them',
-        querystring: versionQuery,
-        document: { result: { terms_condition: termsConditionSchema }, failures: [404] },
-      },
-    },
-    async (request) => success(request, { terms_condition: await termsCondition(db, request.query.version) }),
-  )
-
-  app.post(
-    BASE,
-    {
-      config: { access: requirePermission('terms_conditions', 'edit') },
-      schema: {
-        tags,
-        summary: 'Publish the terms and conditions as a new version',
-        body: publishInput,
-        document: {
-          result: { terms_condition: termsConditionSchema },
-          failures: [409],
-          description: 'Texts that are those of the latest version make no new one.',
-        },
-      },
-    },
-    async (request) => {
+    'POST admin-panal/terms-conditions': async (request) => {
       const { updated_at: readAt, ...input } = request.body
       const isNew = await publishTerms(db, { input, readAt, origin: originOf(request) })
       const message = isNew ? 'terms_published' : 'terms_unchanged'
       return success(request, { terms_condition: await termsCondition(db) }, message)
     },
-  )
 
-  app.get(
-    '/api/admin-panal/venders/terms/:id',
-    {
-      config: { access: requirePermission('vendors', 'view') },
-      schema: {
-        tags,
-        summary: 'Which versions of the terms a vendor accepted',
-        params: vendorParam,
-        document: { result: { terms: vendorTermsSchema } },
-      },
-    },
-    async (request) => {
+    'GET admin-panal/venders/terms/:id': async (request) => {
       const [current, acceptances] = await Promise.all([
         currentVersion(db),
         readAcceptances(db, request.params.id),
       ])
       return success(request, { terms: { current, acceptances } })
     },
-  )
 
-  app.get(
-    '/api/terms',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'The terms and conditions as everybody reads them',
-        querystring: versionQuery,
-        document: { result: { terms: publicTermsSchema }, failures: [404] },
-      },
-    },
-    async (request) => {
+    'GET terms': async (request) => {
       const [found, current] = await Promise.all([readTerms(db, request.query.version), currentVersion(db)])
       if (!found) throw new AppError(404, 'not_found')
       const { version, published_at } = found
@@ -130,41 +74,16 @@ export const terms: Module = (root, { db }) => {
         terms: { version, current, published_at, translations: translationsOf(found) },
       })
     },
-  )
 
-  app.get(
-    '/api/user/terms',
-    {
-      config: { access: { user: 'subscription' } },
-      schema: {
-        tags,
-        summary: 'The terms that hold now, and what my vendor accepted last',
-        document: { result: { terms: ownTermsSchema } },
-      },
-    },
-    async (request) => success(request, { terms: await ownTerms(db, vendorOf(request).vendorId) }),
-  )
+    'GET user/terms': async (request) =>
+      success(request, { terms: await ownTerms(db, vendorOf(request).vendorId) }),
 
-  app.post(
-    '/api/user/terms',
-    {
-      config: { access: { user: 'subscription' } },
-      schema: {
-        tags,
-        summary: 'Accept the terms that hold now for my vendor',
-        body: acceptInput,
-        document: {
-          result: { terms: ownTermsSchema },
-          description: '422 on `version` when another one holds by now.',
-        },
-      },
-    },
-    async (request) => {
+    'POST user/terms': async (request) => {
       const { vendorId, username: by } = vendorOf(request)
       const version = await acceptedVersion(db, request.body.version, 'version')
       if (version === null) throw new AppError(404, 'not_found')
       await keepAcceptance(db, { vendorId, version, locale: request.locale, how: 'ACCOUNT', by })
       return success(request, { terms: await ownTerms(db, vendorId) }, 'terms_accepted')
     },
-  )
+  })
 }

@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { users } from '#src/resources/users/users.ts'
+import { vendors } from '#src/resources/vendors/vendors.ts'
+import { message } from '#src/schema/issues.ts'
+import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
+import { confirmation, credentials, forgotten, link, passwordInput, reset, sessions } from './auth.ts'
+import type { Calls } from './call.ts'
+import { type Declared, inputOf } from './inputs.ts'
+import { id, idParams, instant, strict } from './parts.ts'
+
+const { username, email, phone, locale } = users.fields
+
+/** Who is signed in for a vendor. */
+const user = z
+  .object({
+    id: id(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    avatar: z.string().nullable(),
+    locale: z.enum(LOCALES),
+    user_type: z.enum(['PRIMARY', 'SUB']),
+    permissions: z
+      .array(z.enum(VENDOR_PERMISSIONS))
+      .describe("The parts of the vendor's area that are open."),
+    vendor: z.object({ id: id(), store_name: z.string(), subdomain: z.string() }),
+  })
+  .meta({ id: 'AccountUser' })
+
+const open = { tag: 'account', access: 'public' } as const
+const mine = { tag: 'account', access: 'user' } as const
+
+/** Signing in and out of those who sign in for a vendor, and their passwords by mail. */
+export const userAuthCalls = {
+  'POST login': {
+    ...open,
+    summary: "Sign in to a vendor's own area",
+    description: '`api_token` stands at the top of the answer, beside `result`.',
+    body: credentials,
+    result: z.object({ user }),
+    opensSession: true,
+    failures: [401, 403, 429],
+  },
+  'POST logout': { ...mine, summary: 'Sign out of an area of a vendor' },
+  'GET user/auth/me': { ...mine, summary: 'Who is signed in for a vendor', result: z.object({ user }) },
+  'POST user/auth/confirm-password': { ...mine, ...confirmation },
+  'POST forgot_password': {
+    ...open,
+    summary: 'Ask for a mail with a link to a password',
+    body: forgotten,
+    failures: [429],
+  },
+  'POST check_reset_token': {
+    ...open,
+    summary: 'Whether a link to a password still holds',
+    body: link,
+    failures: [409, 429],
+  },
+  'POST reset_password': {
+    ...open,
+    summary: 'Choose a password by a link, the first one too',
+    body: reset,
+    result: z.object({ email: z.string() }),
+    failures: [409, 429],
+  },
+} satisfies Calls
+
+/** The own profile and password of those who sign in for a vendor. */
+export const userProfileCalls = {
+  'PUT user/auth/profile': {
+    ...mine,
+    summary: 'Change my profile in the area of my vendor',
+    // The address of mail is what the account was verified by, and stays.
+    body: inputOf({ name: 'users', fields: { username, phone, locale }, rules: [] }, 'edit'),
+    result: z.object({ user }),
+  },
+  'POST user/auth/change-password': {
+    ...mine,
+    summary: 'Change my password in the area of my vendor; signs my other sessions out',
+    body: passwordInput,
+    failures: [429],
+  },
+  'GET user/auth/sessions': { ...mine, summary: 'Where I am signed in', result: sessions },
+  'DELETE user/auth/sessions/:id': {
+    ...mine,
+    summary: 'Sign one of my sessions out',
+    params: idParams,
+    result: sessions,
+  },
+  'DELETE user/auth/sessions': { ...mine, summary: 'Sign all my other sessions out', result: sessions },
+} satisfies Calls
+
+const permissions = z
+  .array(z.enum(VENDOR_PERMISSIONS, message('choice')), message('list'))
+  .max(VENDOR_PERMISSIONS.length, message('invalid'))
+  .transform((given) => [...new Set(given)])
+
+const subUsers = z.object({
+  users: z.array(
+    z.object({
+      id: id(),
+      username: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      permissions: z.array(z.enum(VENDOR_PERMISSIONS)),
+      active: z.boolean(),
+      activated: z.boolean().describe('False until the invitation was accepted.'),
+      last_sign_in_at: instant().nullable(),
+    }),
+  ),
+})
+
+const managing = { tag: 'account', access: { user: 'users' }, result: subUsers } as const
+
+/** What others may do in the vendor's area is changed by nobody who finds it open. */
+const changing = { ...managing, recentSignIn: 'always' } as const
+
+/** The sub users of one's own vendor. */
+export const subUserCalls = {
+  'GET user/sub-users': { ...managing, summary: 'The sub users of my store' },
+  'POST user/sub-users': {
+    ...changing,
+    summary: 'Invite a sub user by mail',
+    body: inputOf({ name: 'users', fields: { username, email, phone }, rules: [] }, 'create').extend({
+      permissions,
+    }),
+    status: 201,
+    failures: [409, 429],
+  },
+  'POST user/sub-users/:id/invite': {
+    ...changing,
+    summary: 'Send the invitation of a sub user who has not accepted it once more',
+    params: idParams,
+    failures: [409, 429],
+  },
+  'PUT user/sub-users/:id': {
+    ...changing,
+    summary: 'Change a sub user, or switch it on or off',
+    params: idParams,
+    body: inputOf({ name: 'users', fields: { username, phone }, rules: [] }, 'create').extend({
+      permissions,
+      active: z.boolean(message('flag')),
+    }),
+    failures: [409],
+  },
+  'DELETE user/sub-users/:id': {
+    ...changing,
+    summary: 'Delete a sub user',
+    params: idParams,
+    failures: [409],
+  },
+} satisfies Calls
+
+const anything = z.record(z.string(), z.unknown())
+
+/** What a vendor's people see of their own vendor. */
+export const overviewCalls = {
+  'GET user/dashboard': {
+    ...mine,
+    summary: 'My store at a glance',
+    result: z.object({
+      store: anything,
+      package: anything.nullable(),
+      period: anything.nullable(),
+      usage: z.array(anything),
+      next_payment: anything.nullable(),
+      rejected_payment: anything.nullable(),
+      wallet: anything.nullable(),
+      counts: anything,
+    }),
+  },
+  'GET user/referral': {
+    tag: 'account',
+    summary: 'My referral code and what it brought',
+    access: { user: 'referral' },
+    result: z.object({
+      code: z.string(),
+      url: z.string(),
+      terms: anything.nullable(),
+      balance: z.number(),
+      held: z.number(),
+      payable: z.number(),
+      vendors: z.array(anything),
+      entries: z.array(anything),
+    }),
+  },
+} satisfies Calls
+
+/** What a vendor says of the own store: its papers, where it is, and where its earnings go. */
+export const STORE_DETAILS = [
+  'company_name',
+  'registration_type',
+  'commercial_registration',
+  'unified_number',
+  'freelance_certificate',
+  'commercial_registration_expiry',
+  'tax_number',
+  'building_number',
+  'street',
+  'district',
+  'city',
+  'postal_code',
+  'bank_name',
+  'iban',
+] as const
+
+const detailFields = Object.fromEntries(STORE_DETAILS.map((name) => [name, vendors.fields[name]])) as Pick<
+  typeof vendors.fields,
+  (typeof STORE_DETAILS)[number]
+>
+
+const storeInput = {
+  name: 'vendors',
+  fields: detailFields,
+  rules: vendors.rules,
+} as const satisfies Declared
+
+const store = { tag: 'account', access: { user: 'store' }, result: z.object({ store: anything }) } as const
+
+/** The details of a vendor's own store, as the panel keeps them. */
+export const storeCalls = {
+  'GET user/store': { ...store, summary: 'The details of my store: papers, address, bank account' },
+  'PUT user/store': {
+    ...store,
+    summary: 'Change the details of my store; the bank account is for the primary user to change',
+    body: inputOf(storeInput, 'create'),
+    failures: [409],
+  },
+} satisfies Calls
+
+const written = (most: number) =>
+  z
+    .string(message('required'))
+    .trim()
+    .min(1, message('required'))
+    .max(most, message('max_length', { n: most }))
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), message('text'))
+
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+/** Writing to the support. */
+export const supportCalls = {
+  'POST user/support': {
+    tag: 'account',
+    summary: 'Write to the support; it is answered by mail',
+    access: { user: 'support' },
+    body: strict({ subject: written(200).regex(ONE_LINE, message('text')), message: written(5000) }),
+    failures: [429],
+  },
+} satisfies Calls

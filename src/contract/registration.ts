@@ -1,0 +1,331 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
+import { touchInput } from '#src/resources/vendors/touches.ts'
+import { vendors } from '#src/resources/vendors/vendors.ts'
+import { latinDigits } from '#src/schema/digits.ts'
+import { choice, code, date, email, integer, optional, reference, text } from '#src/schema/fields.ts'
+import { message } from '#src/schema/issues.ts'
+import type { Rule } from '#src/schema/resource.ts'
+import type { InputOfFields } from '#src/schema/types.ts'
+import { forgotten } from './auth.ts'
+import type { Calls } from './call.ts'
+import { inputOf } from './inputs.ts'
+import { fileIn } from './parts.ts'
+
+const pick = <Fields, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>
+
+const referral_code = optional(code())
+
+/** Which version of the terms was read and accepted; required while there are terms. */
+const terms_version = optional(integer({ max: 1_000_000 }))
+
+/** What proves that the address is the visitor's: the ticket of a code that was typed. */
+const email_ticket = optional(text({ max: 60 }))
+
+/** How a visitor pays. */
+const paying = {
+  method: optional(choice(PAYMENT_METHODS)),
+  payment_date: optional(date()),
+  transfer_code: optional(code()),
+} as const
+
+/** A package with its coupon. */
+const choosing = { package: reference('packages'), coupon: optional(code()) } as const
+
+/** What a visitor says of a store: the vendors' own fields, without those that are ours to fill in. */
+export const registrationInput = {
+  name: 'vendors',
+  fields: {
+    ...pick(vendors.fields, [
+      'store_name',
+      'seller_name',
+      'company_name',
+      'email',
+      'phone',
+      'subdomain',
+      'locale',
+      'description',
+      'registration_type',
+      'commercial_registration',
+      'unified_number',
+      'freelance_certificate',
+      'commercial_registration_expiry',
+      'tax_number',
+      'utm_source',
+    ]),
+    ...touchInput,
+    referral_code,
+    terms_version,
+    email_ticket,
+    ...choosing,
+    ...paying,
+  },
+  rules: vendors.rules as readonly Rule[],
+} as const
+
+/** Opening an account without a package: nothing of the store's papers is asked for yet. */
+const shortInput = {
+  name: 'vendors',
+  fields: {
+    ...pick(vendors.fields, [
+      'store_name',
+      'seller_name',
+      'email',
+      'phone',
+      'subdomain',
+      'locale',
+      'utm_source',
+    ]),
+    ...touchInput,
+    referral_code,
+    terms_version,
+    email_ticket,
+  },
+  rules: [] as readonly Rule[],
+} as const
+
+/** What is asked the price of. */
+const quoteInput = {
+  name: 'subscriptions',
+  fields: { ...choosing, referral_code },
+  rules: [] as readonly Rule[],
+} as const
+
+/** Paying what was not paid yet. */
+export const payInput = { name: 'subscriptions', fields: paying, rules: [] as readonly Rule[] } as const
+
+/** Asking for a code; what is ordered goes on in the account, where there is one. */
+const codeInput = {
+  name: 'vendors',
+  fields: { email: email(), package: optional(reference('packages')), coupon: optional(code()) },
+  rules: [] as readonly Rule[],
+} as const
+
+/** Arabic-Indic digits are read as digits, and the space of a copied code is none. */
+const codeCheck = z.strictObject(
+  {
+    ticket: z.string(message('required')).max(200, message('invalid')),
+    code: z
+      .string(message('required'))
+      .max(40, message('email_code'))
+      .transform((typed) => latinDigits(typed).replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, message('email_code'))),
+  },
+  message('unknown'),
+)
+
+/** The token that a registration was answered with. */
+export const paymentToken = z.string(message('required')).regex(/^[\w-]{40,60}$/, message('invalid'))
+
+const statusQuery = z.strictObject({ payment_token: paymentToken }, message('unknown'))
+
+const referralQuery = z.strictObject(
+  { code: z.string(message('required')).max(64, message('invalid')) },
+  message('unknown'),
+)
+
+const availabilityQuery = z.strictObject(
+  { subdomain: z.string(message('required')).max(200, message('invalid')) },
+  message('unknown'),
+)
+
+export type RegistrationInput = InputOfFields<typeof registrationInput.fields>
+export type ShortInput = InputOfFields<typeof shortInput.fields>
+export type QuoteInput = InputOfFields<typeof quoteInput.fields>
+export type PayInput = InputOfFields<typeof payInput.fields>
+
+/** How a registration stands. */
+const registration = z.object({
+  registration: z.object({
+    reference: z.string(),
+    status: z
+      .enum(['ACTIVE', 'PENDING', 'DUE_PAYMENT', 'PAY'])
+      .describe('`PAY`: on the page `pay_url`; `DUE_PAYMENT`: by another attempt (registration/retry).'),
+    amount: z.number().describe('Riyals.'),
+    email: z.string(),
+    pay_url: z.string().nullable(),
+    payment_token: z.string().nullable().describe('For registration/status and registration/retry.'),
+    title_ar: z.string().nullable().describe('Of the package.'),
+    title_en: z.string().nullable(),
+    invoice_number: z.string().nullable(),
+    declined: z
+      .enum(['INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'LIMIT', 'NOT_AUTHENTICATED', 'DECLINED'])
+      .nullable()
+      .describe('Why the bank declined the latest attempt by card, while the payment is due.'),
+    reason: z.string().nullable().describe('Why an administrator did not accept the payment.'),
+  }),
+})
+
+const open = { tag: 'registration', access: 'public' } as const
+
+/** The wizard's own calls, and opening an account without a package: for everybody, rate limited. */
+export const offerCalls = {
+  'GET registration/packages': {
+    ...open,
+    summary: 'The packages to choose from',
+    result: z.object({
+      packages: z.array(
+        z.object({
+          id: z.int(),
+          translations: z.array(
+            z.object({
+              locale: z.string(),
+              title: z.string().nullable(),
+              short_description: z.string().nullable(),
+              explanation: z.string().nullable().describe('Sanitised HTML.'),
+            }),
+          ),
+          type: z.string(),
+          subscription_type: z.string(),
+          duration: z.int().nullable(),
+          price: z.number().describe('Riyals.'),
+          addedPrice: z.number().nullable().describe('Riyals.'),
+          uses_whatsapp_channel: z.boolean(),
+          recommended: z.boolean(),
+          product_count: z.int().nullable(),
+          market_count: z.int().nullable(),
+          order_count: z.int().nullable(),
+          numOrders: z.int().nullable(),
+          numBranches: z.int().nullable(),
+          numBrands: z.int().nullable(),
+          pickup_location_count: z.int().nullable(),
+          numSharedApps: z.int().nullable(),
+          free_whatsapp_conversation_count: z.int().nullable(),
+        }),
+      ),
+    }),
+  },
+  'GET registration/options': {
+    ...open,
+    summary: 'How to pay, and to which account',
+    result: z.object({
+      methods: z.array(z.enum(['BANK_TRANSFER', 'CASH', 'CREDIT_CARD', 'APPLE_PAY'])),
+      bank: z.object({
+        bank_name_ar: z.string().nullable(),
+        bank_name_en: z.string().nullable(),
+        account_name: z.string().nullable(),
+        iban: z.string().nullable(),
+        note_ar: z.string().nullable(),
+        note_en: z.string().nullable(),
+      }),
+      vat_percentage: z.number(),
+      minimum_transfer_amount: z.number().describe('Riyals.'),
+      terms: z.object({ version: z.int(), url: z.string() }).nullable(),
+    }),
+  },
+  'GET registration/availability': {
+    ...open,
+    summary: 'Whether a subdomain is free',
+    query: availabilityQuery,
+    result: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+    failures: [429],
+  },
+  'GET registration/referral': {
+    ...open,
+    summary: 'Whether a referral code is known',
+    query: referralQuery,
+    result: z.object({ known: z.boolean() }),
+    failures: [429],
+  },
+  'POST registration/quote': {
+    ...open,
+    summary: 'What a package costs with a coupon',
+    body: inputOf(quoteInput, 'create'),
+    result: z.object({
+      quote: z.object({
+        price: z.number().describe('Riyals.'),
+        discount: z.number().describe('Riyals.'),
+        net_total: z.number().describe('Riyals.'),
+        tax: z.number().describe('Riyals.'),
+        amount: z.number().describe('Riyals.'),
+        vat_percentage: z.number(),
+        vat_reason: z
+          .string()
+          .nullable()
+          .describe('Why no VAT is charged, by the codes of ZATCA; null where it is.'),
+        vat_note: z.string().nullable().describe('The same in words, in the language of the call.'),
+        extra: z.object({ days: z.int(), months: z.int(), years: z.int() }),
+        referral: z.boolean().nullable().describe('Null: without a code.'),
+        coupon: z.string().nullable(),
+      }),
+    }),
+    failures: [429],
+  },
+} satisfies Calls
+
+/** Codes: that prove an address, and that match a transfer. */
+export const codeCalls = {
+  'POST registration/code': {
+    ...open,
+    summary: 'Have a code sent that proves an address',
+    description:
+      'Answers alike for every address. The owner of an account gets a mail that leads to it instead of a code.',
+    body: inputOf(codeInput, 'create'),
+    result: z.object({
+      code: z.object({
+        ticket: z.string().describe('For registration/code/check, then `email_ticket` of a registration.'),
+        minutes: z.int().describe('How long the code works.'),
+        resend_seconds: z.int().describe('When another one can be asked for.'),
+      }),
+    }),
+    failures: [429],
+  },
+  'POST registration/transfer-code': {
+    ...open,
+    summary: 'A code to write on a transfer, by which it is matched with its payment',
+    result: z.object({ transfer_code: z.string() }),
+    failures: [429],
+  },
+  'POST registration/code/check': {
+    ...open,
+    summary: 'Prove an address by its code',
+    body: codeCheck,
+    failures: [429],
+  },
+} satisfies Calls
+
+export const registerCalls = {
+  'POST registration': {
+    ...open,
+    summary: 'Register a store with a package',
+    description: 'The address has to be proved before (registration/code). A transfer needs its receipt.',
+    repeatable: true,
+    form: inputOf(registrationInput, 'create').extend({ receipt: fileIn().optional() }),
+    result: registration,
+    status: 201,
+    failures: [409, 429],
+  },
+  'POST register': {
+    ...open,
+    summary: 'Open an account without a package',
+    body: inputOf(shortInput, 'create'),
+    result: registration,
+    status: 201,
+    failures: [409, 429],
+  },
+} satisfies Calls
+
+/** Paying for a registration, and how it stands. */
+export const registrationPayCalls = {
+  'POST registration/retry': {
+    ...open,
+    summary: 'Pay for a registration once more, without filling it in again',
+    form: inputOf(payInput, 'create').extend({ payment_token: paymentToken, receipt: fileIn().optional() }),
+    result: registration,
+    failures: [404, 409, 429],
+  },
+  'GET registration/status': {
+    ...open,
+    summary: 'How a registration stands',
+    query: statusQuery,
+    result: registration,
+    failures: [404, 429],
+  },
+  'POST registration/resend': {
+    ...open,
+    summary: 'Ask for the link to activate the account once more',
+    body: forgotten,
+    failures: [429],
+  },
+} satisfies Calls

@@ -23,7 +23,8 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const open = { tag: 'docs', access: 'public' } as const
+/** 404 for strangers in production. */
+const open = { tag: 'docs', access: 'public', failures: [404] } as const
 
 const docsCalls = {
   'GET openapi.json': { ...open, summary: 'This document', files: ['application/json'] },

@@ -1,3 +1,5 @@
+import type { ResultOf } from '#src/contract/call.ts'
+import type { Contract } from '#src/contract/index.ts'
 import { queryOf } from './actions.ts'
 import { call } from './http.ts'
 
@@ -12,28 +14,7 @@ export type HistoryChange =
   | { readonly changed: true }
 
 /** One thing that was done; of what one call did to many records, the entry that leads, unless they are asked for. */
-export interface HistoryEntry {
-  readonly id: number
-  /** ISO 8601, UTC. */
-  readonly at: string
-  readonly actor_id: number | null
-  readonly actor_name: string | null
-  readonly action: string
-  readonly resource: string
-  readonly record_id: number | null
-  readonly label: string | null
-  readonly changes: Readonly<Record<string, HistoryChange>>
-  /** What the record belonged to, such as the marketplace of a category. */
-  readonly place: { readonly resource: string; readonly id: number; readonly label: string | null } | null
-  /** The entry that leads the act, and how many entries the act has. */
-  readonly act: { readonly id: number; readonly count: number }
-  /** What the act took back, where it did. */
-  readonly undoes_action: string | null
-  readonly undone: { readonly by: string | null; readonly at: string } | null
-  readonly can_undo: boolean
-  /** Only for those who may see the whole history. */
-  readonly address?: string
-}
+export type HistoryEntry = ResultOf<Contract['GET admin-panal/history']>['history']['data'][number]
 
 /** A record that was not given back what it had, and why. */
 export interface LeftAlone {

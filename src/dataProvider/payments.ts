@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin'
-import type { VatReason } from '#src/resources/packages/vatReasons.ts'
+import type { ResultOf } from '#src/contract/call.ts'
+import type { Contract } from '#src/contract/index.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { declarationOf } from './crud.ts'
@@ -51,62 +52,19 @@ export interface Wanted {
 }
 
 /** What a package would cost a vendor now, in riyals, and the period that it would buy. */
-export interface Quote {
-  readonly price: number
-  readonly discount: number
-  readonly net_total: number
-  readonly tax: number
-  readonly vat_percentage: number
-  readonly vat_reason: VatReason | null
-  readonly amount: number
-  /** `YYYY-MM-DD`, as of today; `ends_on` is null for life. */
-  readonly starts_on: string
-  readonly ends_on: string | null
-}
+export type Quote = ResultOf<Contract['POST admin-panal/venders/quote/:id']>['quote']
 
 /** First and last day, `YYYY-MM-DD`; the end is null for life. */
-export interface Days {
-  readonly starts_on: string
-  readonly ends_on: string | null
-}
+export type Days = NonNullable<Desk['period']>
 
 /** What would become of the paid periods of a vendor if that of one payment were taken back today. */
-export interface Ending {
-  /** The period has passed already: nothing of it changes. */
-  readonly is_over: boolean
-  readonly was: Days | null
-  /** The last day of it that stays; null where none does. */
-  readonly last_day: string | null
-  /** Later periods, which move up. */
-  readonly moves: readonly {
-    readonly id: number
-    readonly process_id: string
-    readonly from: Days
-    readonly to: Days
-  }[]
-  readonly covered_until: string | null
-  readonly is_covered: boolean
-}
+export type Ending = ResultOf<Contract['GET admin-panal/subscriptions/ending/:id']>['ending']
 
 /** Why somebody may not do something, in the language of the call. */
-export interface Refused {
-  readonly code: string
-  readonly text: string
-}
+export type Refused = NonNullable<Desk['approval']>
 
 /** What whoever decides on a payment has to know beside it. */
-export interface Desk {
-  /** Where a transfer should have gone, as the settings have it. */
-  readonly account: Readonly<Record<'bank_name_ar' | 'bank_name_en' | 'account_name' | 'iban', string | null>>
-  /** That was bought, or that approving would give today. */
-  readonly period: Days | null
-  /** Nothing shows that it was paid: approving it asks for the reference. */
-  readonly needs_reference: boolean
-  /** Why the caller may not approve it. */
-  readonly approval: Refused | null
-  /** Why the caller may neither give all of it back nor cancel it. */
-  readonly reversal: Refused | null
-}
+export type Desk = ResultOf<Contract['GET admin-panal/subscriptions/desk/:id']>['desk']
 
 /** Who is named on an invoice. */
 export const PARTIES = [

@@ -1,3 +1,5 @@
+import type { ResultOf } from '#src/contract/call.ts'
+import type { Contract } from '#src/contract/index.ts'
 import { call, type Envelope } from './http.ts'
 
 /*
@@ -9,15 +11,7 @@ import { call, type Envelope } from './http.ts'
  */
 
 /** A rate of VAT, and from which day it holds. */
-export interface VatRate {
-  /** `YYYY-MM-DD`, in Riyadh; until the next one. */
-  readonly valid_from: string
-  readonly vat_percentage: number
-  readonly reason: string | null
-  readonly set_by: string | null
-  readonly set_at: string
-  readonly state: 'PAST' | 'CURRENT' | 'PLANNED'
-}
+export type VatRate = ResultOf<Contract['GET admin-panal/setting/vat-rates']>['rates'][number]
 
 /** All of them, the latest day first, and what came of a change in words. */
 interface VatRates {

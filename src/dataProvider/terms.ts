@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin'
-import type { Locale } from '#src/i18n/locales.ts'
+import type { ResultOf } from '#src/contract/call.ts'
+import type { Contract } from '#src/contract/index.ts'
 import { call } from './http.ts'
 
 /*
@@ -9,15 +10,7 @@ import { call } from './http.ts'
  */
 
 /** A version in the list of all. */
-export interface TermsEntry {
-  readonly version: number
-  /** ISO 8601, UTC. */
-  readonly published_at: string
-  readonly published_by: string | null
-  readonly is_translated: boolean
-  /** How many vendors accepted it. */
-  readonly accepted_count: number
-}
+export type TermsEntry = TermsCondition['versions'][number]
 
 /** The texts of a version, sanitised HTML; null what is not written. */
 export interface TermsTexts {
@@ -26,24 +19,12 @@ export interface TermsTexts {
 }
 
 /** A version of the terms, and the list of all. */
-export interface TermsCondition extends TermsTexts {
-  /** Null while nothing is published. */
-  readonly version: number | null
-  readonly published_at: string | null
-  readonly published_by: string | null
-  /** Of the latest version: guards against overwriting. */
-  readonly updated_at: string | null
-  readonly versions: readonly TermsEntry[]
-}
+export type TermsCondition = ResultOf<Contract['GET admin-panal/terms-conditions']>['terms_condition']
 
 /** That a vendor accepted a version. */
-export interface Acceptance {
-  readonly version: number
-  readonly locale: Locale
-  readonly accepted_at: string
-  readonly accepted_by: string | null
-  readonly how: 'REGISTRATION' | 'ACCOUNT'
-}
+export type Acceptance = ResultOf<
+  Contract['GET admin-panal/venders/terms/:id']
+>['terms']['acceptances'][number]
 
 const PATH = 'admin-panal/terms-conditions'
 

@@ -25,7 +25,9 @@ const callAt = (calls: ReadonlyMap<CallName, Call>, address: string): [CallName,
 /** Paths to keys that stand in an answer and not in its schema. */
 const undocumented = (came: unknown, read: unknown, at = ''): string[] => {
   if (typeof came !== 'object' || came === null || typeof read !== 'object' || read === null) return []
-  return Object.entries(came).flatMap(([key, value]) =>
+  // A caller may have sent a key of that name, and is told so; zod leaves it out.
+  const entries = Object.entries(came).filter(([key]) => key !== '__proto__')
+  return entries.flatMap(([key, value]) =>
     Object.hasOwn(read, key)
       ? undocumented(value, (read as Record<string, unknown>)[key], `${at}/${key}`)
       : [`${at}/${key} is not in the contract`],
@@ -38,8 +40,10 @@ const follows = (
   { access, params, query, body, form, failures = [] }: Call,
 ) =>
   ({
-    // A body that cannot be read can be sent to every call.
+    // An address or a body that cannot be read can be sent to every call.
     400: true,
+    414: true,
+    431: true,
     401: access !== 'public',
     403: access !== 'public',
     404: name.includes(':'),

@@ -108,14 +108,23 @@ const read = (id: number, query: Record<string, string> = {}) =>
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
+/** A statement as node-postgres takes it: a text and its values, or both in one. */
+type Statement = readonly [
+  query: string | { readonly text: string; readonly values?: unknown[] },
+  values?: unknown[],
+]
+
+const statementOf = ([query, values]: Statement) =>
+  typeof query === 'string' ? { text: query, values } : { text: query.text, values: query.values ?? values }
+
 /** How PostgreSQL answers the statements of a call that read the table. */
 const plansOf = async (call: () => Promise<unknown>): Promise<PlanNode[][]> => {
   const spy = vi.spyOn(pool(), 'query')
   await call()
-  const asked = spy.mock.calls.map((each) => each as unknown as [string, unknown[]?])
+  const asked = spy.mock.calls.map((each) => statementOf(each as unknown as Statement))
   spy.mockRestore()
   const plans: PlanNode[][] = []
-  for (const [text, values] of asked.filter(([sql]) => typeof sql === 'string' && sql.includes(TABLE))) {
+  for (const { text, values } of asked.filter(({ text }) => text.includes(TABLE))) {
     const { rows } = await pool().query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, format json) ${text}`,
       values,
@@ -126,8 +135,10 @@ const plansOf = async (call: () => Promise<unknown>): Promise<PlanNode[][]> => {
 }
 
 /** How many rows of the table a call fetches; what an index alone answers is not fetched. */
-const rowsFetched = async (call: () => Promise<unknown>): Promise<number> =>
-  (await plansOf(call))
+const rowsFetched = async (call: () => Promise<unknown>): Promise<number> => {
+  const plans = await plansOf(call)
+  expect(plans.length).toBeGreaterThan(0)
+  return plans
     .flat()
     .filter((node) => node['Relation Name'] === TABLE && node['Node Type'] !== 'Index Only Scan')
     .map(
@@ -138,6 +149,7 @@ const rowsFetched = async (call: () => Promise<unknown>): Promise<number> =>
         node['Actual Loops'],
     )
     .reduce((sum, rows) => sum + rows, 0)
+}
 
 const readFromEndToEnd = (plans: readonly PlanNode[][]): PlanNode[] =>
   plans.flat().filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === TABLE)

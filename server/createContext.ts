@@ -18,9 +18,9 @@ import { composeAnswerMail } from './modules/contacts/answerMail.ts'
 import { createLive } from './modules/notifications/live.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
-import { dueSteps } from './money/dueReminders.ts'
-import { subscriptionSteps } from './money/steps.ts'
-import { unpaidSteps } from './money/unpaid.ts'
+import { dueJobs } from './money/dueReminders.ts'
+import { subscriptionJobs } from './money/subscriptionJobs.ts'
+import { unpaidJobs } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
 
 export interface ContextOptions {
@@ -78,9 +78,9 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const jobs = startJobQueue({
     db: database.db,
     performers: {
-      ...subscriptionSteps,
-      ...unpaidSteps,
-      ...dueSteps,
+      ...subscriptionJobs,
+      ...unpaidJobs,
+      ...dueJobs,
       ...gatewayJobs(gateway && { db: database.db, log, gateway }),
     },
     log,

@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   show(root, locale)
   // Nobody waits for it, and the page works without.
   import('./public-ui/visit.ts').then(
-    ({ noteVisit }) => noteVisit(),
+    ({ recordVisit }) => recordVisit(),
     () => undefined,
   )
 }

@@ -69,14 +69,14 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
   let generation = 0
   const watchers = new Set<() => void>()
 
-  const tellWatchers = (): void => {
+  const notifyWatchers = (): void => {
     for (const watcher of watchers) watcher()
   }
 
   const forgetAll = (): void => {
     generation += 1
     remembered.clear()
-    tellWatchers()
+    notifyWatchers()
   }
 
   const forget = (change: AccessChange): void => {
@@ -86,7 +86,7 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     for (const [hash, { sessionId, userId }] of remembered) {
       if ((kind === 'user' ? userId : sessionId) === Number(id)) remembered.delete(hash)
     }
-    tellWatchers()
+    notifyWatchers()
   }
 
   const listener = startListener({

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#server/db/clien
 import { joinTableName } from '#server/db/columns.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { changesBetween } from '#server/history/changes.ts'
-import { type Deed, labelOf, recordHistory } from '#server/history/record.ts'
+import { type AuditEntry, labelOf, recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -99,7 +99,7 @@ const toldOf = ({ resource }: WritePlan, id: number, before: Values | null, afte
     recordId: id,
     label: labelOf(resource, { ...before, ...after }),
     changes: changesBetween(resource, before, after),
-  }) satisfies Omit<Deed, 'action'>
+  }) satisfies Omit<AuditEntry, 'action'>
 
 /** Who writes; records are written by nobody else. */
 const actorOf = ({ actor }: Origin): Actor => {
@@ -208,9 +208,9 @@ export const updateWithin = async (
   await update(tx, plan, id, columnValues(resource, { ...changed, ...derived, ...hashes }))
   await writeJoins(tx, resource, id, changed)
   await rules.afterWrite?.({ tx, actor, id, before, values })
-  const deed = toldOf(plan, id, before, values)
-  if (Object.keys(deed.changes).length === 0) return undefined
-  const [entry] = await recordHistory(tx, origin, [{ action: 'edit', ...deed }])
+  const auditEntry = toldOf(plan, id, before, values)
+  if (Object.keys(auditEntry.changes).length === 0) return undefined
+  const [entry] = await recordHistory(tx, origin, [{ action: 'edit', ...auditEntry }])
   return entry
 }
 
@@ -261,8 +261,10 @@ export const switchWithin = async (
   await refuseChange(tx, plan, id, actor)
   if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
   await update(tx, plan, id, [{ column: sql`active`, value: sql`${active}` }])
-  const deed = toldOf(plan, id, before, { ...before, active })
-  const [entry] = await recordHistory(tx, origin, [{ action: active ? 'activate' : 'deactivate', ...deed }])
+  const auditEntry = toldOf(plan, id, before, { ...before, active })
+  const [entry] = await recordHistory(tx, origin, [
+    { action: active ? 'activate' : 'deactivate', ...auditEntry },
+  ])
   await plan.rules.afterToggle?.({ tx, actor, id, active })
   return { active, entry }
 }

@@ -6,7 +6,7 @@ import { id, int8, moment, NOW } from './common.ts'
 export type FieldChange = { readonly from: unknown; readonly to: unknown } | { readonly changed: true }
 
 /** What something was called when a change named it; a change may hold a list of them instead of values. */
-export interface ToldName {
+export interface RecordedName {
   readonly ar: string
   /** Null while it was not translated. */
   readonly en: string | null
@@ -16,7 +16,7 @@ export interface ToldName {
 export type Changes = Readonly<Record<string, FieldChange>>
 
 /** What a record belonged to when something was done to it, such as the marketplace of a category. */
-export interface ToldPlace extends ToldName {
+export interface RecordedParent extends RecordedName {
   /** Name of the resource. */
   readonly resource: string
   readonly id: number

@@ -5,8 +5,8 @@ import type { Brand } from '#src/theme/brands.ts'
 import type { InvoiceOrder } from './invoiceFile.ts'
 import { type InvoiceRecord, invoiceSheet } from './invoicePaper.ts'
 import { type FileNews, NO_TYPESETTER } from './order.ts'
-import { takePlace } from './places.ts'
 import { folders, startProgram } from './program.ts'
+import { takeSlot } from './slots.ts'
 
 /** MB of JavaScript's own memory for one page. */
 const MEMORY = 128
@@ -46,7 +46,7 @@ export const invoicePdf = async (
   brand: Brand,
   signal: AbortSignal = AbortSignal.timeout(LONGEST_MS),
 ): Promise<Buffer> => {
-  const giveBack = await takePlace(signal)
+  const giveBack = await takeSlot(signal)
   try {
     return await make({ sheet: invoiceSheet(invoice, brand), mark: brand.mark, ...folders() }, signal)
   } finally {

@@ -10,8 +10,8 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { convert, type Piece } from './convert.ts'
 import { bytesFrame, endFrame, FRAMES_TYPE, failureFrame, progressFrame } from './frames.ts'
-import { takePlace } from './places.ts'
 import { EXPORT_TYPES, type ExportFormat, type OpenSheet, type Sheet } from './sheet.ts'
+import { takeSlot } from './slots.ts'
 import { openSnapshot } from './snapshot.ts'
 import { exportText, fileWords } from './words.ts'
 
@@ -78,7 +78,7 @@ const begin = async (
   open: OpenSheet,
   signal: AbortSignal,
 ): Promise<Making> => {
-  const giveBack = await takePlace(signal)
+  const giveBack = await takeSlot(signal)
   const snapshot = await openSnapshot(context.replica.$client).catch((error: unknown) => {
     giveBack()
     throw error

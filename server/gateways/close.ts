@@ -6,7 +6,7 @@ import { gatewayPayments } from '#server/db/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { GatewayDown, JOB_MS, REQUEST_MS } from './gateway.ts'
 import { type GatewayServices, ofPayable, PAGE, type PageRow, type PayableId } from './pages.ts'
-import { lookAt } from './payments.ts'
+import { reconcilePage } from './payments.ts'
 
 /** Seconds in which the request that no longer wants a page may close it itself, before a job does. */
 const OWN_SECONDS = 5
@@ -48,7 +48,7 @@ export const closeNow = async (
 ): Promise<void> => {
   if (page.remote_id === null) return
   await services.gateway.close(page.remote_id, withinMs)
-  const state = await lookAt(services, page, withinMs)
+  const state = await reconcilePage(services, page, withinMs)
   if (state === 'CLOSING') throw new GatewayDown('The page is still open')
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { closeLater, closeNow } from './close.ts'
 import { openNow } from './open.ts'
 import { type GatewayServices, pageWith } from './pages.ts'
-import { lookAt } from './payments.ts'
+import { reconcilePage } from './payments.ts'
 
 /**
  * What jobs do at the gateway, each outside of any transaction. Without a gateway there is nothing to do: what was
@@ -15,7 +15,7 @@ export const gatewayJobs = (services: GatewayServices | undefined) =>
     gateway_look: {
       outside: async ({ payment_id }) => {
         const page = services && (await pageWith(services, Number(payment_id)))
-        if (page && ['OPEN', 'CLOSING'].includes(page.state)) await lookAt(services, page)
+        if (page && ['OPEN', 'CLOSING'].includes(page.state)) await reconcilePage(services, page)
       },
     },
     /** Opens a page that a request could not wait for. */

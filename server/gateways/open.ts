@@ -25,7 +25,7 @@ const LEAST_MS = 200
 /** Who opens the page: nobody any more, this caller, or another one that was quicker. */
 type Claim = Readonly<{ page: PageRow; whose: 'open' | 'mine' | 'theirs' }>
 
-const lookLater = async (tx: Transaction, paymentId: number, now: number): Promise<void> => {
+const reconcileLater = async (tx: Transaction, paymentId: number, now: number): Promise<void> => {
   for (const [index, minutes] of LOOKS.entries())
     await enqueue(tx, {
       kind: 'gateway_look',
@@ -122,7 +122,7 @@ const keepPage = (
       })
       .where(and(eq(gatewayPayments.id, id), isNull(gatewayPayments.remote_id)))
       .returning(PAGE)
-    await lookLater(tx, id, Date.now())
+    await reconcileLater(tx, id, Date.now())
     if (kept?.state === 'OPEN') return page.url
     if (kept) await closeLater(tx, { pageId: id })
     return undefined

@@ -4,9 +4,9 @@ import { NOW, pick } from '#server/db/common.ts'
 import { gatewayPayments, subscriptions } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { noteUnpaid } from '#server/modules/notifications/unpaid.ts'
+import { recordUnpaid } from '#server/modules/notifications/unpaid.ts'
 import { decidePayment } from '#server/money/decide.ts'
-import { TIME } from '#server/money/told.ts'
+import { TIME } from '#server/money/vendorHistory.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { REQUEST_MS, type RemotePayment } from './gateway.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type PageState,
   type PayableId,
 } from './pages.ts'
-import { noteProblem } from './problems.ts'
+import { recordProblem } from './problems.ts'
 
 /** The moment that it is, also within a transaction that has begun before. */
 const CLOCK = sql`clock_timestamp()`
@@ -25,7 +25,7 @@ const CLOCK = sql`clock_timestamp()`
 const mark = (tx: Transaction, id: number, state: PageState, problem: string | null = null) =>
   tx.update(gatewayPayments).set({ state, problem, updated_at: NOW }).where(eq(gatewayPayments.id, id))
 
-const noteAnswer = (tx: Transaction, id: number, { declined }: RemotePayment) =>
+const recordAnswer = (tx: Transaction, id: number, { declined }: RemotePayment) =>
   tx.update(gatewayPayments).set({ answered_at: CLOCK, declined }).where(eq(gatewayPayments.id, id))
 
 /** Why money that arrived cannot be booked; undefined when it was. */
@@ -86,17 +86,17 @@ const settle = async (
   inTransaction(db, async (tx) => {
     const [row] = await tx.select(PAGE).from(gatewayPayments).where(eq(gatewayPayments.id, id)).for('update')
     if (!row || isOver(row.state)) return row?.state
-    await noteAnswer(tx, id, remote)
+    await recordAnswer(tx, id, remote)
     if (remote.state === 'OPEN') return row.state
     if (remote.state === 'CLOSED') {
       await mark(tx, id, 'CLOSED')
-      await noteUnpaid(tx, row.subscription)
+      await recordUnpaid(tx, row.subscription)
       return 'CLOSED'
     }
     const problem = await tryToBook(tx, row, remote)
     await mark(tx, id, problem ? 'PROBLEM' : 'SETTLED', problem ?? null)
     if (problem) {
-      await noteProblem(tx, id, problem, remote)
+      await recordProblem(tx, id, problem, remote)
       log.error({ gatewayPayment: id, problem }, 'Money arrived at the gateway that could not be booked')
     }
     return problem ? 'PROBLEM' : 'SETTLED'
@@ -106,7 +106,7 @@ const settle = async (
  * Asks the gateway how a page stands, and books what was paid. Throws `GatewayDown`, at the latest after
  * `withinMs`. Not to be called within a transaction.
  */
-export const lookAt = async (
+export const reconcilePage = async (
   services: GatewayServices,
   { id, remote_id }: Pick<PageRow, 'id' | 'remote_id'>,
   withinMs?: number,
@@ -117,7 +117,7 @@ export const lookAt = async (
 const ASKED_SECONDS = 30
 
 /** Leaves a look to a job, as soon as it can be. */
-const lookSoon = (db: GatewayServices['db'], pageId: number): Promise<unknown> =>
+const reconcileSoon = (db: GatewayServices['db'], pageId: number): Promise<unknown> =>
   enqueue(db, {
     kind: 'gateway_look',
     key: `gateway_look:${pageId}:${Date.now()}`,
@@ -142,11 +142,11 @@ export const askAbout = async (services: GatewayServices, payable: PayableId): P
     .returning(PAGE)
   const outcomes = await Promise.all(
     pages.map((page) =>
-      lookAt(services, page, REQUEST_MS).then(
+      reconcilePage(services, page, REQUEST_MS).then(
         () => false,
         async (error: unknown) => {
           log.warn({ err: error, page: page.id }, 'The payment gateway could not be asked')
-          await lookSoon(db, page.id)
+          await reconcileSoon(db, page.id)
           return true
         },
       ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
-import { TIME } from '#server/money/told.ts'
+import { TIME } from '#server/money/vendorHistory.ts'
 import type { PaymentProblem } from '#src/resources/paymentProblems/paymentProblems.ts'
 import type { RemotePayment } from './gateway.ts'
 
@@ -16,7 +16,7 @@ const PROBLEM_OF: Readonly<Record<string, PaymentProblem>> = {
 }
 
 /** Puts money that arrived and could not be booked before the administrators (the resource `payment_problems`). */
-export const noteProblem = async (
+export const recordProblem = async (
   tx: Transaction,
   pageId: number,
   problem: string,

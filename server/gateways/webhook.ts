@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Calls } from '#src/contract/call.ts'
 import { REQUEST_MS } from './gateway.ts'
 import { findPage } from './pages.ts'
-import { lookAt } from './payments.ts'
+import { reconcilePage } from './payments.ts'
 import { asUnavailable, gatewayServices } from './services.ts'
 
 /** What a gateway sends is told by its adapter, which knows it from what anybody else sends. */
@@ -44,7 +44,7 @@ export const gatewayWebhook: Module = (root, context) => {
         .returning({ id, handled_at })
       if (!event || event.handled_at !== null) return success(request, {})
       const page = told.paymentId === null ? undefined : await findPage(services, told.paymentId)
-      if (page) await lookAt(services, page, REQUEST_MS).catch(asUnavailable)
+      if (page) await reconcilePage(services, page, REQUEST_MS).catch(asUnavailable)
       mailQueue.wake()
       await db.update(gatewayEvents).set({ handled_at: NOW }).where(eq(id, event.id))
       return success(request, {})

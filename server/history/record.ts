@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
-import type { Changes, ToldPlace } from '#server/db/history.ts'
+import type { Changes, RecordedParent } from '#server/db/history.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** One thing that was done. */
-export interface Deed {
+export interface AuditEntry {
   /** `create`, `edit`, `delete`, `activate`, `deactivate`, a transition's key, `sign_in` … */
   readonly action: string
   /** Name of the resource, or of the group of settings. */
@@ -16,7 +16,7 @@ export interface Deed {
   readonly label?: { readonly ar: string | null; readonly en: string | null } | null
   readonly changes?: Changes
   /** What the record belongs to. */
-  readonly place?: ToldPlace | null
+  readonly place?: RecordedParent | null
   /** What takes it back, where the changes are told by names alone. */
   readonly restore?: { readonly from: unknown; readonly to: unknown }
 }
@@ -31,27 +31,27 @@ const shortened = (text: unknown): string | null =>
 export const labelOf = (
   { represent, fields }: Pick<AnyResource, 'represent' | 'fields'>,
   values: Readonly<Record<string, unknown>>,
-): NonNullable<Deed['label']> =>
+): NonNullable<AuditEntry['label']> =>
   fields[represent]?.translated
     ? { ar: shortened(values[`${represent}_ar`]), en: shortened(values[`${represent}_en`]) }
     : { ar: shortened(values[represent]), en: null }
 
-const rowOf = ({ actor, requestId, address, act = {} }: Origin, deed: Deed) => ({
+const rowOf = ({ actor, requestId, address, act = {} }: Origin, auditEntry: AuditEntry) => ({
   actor_id: actor?.userId ?? null,
   actor_name: actor?.username ?? null,
-  action: act.undoes === undefined ? deed.action : UNDO,
-  resource: deed.resource,
-  record_id: deed.recordId ?? null,
-  label_ar: deed.label?.ar ?? null,
-  label_en: deed.label?.en ?? null,
-  changes: deed.changes ?? {},
-  place_resource: deed.place?.resource ?? null,
-  place_id: deed.place?.id ?? null,
-  place_ar: deed.place?.ar ?? null,
-  place_en: deed.place?.en ?? null,
+  action: act.undoes === undefined ? auditEntry.action : UNDO,
+  resource: auditEntry.resource,
+  record_id: auditEntry.recordId ?? null,
+  label_ar: auditEntry.label?.ar ?? null,
+  label_en: auditEntry.label?.en ?? null,
+  changes: auditEntry.changes ?? {},
+  place_resource: auditEntry.place?.resource ?? null,
+  place_id: auditEntry.place?.id ?? null,
+  place_ar: auditEntry.place?.ar ?? null,
+  place_en: auditEntry.place?.en ?? null,
   act_id: act.leader ?? null,
   undoes: act.undoes ?? null,
-  restore: deed.restore ?? null,
+  restore: auditEntry.restore ?? null,
   request_id: requestId,
   address,
 })
@@ -64,10 +64,10 @@ const rowOf = ({ actor, requestId, address, act = {} }: Origin, deed: Deed) => (
 export const recordHistory = async (
   tx: Pick<Database | Transaction, 'execute'>,
   origin: Origin,
-  deeds: readonly Deed[],
+  auditEntries: readonly AuditEntry[],
   at: Date | null = null,
 ): Promise<readonly number[]> => {
-  if (!deeds.length) return []
+  if (!auditEntries.length) return []
   const rows = await rowsOf(
     tx,
     z.object({ id: z.number() }),
@@ -77,8 +77,8 @@ export const recordHistory = async (
     select actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
       place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address,
       coalesce(${at?.toISOString() ?? null}::timestamptz, now())
-    from jsonb_to_recordset(${JSON.stringify(deeds.map((deed) => rowOf(origin, deed)))}::jsonb)
-      as deed(actor_id bigint, actor_name text, action text, resource text, record_id bigint, label_ar text,
+    from jsonb_to_recordset(${JSON.stringify(auditEntries.map((auditEntry) => rowOf(origin, auditEntry)))}::jsonb)
+      as auditEntry(actor_id bigint, actor_name text, action text, resource text, record_id bigint, label_ar text,
         label_en text, changes jsonb, place_resource text, place_id bigint, place_ar text, place_en text,
         act_id bigint, undoes bigint, restore jsonb, request_id text, address text)
     returning id`,
@@ -94,7 +94,7 @@ export const withinAct = (origin: Origin, leader: number | undefined): Origin =>
 export const recordAct = async (
   tx: Pick<Database | Transaction, 'execute'>,
   origin: Origin,
-  [first, ...rest]: readonly Deed[],
+  [first, ...rest]: readonly AuditEntry[],
   at: Date | null = null,
 ): Promise<number | undefined> => {
   if (!first) return undefined

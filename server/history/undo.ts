@@ -147,7 +147,7 @@ const whyLeft = (locale: Locale, code: ErrorCode, by: string | null, at: string 
 }
 
 /** What was refused, by name, with who wrote the same fields of the record last since. */
-const tellLeft = async (
+const namesLeftAlone = async (
   tx: Transaction,
   leader: number,
   refused: readonly Refusal[],
@@ -199,7 +199,7 @@ export const undoAct = async (id: number, call: UndoCall): Promise<Undone> => {
     origin: { ...origin, act: { undoes: leader.id } },
     entries,
   })
-  const left = await tellLeft(tx, leader.id, refused, locale)
+  const left = await namesLeftAlone(tx, leader.id, refused, locale)
   if (entry === undefined || (left.length && !rest))
     throw new AppError(409, 'changed_since', {
       params: { n: left.length },

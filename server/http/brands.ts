@@ -135,7 +135,7 @@ export const brandAtHost = async (
 }
 
 /** The brand that a note tells of, by its name here. */
-export const notedBrand = (note: BrandNote | null): Brand => {
+export const storedBrand = (note: BrandNote | null): Brand => {
   const brand = brandOf(note?.key)
   return { ...brand, name: { ...brand.name, ...note?.names[brand.key] } }
 }

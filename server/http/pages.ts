@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '#server/context.ts'
-import { type BrandNote, brandAtHost, notedBrand } from '#server/http/brands.ts'
+import { type BrandNote, brandAtHost, storedBrand } from '#server/http/brands.ts'
 import { pageAnswer } from '#src/addresses/entries.ts'
 import { languageAsked, withSharedHead } from '#src/addresses/shareTags.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -207,7 +207,7 @@ export const pages: Module = async (app, { clientFolder, env, database: { pool }
     const page = assets.get(`/${answer.file}`)
     if (!page) throw new AppError(404, 'not_found')
     const note = await noteBrand(request, reply)
-    const shown = await shared(answer.file, page, languageAsked(searchOf(request)), notedBrand(note))
+    const shown = await shared(answer.file, page, languageAsked(searchOf(request)), storedBrand(note))
     return send(request, reply, shown, answer.status)
   })
 }

@@ -4,13 +4,13 @@ import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { walletEntries } from '#server/db/schema.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { shareOf } from './amounts.ts'
 import type { Length } from './period.ts'
 import { isDeclined } from './referralReviews.ts'
-import { amountText, tellOfHolder } from './told.ts'
+import { amountText, notifyHolder } from './vendorHistory.ts'
 import type { LockedVendor } from './vendorState.ts'
 import { type Holder, partnerOf, vendorOf } from './wallet.ts'
 
@@ -144,12 +144,12 @@ export const reverseCommission = async (
   const holder: Holder =
     taken.partner === null ? { vendor: Number(taken.vendor) } : { partner: taken.partner }
   const amount = amountText(-taken.amount)
-  const { name } = await tellOfHolder(tx, holder, {
+  const { name } = await notifyHolder(tx, holder, {
     template: 'commission_reversed',
     amount,
     process: taken.description,
   })
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     kind: 'commission_reversed',
     recordId: taken.id,
     params: { holder: name, amount, payment: taken.description },

@@ -2,12 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { pick } from '#server/db/common.ts'
 import { payouts, walletEntries } from '#server/db/schema.ts'
-import { takenBefore } from '#server/history/lastDeed.ts'
+import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import { amountText, tellOfHolder, toldChanges } from './told.ts'
+import { amountText, changesFromTexts, notifyHolder } from './vendorHistory.ts'
 import { type Holder, idOf, lockHolder, partnerOf, vendorOf } from './wallet.ts'
 
 /** Why the books are corrected, and who does it. */
@@ -50,8 +50,8 @@ export const returnPayout = async (
     found.partner === null ? { vendor: Number(found.vendor) } : { partner: found.partner }
   await lockHolder(tx, holder)
   if ((await findPayout(tx, payoutId))?.isReturned) {
-    const deeds = { resource: 'payouts', recordId: payoutId, actions: ['return'] }
-    throw await takenBefore(tx, 'payout_returned', deeds)
+    const auditEntries = { resource: 'payouts', recordId: payoutId, actions: ['return'] }
+    throw await takenBefore(tx, 'payout_returned', auditEntries)
   }
   if (found.paid_by === byOf(origin)) throw new AppError(409, 'own_payout')
   await tx.insert(walletEntries).values({
@@ -66,13 +66,13 @@ export const returnPayout = async (
     created_at: now.toISOString(),
   })
   const amount = amountText(found.amount)
-  const { name } = await tellOfHolder(tx, holder, {
+  const { name } = await notifyHolder(tx, holder, {
     template: 'payout_returned',
     amount,
     process: found.payment_number,
     reason,
   })
-  const changes = toldChanges({ payment: found.payment_number, amount, reason })
+  const changes = changesFromTexts({ payment: found.payment_number, amount, reason })
   const ofPayout = { resource: 'payouts', recordId: payoutId, label: { ar: found.payment_number, en: null } }
   await recordHistory(
     tx,
@@ -111,11 +111,11 @@ export const adjustWallet = async (
     recorded_by: byOf(origin),
     created_at: now.toISOString(),
   })
-  const { name } = await tellOfHolder(tx, holder, {
+  const { name } = await notifyHolder(tx, holder, {
     template: 'wallet_adjusted',
     amount: amountText(amount),
     reason,
   })
-  const changes = toldChanges({ amount: amountText(amount), reason })
+  const changes = changesFromTexts({ amount: amountText(amount), reason })
   await recordHistory(tx, origin, [{ action: 'adjust', ...aboutHolder(holder, name), changes }], now)
 }

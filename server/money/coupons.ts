@@ -115,7 +115,7 @@ export const findUsableCoupon = async (
 }
 
 /** A place among a coupon's uses, taken for a payment. The coupon must have been found in this transaction. */
-export interface Place {
+export interface Reservation {
   readonly coupon: Pick<UsableCoupon, 'id' | 'code'>
   readonly vendorId: number
   readonly subscriptionId: number
@@ -123,9 +123,9 @@ export interface Place {
 }
 
 /** Takes a place for a payment that is not decided yet; a payment has one place at most. */
-export const reservePlace = (
+export const reserveCoupon = (
   tx: Transaction,
-  { coupon, vendorId, subscriptionId, discount }: Place,
+  { coupon, vendorId, subscriptionId, discount }: Reservation,
 ): Promise<unknown> => {
   const place = { code: coupon.code, coupon: coupon.id, state: 'RESERVED', discount } as const
   return tx
@@ -148,7 +148,7 @@ const mark = async (
 }
 
 /** What became of the place of a payment: USED when it succeeded, RELEASED when it was rejected. */
-export const decidePlace = (
+export const decideReservation = (
   tx: Transaction,
   subscriptionId: number,
   state: 'USED' | 'RELEASED',
@@ -158,7 +158,7 @@ export const decidePlace = (
  * Takes the place of a payment again that was given back; true where it had none. False where others have used the
  * coupon up meanwhile. Its window of dates is not asked: the price was agreed on before.
  */
-export const retakePlace = async (
+export const renewReservation = async (
   tx: Transaction,
   vendorId: number,
   subscriptionId: number,

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { subscriptions } from '#server/db/schema.ts'
-import { takenBefore } from '#server/history/lastDeed.ts'
+import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { reverseCommission } from './commissions.ts'
-import { endPeriod, tellLapse } from './ending.ts'
+import { endPeriod, recordLapse } from './ending.ts'
 import { approverOf, refuseOneHand } from './fourEyes.ts'
 import type { CreditPurpose, Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { issueCreditNote, paymentOfInvoice, type Standing, standingInvoice } from './papers.ts'
-import { amountText, type Told, tellOfVendor, toldChanges } from './told.ts'
+import { amountText, changesFromTexts, type HistoryTexts, recordVendorHistory } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
 
 /** What is taken back of what was paid, of a vendor that the caller has locked. */
@@ -58,18 +58,18 @@ export const takeBack = async (
 }
 
 /** What was done to a payment, for its own history and that of its vendor. */
-export interface Deed {
+export interface PaymentCommand {
   readonly action: 'credit' | 'refund' | 'correct'
   readonly vendor: LockedVendor
   readonly standing: Standing
-  readonly told: Told
+  readonly told: HistoryTexts
 }
 
 /** Tells of it in the history of the invoice, of the payment and of the vendor. */
-export const tellOfPayment = async (
+export const recordPaymentHistory = async (
   tx: Transaction,
   origin: Origin,
-  { action, vendor, standing, told }: Deed,
+  { action, vendor, standing, told }: PaymentCommand,
   now: Date,
 ): Promise<void> => {
   const { id, processId } = subscriptions
@@ -77,16 +77,21 @@ export const tellOfPayment = async (
     .select({ processId })
     .from(subscriptions)
     .where(eq(id, standing.content.subscription))
-  const changes = toldChanges(told)
+  const changes = changesFromTexts(told)
   const ofInvoice = { resource: 'invoices', recordId: standing.id, label: { ar: standing.number, en: null } }
   const ofPayment = {
     resource: 'subscriptions',
     recordId: standing.content.subscription,
     label: { ar: payment?.processId ?? null, en: null },
   }
-  const deeds = [ofInvoice, ofPayment].map((about) => ({ action, ...about, changes }))
-  await recordHistory(tx, origin, deeds, now)
-  await tellOfVendor(tx, origin, { action, vendor, told: { payment: payment?.processId, ...told }, now })
+  const auditEntries = [ofInvoice, ofPayment].map((about) => ({ action, ...about, changes }))
+  await recordHistory(tx, origin, auditEntries, now)
+  await recordVendorHistory(tx, origin, {
+    action,
+    vendor,
+    told: { payment: payment?.processId, ...told },
+    now,
+  })
 }
 
 /** 409 `already_credited`, naming who issued the credit note, or the corrected invoice, and when. */
@@ -131,8 +136,8 @@ export const creditInvoice = async (
   const { note, hasLapsed } = await takeBack(tx, { ...taken, actor: origin.actor }, now)
   if (!note) throw await creditedBefore(tx, invoiceId)
   const told = { invoice: note.number, amount: amountText(-amount), reason }
-  await tellOfPayment(tx, origin, { action: 'credit', vendor, standing, told }, now)
-  if (hasLapsed) await tellLapse(tx, vendor, now)
+  await recordPaymentHistory(tx, origin, { action: 'credit', vendor, standing, told }, now)
+  if (hasLapsed) await recordLapse(tx, vendor, now)
   await notifyVendor(tx, vendor, 'payment_credited', { invoice_id: String(note.id) })
   return note
 }

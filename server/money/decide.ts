@@ -6,22 +6,22 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { type Share, taxWithin } from './amounts.ts'
 import { refuseUnproved } from './approval.ts'
 import { accrueCommission } from './commissions.ts'
-import { decidePlace } from './coupons.ts'
+import { decideReservation } from './coupons.ts'
 import { type AnchoredPeriod, LENGTH, lengthIn, nextPeriod } from './coverage.ts'
 import { type Issued, waitForTurn } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { issueInvoice } from './papers.ts'
 import { supplyDay } from './period.ts'
-import { scheduleSteps } from './steps.ts'
-import { amountText, tellOfVendor, toldChanges } from './told.ts'
+import { scheduleJobs } from './subscriptionJobs.ts'
 import { rateFor } from './vatRates.ts'
+import { amountText, changesFromTexts, recordVendorHistory } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 
 /** From which states a payment may go to which; SUCCESS and REJECTED are final. */
@@ -152,8 +152,8 @@ const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued |
   const period = await nextPeriod(tx, vendor.id, lengthIn(payment), today)
   await markSucceeded(tx, settlement, period)
   await refreshVendor(tx, vendor.id, today)
-  await decidePlace(tx, payment.id, 'USED')
-  await scheduleSteps(tx, { subscriptionId: payment.id, ...period }, today)
+  await decideReservation(tx, payment.id, 'USED')
+  await scheduleJobs(tx, { subscriptionId: payment.id, ...period }, today)
   if (payment.amount === 0) return null
   const { id: subscriptionId, processId, net_total: net } = payment
   await accrueCommission(tx, vendor, { subscriptionId, processId, net, length: lengthIn(payment), now })
@@ -205,7 +205,7 @@ const reject = async (tx: Transaction, { payment, decision, now }: Settlement): 
       updated_at: NOW,
     })
     .where(eq(subscriptions.id, payment.id))
-  await decidePlace(tx, payment.id, 'RELEASED')
+  await decideReservation(tx, payment.id, 'RELEASED')
 }
 
 const submit = async (tx: Transaction, { payment, decision }: Settlement): Promise<void> => {
@@ -234,7 +234,7 @@ const tell = async (
   const action = VERBS[to]
   const reason = to === 'REJECTED' ? decision.reason : null
   const label = { ar: payment.processId, en: null }
-  const changes = { status: { from: payment.status, to }, ...toldChanges({ reason }) }
+  const changes = { status: { from: payment.status, to }, ...changesFromTexts({ reason }) }
   await recordHistory(
     tx,
     origin,
@@ -243,7 +243,7 @@ const tell = async (
   )
   const { processId, amount } = payment
   const told = { payment: processId, amount: amountText(amount), invoice: issued?.number ?? null, reason }
-  await tellOfVendor(tx, origin, { action, vendor, told, now })
+  await recordVendorHistory(tx, origin, { action, vendor, told, now })
 }
 
 /** A page of a gateway that is still open for the payment is closed by a job: it is not to be paid twice. */
@@ -264,7 +264,7 @@ const note = async (tx: Transaction, { vendor, payment, decision, now }: Settlem
     SUCCESS: origin.actor ? 'payment_approved' : 'payment_received',
     REJECTED: 'payment_rejected',
   } as const
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     kind: kinds[to],
     recordId: payment.id,
     params: {

@@ -7,7 +7,7 @@ import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { notifyVendor } from './notify.ts'
-import { amountText, TIME, tellOfVendor, toldChanges } from './told.ts'
+import { amountText, changesFromTexts, recordVendorHistory, TIME } from './vendorHistory.ts'
 import { lockVendor } from './vendorState.ts'
 
 const SWEEP = 'due_reminders'
@@ -97,17 +97,15 @@ const remind: Perform = async (tx, { subscription_id, due_on }, now) => {
   })
   const told = { payment: due.process_id, amount: amountText(due.amount) }
   const label = { ar: due.process_id, en: null }
-  const changes = toldChanges({ amount: told.amount })
+  const changes = changesFromTexts({ amount: told.amount })
   await recordHistory(
     tx,
     TIME,
     [{ action: 'remind', resource: 'subscriptions', recordId: id, label, changes }],
     now,
   )
-  await tellOfVendor(tx, TIME, { action: 'remind', vendor, told, now })
+  await recordVendorHistory(tx, TIME, { action: 'remind', vendor, told, now })
 }
 
 /** What time does to renewals that are not paid. */
-export const dueSteps = { [SWEEP]: sweep, [KIND]: remind } as const satisfies Readonly<
-  Record<string, Perform>
->
+export const dueJobs = { [SWEEP]: sweep, [KIND]: remind } as const satisfies Readonly<Record<string, Perform>>

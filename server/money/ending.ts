@@ -10,8 +10,8 @@ import {
   type Period,
   periodAfter,
 } from './coverage.ts'
-import { scheduleSteps } from './steps.ts'
-import { TIME, tellOfVendor } from './told.ts'
+import { scheduleJobs } from './subscriptionJobs.ts'
+import { recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, refreshVendor } from './vendorState.ts'
 
 /** A later period that moves up, so that no paid time is lost. */
@@ -68,7 +68,7 @@ const keep = async (tx: Transaction, { subscriptionId, to }: Move, today: Day): 
     .update(subscriptions)
     .set({ starts_on: start, ends_on: end, anchor_day: anchor, updated_at: NOW })
     .where(eq(subscriptions.id, subscriptionId))
-  await scheduleSteps(tx, { subscriptionId, start, end }, today)
+  await scheduleJobs(tx, { subscriptionId, start, end }, today)
 }
 
 /**
@@ -93,5 +93,5 @@ export const endPeriod = async (
 }
 
 /** Tells in a vendor's history that nothing paid for is left. */
-export const tellLapse = (tx: Transaction, vendor: LockedVendor, now: Date): Promise<void> =>
-  tellOfVendor(tx, TIME, { action: 'expire', vendor, now })
+export const recordLapse = (tx: Transaction, vendor: LockedVendor, now: Date): Promise<void> =>
+  recordVendorHistory(tx, TIME, { action: 'expire', vendor, now })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { findsAny, type Reader, rowsOf } from '#server/db/rows.ts'
-import { lastDeed } from '#server/history/lastDeed.ts'
+import { lastAuditEntry } from '#server/history/lastAuditEntry.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
 import { EVERYTHING, permissionOf } from '#src/resources/permissions.ts'
 import { type Halalas, toHalalas } from '#src/schema/money.ts'
-import { amountText } from './told.ts'
+import { amountText } from './vendorHistory.ts'
 
 /** Names of others that a refusal tells at most. */
 const MOST_NAMED = 4
@@ -16,7 +16,7 @@ const MOST_NAMED = 4
 /** The administrator who said that a payment was paid; null where the vendor did, or nobody yet. */
 export const recorderOf = async (tx: Reader, subscriptionId: number): Promise<number | null> => {
   const actions = ['subscribe', 'submit']
-  const recorded = await lastDeed(tx, { resource: 'subscriptions', recordId: subscriptionId, actions })
+  const recorded = await lastAuditEntry(tx, { resource: 'subscriptions', recordId: subscriptionId, actions })
   if (!recorded?.actor_id) return null
   const isVendor = await findsAny(
     tx,
@@ -27,7 +27,7 @@ export const recorderOf = async (tx: Reader, subscriptionId: number): Promise<nu
 
 /** Who approved a payment; null where a gateway did. */
 export const approverOf = async (tx: Reader, subscriptionId: number): Promise<number | null> =>
-  (await lastDeed(tx, { resource: 'subscriptions', recordId: subscriptionId, actions: ['approve'] }))
+  (await lastAuditEntry(tx, { resource: 'subscriptions', recordId: subscriptionId, actions: ['approve'] }))
     ?.actor_id ?? null
 
 const othersWho = (tx: Transaction, userId: number, permission: string): Promise<{ username: string }[]> =>

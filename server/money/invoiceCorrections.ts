@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/client.ts'
-import { takenBefore } from '#server/history/lastDeed.ts'
+import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { creditedBefore, tellOfPayment } from './credit.ts'
+import { creditedBefore, recordPaymentHistory } from './credit.ts'
 import { type InvoiceContent, type Issued, issue } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import {
@@ -14,7 +14,7 @@ import {
   sellerNow,
   standingInvoice,
 } from './papers.ts'
-import { amountText } from './told.ts'
+import { amountText } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
 
 /** What a correction may change: who sells and who buys. */
@@ -30,8 +30,8 @@ const findCorrectable = async (tx: Transaction, invoiceId: number): Promise<Corr
   const vendor = await lockVendor(tx, found.vendor)
   const standing = await standingInvoice(tx, found.subscription)
   if (standing?.id !== invoiceId) {
-    const deeds = { resource: 'invoices', recordId: invoiceId, actions: ['correct'] }
-    throw await takenBefore(tx, 'already_corrected', deeds)
+    const auditEntries = { resource: 'invoices', recordId: invoiceId, actions: ['correct'] }
+    throw await takenBefore(tx, 'already_corrected', auditEntries)
   }
   if (standing.left.amount === 0) throw await creditedBefore(tx, invoiceId)
   return { vendor, standing }
@@ -77,7 +77,7 @@ export const correctInvoice = async (
   const corrected = { ...content, ...parties, ...left, supply_on: supplyOn, replaces_invoice: invoiceId }
   const invoice = await issue(tx, corrected, now)
   const told = { amount: amountText(left.amount), invoice: `${note.number} · ${invoice.number}`, reason }
-  await tellOfPayment(tx, origin, { action: 'correct', vendor, standing, told }, now)
+  await recordPaymentHistory(tx, origin, { action: 'correct', vendor, standing, told }, now)
   await notifyVendor(tx, vendor, 'invoice_corrected', { invoice_id: String(invoice.id) })
   return { note, invoice }
 }

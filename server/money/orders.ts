@@ -4,10 +4,10 @@ import { subscriptions } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { decidePayment } from './decide.ts'
 import { type Order, openPayment } from './payments.ts'
-import { amountText, tellOfVendor, toldChanges } from './told.ts'
+import { amountText, changesFromTexts, recordVendorHistory } from './vendorHistory.ts'
 import { lockVendor } from './vendorState.ts'
 
 const readTold = async (tx: Transaction, id: number) => {
@@ -34,18 +34,18 @@ export const recordOrder = async (
     throw invalid({ reference: [{ key: 'validation.receipt_or_reference', params: {} }] })
   const told = await readTold(tx, id)
   const label = { ar: told.payment, en: null }
-  const deed = {
+  const auditEntry = {
     action: 'subscribe',
     resource: 'subscriptions',
     recordId: id,
     label,
-    changes: toldChanges(told),
+    changes: changesFromTexts(told),
   }
-  await recordHistory(tx, origin, [deed], now)
-  await tellOfVendor(tx, origin, { action: 'subscribe', vendor, told, now })
+  await recordHistory(tx, origin, [auditEntry], now)
+  await recordVendorHistory(tx, origin, { action: 'subscribe', vendor, told, now })
   if (!isFree) {
     const params = { store: vendor.store_name, ...told }
-    await noteEvent(tx, { kind: 'payment_waiting', recordId: id, params, actor: origin.actor, at: now })
+    await recordEvent(tx, { kind: 'payment_waiting', recordId: id, params, actor: origin.actor, at: now })
   }
   if (isFree)
     await decidePayment(

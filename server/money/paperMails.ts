@@ -11,7 +11,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscription
 import { labels as arabic } from '#src/resources/subscriptions/subscriptions.ar.ts'
 import { labels as english } from '#src/resources/subscriptions/subscriptions.en.ts'
 import type { PaperMail } from './notify.ts'
-import { amountText } from './told.ts'
+import { amountText } from './vendorHistory.ts'
 
 const METHODS: Readonly<Record<Locale, Readonly<Record<PaymentMethod, string>>>> = {
   ar: arabic.choices.method,

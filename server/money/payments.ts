@@ -10,7 +10,7 @@ import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.t
 import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { type Halalas, toHalalas } from '#src/schema/money.ts'
 import { amountsOf, type Share } from './amounts.ts'
-import { decidePlace, findUsableCoupon, reservePlace, type UsableCoupon } from './coupons.ts'
+import { decideReservation, findUsableCoupon, reserveCoupon, type UsableCoupon } from './coupons.ts'
 import { isForLife, nextPeriod, type Period } from './coverage.ts'
 import { refuseRepeatedOffers } from './owners.ts'
 import { type Length, supplyDay } from './period.ts'
@@ -266,9 +266,9 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
     transferCode: isTransfer ? await takeTransferCode(tx, order.transferCode ?? null) : null,
   })
   const id = await store(tx, open, columns, now)
-  if (open) await decidePlace(tx, open.id, 'RELEASED')
+  if (open) await decideReservation(tx, open.id, 'RELEASED')
   if (offer.coupon)
-    await reservePlace(tx, {
+    await reserveCoupon(tx, {
       coupon: offer.coupon,
       vendorId: order.vendorId,
       subscriptionId: id,

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { noteEvent } from '#server/notifications/note.ts'
-import { amountText, readHolder, toldChanges } from './told.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
+import { amountText, changesFromTexts, readHolder } from './vendorHistory.ts'
 import { type Payout, payOut } from './wallet.ts'
 
 /** Pays out of a wallet and tells of it in the history of its holder; refused like `payOut`. */
@@ -14,7 +14,7 @@ export const recordPayout = async (
 ): Promise<number> => {
   const { holder, number, amount } = payout
   const id = await payOut(tx, { ...payout, paidBy: origin.actor?.username ?? '' }, now)
-  const changes = toldChanges({ payment: number, amount: amountText(amount) })
+  const changes = changesFromTexts({ payment: number, amount: amountText(amount) })
   const [resource, recordId] =
     'partner' in holder ? (['partners', holder.partner] as const) : (['vendors', holder.vendor] as const)
   const name = (await readHolder(tx, holder))?.name ?? null
@@ -26,7 +26,7 @@ export const recordPayout = async (
     [ofPayout, ofHolder].map((about) => ({ action: 'pay', ...about, changes })),
     now,
   )
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     kind: 'payout_made',
     recordId: id,
     params: {

@@ -8,7 +8,7 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import { amountText, tellOfHolder, toldChanges } from './told.ts'
+import { amountText, changesFromTexts, notifyHolder } from './vendorHistory.ts'
 import { type Holder, lockHolder } from './wallet.ts'
 
 /*
@@ -105,7 +105,7 @@ export const decideReferral = async (
     .where(eq(referralReviews.id, id))
   const taken = state === 'DECLINED' ? await takeBack(tx, referred_vendor, now) : 0
   const amount = taken > 0 ? amountText(taken) : null
-  if (amount) await tellOfHolder(tx, holder, { template: 'referral_declined', amount, process: store_name })
+  if (amount) await notifyHolder(tx, holder, { template: 'referral_declined', amount, process: store_name })
   const label = { ar: store_name, en: null }
   const [resource, recordId] = partner === null ? ['vendors', Number(vendor)] : ['partners', partner]
   await recordHistory(
@@ -118,7 +118,7 @@ export const decideReferral = async (
       action: state === 'CONFIRMED' ? 'accept' : 'decline',
       ...about,
       label,
-      changes: toldChanges({ amount, reason }),
+      changes: changesFromTexts({ amount, reason }),
     })),
     now,
   )

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW, pick } from '#server/db/common.ts'
 import { refunds, subscriptions } from '#server/db/schema.ts'
-import { takenBefore } from '#server/history/lastDeed.ts'
+import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { Day } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { riyals } from './amounts.ts'
-import { takeBack, tellOfPayment } from './credit.ts'
-import { tellLapse } from './ending.ts'
+import { recordPaymentHistory, takeBack } from './credit.ts'
+import { recordLapse } from './ending.ts'
 import { approverOf, refuseOneHand } from './fourEyes.ts'
 import type { Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { type Standing, standingInvoice } from './papers.ts'
 import { newCode } from './signs.ts'
-import { amountText } from './told.ts'
+import { amountText } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
 
 /** Money that goes back to a vendor. */
@@ -62,8 +62,8 @@ const refuseWrong = async (
   if (payment.status !== 'SUCCESS' || payment.amount === 0) throw new AppError(409, 'nothing_to_refund')
   const most = payment.amount - payment.refunded_amount
   if (most === 0) {
-    const deeds = { resource: 'subscriptions', recordId: subscriptionId, actions: ['refund'] }
-    throw await takenBefore(tx, 'refunded_already', deeds)
+    const auditEntries = { resource: 'subscriptions', recordId: subscriptionId, actions: ['refund'] }
+    throw await takenBefore(tx, 'refunded_already', auditEntries)
   }
   if (amount > most)
     throw invalid({ amount: [{ key: 'validation.beyond_refundable', params: { n: riyals(most) } }] })
@@ -117,9 +117,9 @@ const tell = async (
   const { refund, payment, vendor, note, origin } = made
   const amount = amountText(refund.amount)
   const told = { amount, invoice: note?.number ?? null, reason: refund.reason }
-  await tellOfPayment(tx, origin, { action: 'refund', vendor, standing, told }, now)
+  await recordPaymentHistory(tx, origin, { action: 'refund', vendor, standing, told }, now)
   await notifyVendor(tx, vendor, 'payment_refunded', { refund_id: String(id) })
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     kind: 'payment_refunded',
     recordId: refund.subscriptionId,
     params: {
@@ -180,6 +180,6 @@ export const refundPayment = async (
   const made = { refund, payment, vendor, note, origin }
   const id = await store(tx, made, endsPeriod, now)
   await tell(tx, made, standing, id, now)
-  if (hasLapsed) await tellLapse(tx, vendor, now)
+  if (hasLapsed) await recordLapse(tx, vendor, now)
   return { id, note }
 }

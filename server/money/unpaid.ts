@@ -49,4 +49,4 @@ const remind: Perform = async (tx, { subscription_id }) => {
 }
 
 /** What time does to orders that are not paid. */
-export const unpaidSteps = { [KIND]: remind } as const satisfies Readonly<Record<string, Perform>>
+export const unpaidJobs = { [KIND]: remind } as const satisfies Readonly<Record<string, Perform>>

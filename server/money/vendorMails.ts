@@ -15,7 +15,7 @@ import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import { daysBetween } from '#src/schema/days.ts'
 import type { VendorMail } from './notify.ts'
 import { paperMails } from './paperMails.ts'
-import { amountText, type WalletMail } from './told.ts'
+import { amountText, type WalletMail } from './vendorHistory.ts'
 
 const PAYMENT = z.object({
   id: z.number(),

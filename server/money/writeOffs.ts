@@ -3,18 +3,18 @@ import type { Transaction } from '#server/db/client.ts'
 import { NOW, pick } from '#server/db/common.ts'
 import { findsAny } from '#server/db/rows.ts'
 import { subscriptions, writeOffs } from '#server/db/schema.ts'
-import { takenBefore } from '#server/history/lastDeed.ts'
+import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import { decidePlace, retakePlace } from './coupons.ts'
+import { decideReservation, renewReservation } from './coupons.ts'
 import { withdrawPages } from './decide.ts'
 import { newCode } from './signs.ts'
-import { amountText, type Told, tellOfVendor, toldChanges } from './told.ts'
+import { amountText, changesFromTexts, type HistoryTexts, recordVendorHistory } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
 
 /** A due that nobody is expected to pay any more. */
@@ -61,7 +61,7 @@ const lockPayment = async (
   return { vendor, payment: await readPayment(tx, id) }
 }
 
-interface Deed {
+interface PaymentCommand {
   readonly action: 'write_off' | 'reverse_write_off'
   readonly subscriptionId: number
   readonly vendor: LockedVendor
@@ -71,12 +71,12 @@ interface Deed {
 }
 
 /** Tells of it in the history of the payment and of the vendor, and the other administrators. */
-const tell = async (tx: Transaction, deed: Deed, now: Date): Promise<void> => {
-  const { action, subscriptionId, vendor, payment, reason, origin } = deed
+const tell = async (tx: Transaction, command: PaymentCommand, now: Date): Promise<void> => {
+  const { action, subscriptionId, vendor, payment, reason, origin } = command
   const { processId, amount } = payment
-  const told: Told = { amount: amountText(amount), reason }
+  const told: HistoryTexts = { amount: amountText(amount), reason }
   const to = action === 'write_off' ? 'WRITTEN_OFF' : 'DUE_PAYMENT'
-  const changes = { status: { from: payment.status, to }, ...toldChanges(told) }
+  const changes = { status: { from: payment.status, to }, ...changesFromTexts(told) }
   const label = { ar: processId, en: null }
   await recordHistory(
     tx,
@@ -84,8 +84,8 @@ const tell = async (tx: Transaction, deed: Deed, now: Date): Promise<void> => {
     [{ action, resource: 'subscriptions', recordId: subscriptionId, label, changes }],
     now,
   )
-  await tellOfVendor(tx, origin, { action, vendor, told: { payment: processId, ...told }, now })
-  await noteEvent(tx, {
+  await recordVendorHistory(tx, origin, { action, vendor, told: { payment: processId, ...told }, now })
+  await recordEvent(tx, {
     kind: action === 'write_off' ? 'payment_written_off' : 'write_off_reversed',
     recordId: subscriptionId,
     params: {
@@ -113,8 +113,8 @@ export const writeOffDue = async (
 ): Promise<void> => {
   const { vendor, payment } = await lockPayment(tx, subscriptionId)
   if (payment.status === 'WRITTEN_OFF') {
-    const deeds = { resource: 'subscriptions', recordId: subscriptionId, actions: ['write_off'] }
-    throw await takenBefore(tx, 'written_off_already', deeds)
+    const auditEntries = { resource: 'subscriptions', recordId: subscriptionId, actions: ['write_off'] }
+    throw await takenBefore(tx, 'written_off_already', auditEntries)
   }
   if (payment.status !== 'DUE_PAYMENT' || payment.amount === 0)
     throw new AppError(409, 'nothing_to_write_off')
@@ -126,7 +126,7 @@ export const writeOffDue = async (
     .update(subscriptions)
     .set({ status: 'WRITTEN_OFF', reason, decided_at: at, decided_by: by, updated_at: NOW })
     .where(eq(subscriptions.id, subscriptionId))
-  await decidePlace(tx, subscriptionId, 'RELEASED')
+  await decideReservation(tx, subscriptionId, 'RELEASED')
   await tx.insert(writeOffs).values({
     number: newCode('WO', 8),
     subscription: subscriptionId,
@@ -162,7 +162,7 @@ export const reverseWriteOff = async (
   const { vendor, payment } = await lockPayment(tx, subscriptionId)
   if (payment.status !== 'WRITTEN_OFF') throw new AppError(409, 'not_written_off')
   const isFree = !(await isSuperseded(tx, vendor.id, subscriptionId))
-  if (!isFree || !(await retakePlace(tx, vendor.id, subscriptionId)))
+  if (!isFree || !(await renewReservation(tx, vendor.id, subscriptionId)))
     throw new AppError(409, 'write_off_superseded')
   await tx
     .update(subscriptions)

@@ -10,7 +10,7 @@ import { STANDING_MONTHS } from '#server/money/held.ts'
 import { notifyVendor } from '#server/money/notify.ts'
 import { findReferrer } from '#server/money/referrers.ts'
 import { newCode } from '#server/money/signs.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { InputOf } from '#src/schema/types.ts'
@@ -64,7 +64,7 @@ const updatePrimaryUser = async (
 }
 
 /** Whoever owns the store hears of another bank account, whoever changed it. */
-const tellOfBank = (tx: Transaction, { store_name, email, locale, iban }: Values): Promise<unknown> =>
+const notifyOfBank = (tx: Transaction, { store_name, email, locale, iban }: Values): Promise<unknown> =>
   notifyVendor(tx, { store_name, email, locale }, 'bank_changed', { iban_end: iban?.slice(-4) ?? '' })
 
 /** Its users go with a vendor; their stores in marketplaces do not. */
@@ -110,12 +110,12 @@ export const vendorRules = defineRules(vendors, {
   afterWrite: async ({ tx, actor, id, before, values }) => {
     if (before) {
       await updatePrimaryUser(tx, id, values)
-      if (values.iban !== before.iban) await tellOfBank(tx, values)
+      if (values.iban !== before.iban) await notifyOfBank(tx, values)
       return
     }
     await createPrimaryUser(tx, id, values)
     const params = { store: values.store_name }
-    await noteEvent(tx, { kind: 'vendor_registered', recordId: id, params, actor })
+    await recordEvent(tx, { kind: 'vendor_registered', recordId: id, params, actor })
     if (!values.package) return
     const origin = { actor, requestId: '', address: '' }
     await openDue(tx, origin, { vendorId: id, packageId: values.package, couponCode: null }, new Date())

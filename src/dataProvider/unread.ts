@@ -8,7 +8,7 @@ export const unread = createStore<number | undefined>(undefined)
 export const NOTIFICATIONS_KEY = 'notifications'
 
 /** Takes over a new number; what is on the screen is read again. */
-export const tellUnread = (count: number): void => {
+export const writeUnread = (count: number): void => {
   unread.write(count)
   void queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS_KEY] })
 }

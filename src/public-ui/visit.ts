@@ -50,7 +50,7 @@ const referrerFrom = (referrer: string): string =>
   URL.canParse(referrer) && new URL(referrer).origin !== location.origin ? referrer : ''
 
 /** Notes this visit where it comes from elsewhere; the way from page to page here is none. */
-export const noteVisit = (): void => {
+export const recordVisit = (): void => {
   const parameters = new URLSearchParams(location.search)
   const said: Record<string, string> = {
     ...Object.fromEntries([...parameters].filter(([name]) => name.startsWith('utm_') || name === 'gclid')),

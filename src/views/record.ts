@@ -12,13 +12,13 @@ export interface ViewRecord {
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** The value of a column in a language, and the language it was found in when that is another one. */
-export interface Told {
+export interface FoundValue {
   readonly value: unknown
   readonly from?: Locale
 }
 
 /** A translated value falls back to the other language, which is told in `from`. */
-export const valueIn = (record: ViewRecord, { name, field }: Column, locale: Locale): Told => {
+export const valueIn = (record: ViewRecord, { name, field }: Column, locale: Locale): FoundValue => {
   if (!field.translated) return { value: record[name] }
   const own = record[`${name}_${locale}`]
   if (!isEmpty(own)) return { value: own }

@@ -345,5 +345,5 @@ test('the history tells who decided and when, in the order of time', async () =>
   expect(moments).toEqual(moments.toSorted())
   expect(told.filter(({ action, actor_name }) => action === 'approve' && !actor_name)).toEqual([])
   for (const action of ['create', 'approve', 'reject', 'due', 'expire'])
-    expect(told.filter((deed) => deed.action === action).length, action).toBeGreaterThanOrEqual(4)
+    expect(told.filter((auditEntry) => auditEntry.action === action).length, action).toBeGreaterThanOrEqual(4)
 })

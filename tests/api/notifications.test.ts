@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/client.ts'
 import { startMaintenance } from '#server/maintenance.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { type Money, moneyOf, partners, vendors } from '#tests/support/money.ts'
 import { ofEach } from '#tests/support/ofEach.ts'
@@ -146,7 +146,7 @@ describe('what is told', () => {
   test('an event whose transaction fails is told to nobody', async () => {
     const before = await list(reader)
     const failing = inTransaction(server.context.db, async (tx) => {
-      await noteEvent(tx, { kind: 'vendor_registered', recordId: 1, params: { store: 'x' }, actor: null })
+      await recordEvent(tx, { kind: 'vendor_registered', recordId: 1, params: { store: 'x' }, actor: null })
       await tx.execute(sql`select 1 / 0`)
     })
     await expect(failing).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startJobQueue } from '#server/jobs/queue.ts'
-import { subscriptionSteps } from '#server/money/steps.ts'
+import { subscriptionJobs } from '#server/money/subscriptionJobs.ts'
 import { type Money, moneyOf, subscriptions, travelTo, vendors } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 
@@ -225,7 +225,7 @@ describe('as time goes by', () => {
       made.push(id)
     }
     const { db, log } = money.server.context
-    const other = startJobQueue({ db, performers: subscriptionSteps, log, afterwards: () => undefined })
+    const other = startJobQueue({ db, performers: subscriptionJobs, log, afterwards: () => undefined })
     const now = await at('2027-06-20')
     const done = await Promise.all([money.server.context.jobs.flush(now), other.flush(now), other.flush(now)])
     await other.stop()

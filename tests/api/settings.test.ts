@@ -273,12 +273,12 @@ test('the default group is the mark on the group itself, chosen in either place'
   )
   expect(marked.map(({ id }) => Number(id))).toEqual([second])
   expect((await save({ referral_default_group: null })).status).toBe(422)
-  const [deed] = (
+  const [auditEntry] = (
     await server.context.database.pool.query(
       "select changes from history where resource = 'referral_settings' order by id desc limit 1",
     )
   ).rows
-  expect(deed.changes).toEqual({ referral_default_group: { from: first, to: second } })
+  expect(auditEntry.changes).toEqual({ referral_default_group: { from: first, to: second } })
 })
 
 test('a new partner begins with what is set, for whoever may create one', async () => {

@@ -95,10 +95,10 @@ test('publishing makes a version, cleaned, with who and when; the same texts mak
   const again = await publish({ body_ar: first.body_ar, body_en: '' })
   expect(conditionIn(again.body).version).toBe(1)
   expect(again.body.message).not.toBe(body.message)
-  const [deed] = await rows(
+  const [auditEntry] = await rows(
     "select * from history where resource = 'terms_conditions' order by id desc limit 1",
   )
-  expect(deed).toMatchObject({ action: 'edit', changes: { body_ar: { changed: true } } })
+  expect(auditEntry).toMatchObject({ action: 'edit', changes: { body_ar: { changed: true } } })
 })
 
 test('an Arabic text is required; what is left empty in English stays so', async () => {

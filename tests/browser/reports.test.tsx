@@ -87,8 +87,8 @@ test('the history tells which report was taken away, and can be narrowed to it',
   const file = await api.call('/api/admin-panal/coupons/report', { token, query: { excel: '1' } })
   expect(file.status).toBe(200)
   await openPanel('history?resource=coupons_report', token)
-  const [deed, ...others] = await screen.findAllByText(/^Excel · Records: 2/)
-  expect([deed?.closest('p')?.textContent, others]).toEqual([
+  const [auditEntry, ...others] = await screen.findAllByText(/^Excel · Records: 2/)
+  expect([auditEntry?.closest('p')?.textContent, others]).toEqual([
     expect.stringMatching(/exported Coupons report · Excel · Records: 2/),
     [],
   ])

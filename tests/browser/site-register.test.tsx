@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { noteVisit } from '#src/public-ui/visit.ts'
+import { recordVisit } from '#src/public-ui/visit.ts'
 import { knownCodes } from '#src/registration/knownCodes.ts'
 import { known } from '#src/registration/knownSubdomains.ts'
 import { confirmEmail, offerPackages, registered } from '#tests/support/site/registration.ts'
@@ -75,7 +75,7 @@ test('the account is opened once the address is proved, with where the visitor c
     }),
   )
   history.replaceState(null, '', '/register?utm_source=snapchat&utm_campaign=eid')
-  noteVisit()
+  recordVisit()
   const site = openSite('/register')
   const { user, t } = site
   await fill(site)

@@ -40,11 +40,11 @@ test(
     )
     expect(done.reduce((sum, number) => sum + number, 0)).toBe(waiting)
     const { rows } = await pool.query(
-      "select action, count(*)::int as deeds, count(distinct record_id)::int as vendors from history where resource = 'vendors' and action in ('due', 'expire') group by action order by action",
+      "select action, count(*)::int as auditEntries, count(distinct record_id)::int as vendors from history where resource = 'vendors' and action in ('due', 'expire') group by action order by action",
     )
     expect(rows).toEqual([
-      { action: 'due', deeds: VENDORS, vendors: VENDORS },
-      { action: 'expire', deeds: VENDORS, vendors: VENDORS },
+      { action: 'due', auditEntries: VENDORS, vendors: VENDORS },
+      { action: 'expire', auditEntries: VENDORS, vendors: VENDORS },
     ])
     const due = await pool.query(
       "select count(*)::int as count from subscriptions where status = 'DUE_PAYMENT'",

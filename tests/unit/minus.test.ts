@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stylesOf } from '#server/exports/xlsxStyles.ts'
-import { amountText as told } from '#server/money/told.ts'
+import { amountText as told } from '#server/money/vendorHistory.ts'
 import { formatAmount, formatMoney, isolatedMoney } from '#src/schema/money.ts'
 import { BRANDS } from '#src/theme/brands.ts'
 import { formatCompact } from '#src/views/format/short.ts'

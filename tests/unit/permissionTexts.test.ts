@@ -46,7 +46,7 @@ test.each(languages)('the editor of roles shows no raw key in %s', (_, translate
   expect(matrixKeys.filter((key) => translate(key, { _: '' }) === '')).toEqual([])
 })
 
-test.each(languages)('pages and deeds are named in %s', (_, translate) => {
+test.each(languages)('pages and auditEntries are named in %s', (_, translate) => {
   expect(otherKeys.filter((key) => translate(key, { _: '' }) === '')).toEqual([])
 })
 

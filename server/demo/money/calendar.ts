@@ -2,12 +2,12 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { pick } from '#server/db/common.ts'
 import { jobs, subscriptions, vendors } from '#server/db/schema.ts'
-import { subscriptionSteps } from '#server/money/steps.ts'
+import { subscriptionJobs } from '#server/money/subscriptionJobs.ts'
 import type { Day } from '#src/schema/days.ts'
 
-type Kind = keyof typeof subscriptionSteps
+type Kind = keyof typeof subscriptionJobs
 
-const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(subscriptionSteps, kind)
+const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(subscriptionJobs, kind)
 
 interface Step {
   readonly kind: Kind
@@ -89,11 +89,7 @@ export const newCalendar = (tx: Transaction): Calendar => {
         if (!step || Date.parse(step.run_at) > until) return
         steps = steps.slice(1)
         if (!isIdle(step))
-          await subscriptionSteps[step.kind](
-            tx,
-            step.params,
-            new Date(Date.parse(step.run_at) + DELAY * 1000),
-          )
+          await subscriptionJobs[step.kind](tx, step.params, new Date(Date.parse(step.run_at) + DELAY * 1000))
       }
     },
     close: async (until) => {

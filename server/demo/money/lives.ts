@@ -87,8 +87,8 @@ const CHAPTERS: { readonly [D in Does]: (life: Life, chapter: Told<D>) => Course
     yield Math.max(life.clock().getTime(), life.now.getTime() - ago * DAY)
     const { vendorId, tx, owner, clock } = life
     const { id } = await open(life, { vendorId, package: name, method: 'BANK_TRANSFER', coupon: 0.5 })
-    const deed = { action: 'subscribe', resource: 'subscriptions', recordId: id }
-    if (isRecorded) await recordHistory(tx, owner(), [deed], clock())
+    const auditEntry = { action: 'subscribe', resource: 'subscriptions', recordId: id }
+    if (isRecorded) await recordHistory(tx, owner(), [auditEntry], clock())
   },
   async *fails(life, { package: name, reason }) {
     yield life.clock().getTime() + 0.1 * DAY
@@ -133,8 +133,8 @@ export async function* lifeOf(world: World, vendor: DemoVendor, registeredAt: st
   const label = { ar: vendor.store_name, en: null }
   const nobody = { actor: null, requestId: '', address: '' }
   const origin = vendor.story[0]?.does === 'owes' ? world.decider() : nobody
-  const deeds = [{ action: 'create', resource: 'vendors', recordId: vendorId, label }]
-  await recordHistory(world.tx, origin, deeds, world.clock())
+  const auditEntries = [{ action: 'create', resource: 'vendors', recordId: vendorId, label }]
+  await recordHistory(world.tx, origin, auditEntries, world.clock())
   for (const chapter of vendor.story) yield* chapterOf(life, chapter)
 }
 

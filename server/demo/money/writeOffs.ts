@@ -18,8 +18,8 @@ const oldestDue = async ({ tx }: World): Promise<number | undefined> =>
 const writeOff = async (world: World, subscriptionId: number | undefined, reason: string): Promise<void> => {
   if (subscriptionId === undefined) return
   const { tx, clock, decider } = world
-  const deed = { subscriptionId, reason, writtenOffOn: dayInRiyadh(clock()), origin: decider() }
-  await writeOffDue(tx, deed, clock())
+  const auditEntry = { subscriptionId, reason, writtenOffOn: dayInRiyadh(clock()), origin: decider() }
+  await writeOffDue(tx, auditEntry, clock())
 }
 
 /** Two dues are written off; one of the vendors answers after all, and it becomes due again. */

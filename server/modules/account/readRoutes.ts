@@ -15,7 +15,7 @@ import { readDashboard } from './dashboard.ts'
 import { readReferral } from './referral.ts'
 
 /** Whoever comes back from the gateway sees what was paid, though it has not told us yet. */
-const lookAtDue = async (context: AppContext, vendorId: number): Promise<void> => {
+const reconcileDue = async (context: AppContext, vendorId: number): Promise<void> => {
   const services = gatewayServices(context)
   if (!services) return
   const { rows } = await context.database.pool.query<{ id: number }>(
@@ -27,7 +27,7 @@ const lookAtDue = async (context: AppContext, vendorId: number): Promise<void> =
 }
 
 /** What lists of one's own wait for. */
-const beforeList: Partial<Record<ResourceName, BeforeList>> = { subscriptions: lookAtDue }
+const beforeList: Partial<Record<ResourceName, BeforeList>> = { subscriptions: reconcileDue }
 
 /** What a vendor's people see of their own vendor. Whose data it is comes from the session alone. */
 export const readRoutes = (root: FastifyInstance, context: AppContext): void => {

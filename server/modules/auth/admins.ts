@@ -23,7 +23,7 @@ export const credentialsOf = async (pool: pg.Pool, email: string): Promise<Crede
 }
 
 /** Notes the moment of a sign-in. */
-export const noteSignIn = async (pool: pg.Pool, userId: number): Promise<void> => {
+export const recordSignIn = async (pool: pg.Pool, userId: number): Promise<void> => {
   await pool.query('update users set last_sign_in_at = now() where id = $1', [userId])
 }
 

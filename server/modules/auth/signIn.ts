@@ -7,7 +7,7 @@ import { AppError } from '#server/http/errors.ts'
 import { deviceLimits, signInLimits } from '../../auth/limits.ts'
 import { giveBack, takeAttempt } from '../../auth/throttle.ts'
 import { recordAccess } from './accessHistory.ts'
-import { type Credentials, noteSignIn } from './admins.ts'
+import { type Credentials, recordSignIn } from './admins.ts'
 import { knownDevice, rememberDevice } from './knownDevices.ts'
 
 type Refusal = 'invalid_credentials' | 'admin_not_active' | 'user_not_active' | 'published_password'
@@ -57,7 +57,7 @@ export const signIn = async (
   const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
   const token = await sessions.open(known.id, from)
   await rememberDevice({ pool, env }, request, reply, known.id)
-  await noteSignIn(pool, known.id)
+  await recordSignIn(pool, known.id)
   const actor = await sessions.find(token)
   await recordAccess(db, request, 'sign_in', known.id, actor)
   return { actor, token }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { type Deed, recordHistory } from '#server/history/record.ts'
+import { type AuditEntry, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 
@@ -85,8 +85,8 @@ export const answerContact = (
       update contacts set handled_at = coalesce(handled_at, now()), handled_by = coalesce(handled_by, ${by}),
         updated_at = greatest(now(), updated_at + interval '1 millisecond') where id = ${contactId}`)
     const about = { resource: 'contacts', recordId: contactId, label: { ar: asked.name, en: null } }
-    const deeds: Deed[] = [{ action: 'answer', ...about }]
+    const auditEntries: AuditEntry[] = [{ action: 'answer', ...about }]
     if (asked.handled_at === null)
-      deeds.push({ action: 'handle', ...about, changes: { status: { from: 'NEW', to: 'HANDLED' } } })
-    await recordHistory(tx, origin, deeds)
+      auditEntries.push({ action: 'handle', ...about, changes: { status: { from: 'NEW', to: 'HANDLED' } } })
+    await recordHistory(tx, origin, auditEntries)
   })

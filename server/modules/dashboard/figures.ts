@@ -80,12 +80,12 @@ const countedPair = (slots: Slots, rows: readonly Counted[]): Pair =>
     ({ value }) => value,
   )
 
-interface Told extends Pick<Figure, 'key' | 'kind' | 'behind' | 'behind_before'> {
+interface HistoryTexts extends Pick<Figure, 'key' | 'kind' | 'behind' | 'behind_before'> {
   readonly pair: { readonly now: number; readonly before: number | null }
   readonly parts?: Figure['parts']
 }
 
-const figure = ({ pair, parts = [], ...told }: Told): Figure => {
+const figure = ({ pair, parts = [], ...told }: HistoryTexts): Figure => {
   const { kind } = told
   const shown = (value: number) => (kind === 'money' ? toRiyals(value) : value)
   const value = shown(pair.now)
@@ -121,7 +121,7 @@ const salesFigures = (slots: Slots, sales: readonly Sales[], shown: Shown): read
     now: average(revenue.now, payments.now),
     before: payments.before === 0 ? null : average(revenue.before, payments.before),
   }
-  const all: readonly (Told | false)[] = [
+  const all: readonly (HistoryTexts | false)[] = [
     shown.sales && {
       key: 'revenue',
       kind: 'money',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tableName } from '#server/crud/columns.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { allResources } from '#server/crud/registry.ts'
-import type { Changes, FieldChange, ToldName } from '#server/db/history.ts'
+import type { Changes, FieldChange, RecordedName } from '#server/db/history.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { quoted } from '#server/db/sqlText.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -61,12 +61,12 @@ const nameOf = (names: Names, target: AnyResource, locale: Locale, value: unknow
     : undefined
 }
 
-const isToldName = (value: unknown): value is ToldName =>
+const isRecordedName = (value: unknown): value is RecordedName =>
   typeof value === 'object' && value !== null && 'ar' in value && 'en' in value && !('key' in value)
 
 /** The names that were written down with a change, in one language; undefined where it holds values. */
 const toldOf = (locale: Locale, value: unknown): string | undefined =>
-  Array.isArray(value) && value.length > 0 && value.every(isToldName)
+  Array.isArray(value) && value.length > 0 && value.every(isRecordedName)
     ? value.map(({ ar, en }) => (locale === 'en' && en) || ar).join(COMMA[locale])
     : undefined
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import type { Changes, ToldName, ToldPlace } from '#server/db/history.ts'
+import type { Changes, RecordedName, RecordedParent } from '#server/db/history.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { recordAct } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -11,7 +11,7 @@ import type { Replaced } from './replace.ts'
 
 type Named = 'categories' | 'properties'
 
-type Names = ReadonlyMap<number, ToldName>
+type Names = ReadonlyMap<number, RecordedName>
 
 const namesOf = async (tx: Transaction, table: Named, ids: readonly number[]): Promise<Names> => {
   const rows = await rowsOf(
@@ -23,7 +23,7 @@ const namesOf = async (tx: Transaction, table: Named, ids: readonly number[]): P
 }
 
 /** As they are called now, in both languages: the history tells them so when they are long gone. */
-const told = (names: Names, ids: readonly number[]): readonly ToldName[] | null =>
+const told = (names: Names, ids: readonly number[]): readonly RecordedName[] | null =>
   ids.length ? ids.map((id) => names.get(id) ?? { ar: `#${id}`, en: null }) : null
 
 /** What stays as it was is not told. */
@@ -31,8 +31,8 @@ const isDifferent = (one: unknown, other: unknown): boolean => !isDeepStrictEqua
 
 /** What something of a marketplace is called, and where it belongs. */
 interface Own {
-  readonly label: ToldName
-  readonly place: ToldPlace
+  readonly label: RecordedName
+  readonly place: RecordedParent
 }
 
 const OWN_ROW = z.object({

@@ -72,7 +72,7 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
     }
   }
 
-  const tellSoon = (client: Client): void => {
+  const notifySoon = (client: Client): void => {
     client.gathering ??= setTimeout(() => {
       client.gathering = undefined
       void tell(client)
@@ -87,14 +87,14 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
     for (const client of clients) {
       if (!concerns(client, kind, what)) continue
       if (kind !== 'read') client.changed.add(what)
-      tellSoon(client)
+      notifySoon(client)
     }
   }
 
   const check = async (client: Client): Promise<void> => {
     try {
       const actor = await sessions.check(client.token)
-      if (actor !== client.actor) tellSoon(client)
+      if (actor !== client.actor) notifySoon(client)
       client.actor = actor
     } catch (error) {
       // While the database is away nobody is signed out.
@@ -111,7 +111,7 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
     for (const client of clients) {
       client.stream.write(': \n\n')
       const isLate = Date.now() - client.countedAt >= DEAF_COUNT_MS
-      if (hears ? missedSome : isLate) tellSoon(client)
+      if (hears ? missedSome : isLate) notifySoon(client)
     }
     if (hears) missedSome = false
     checkAll()

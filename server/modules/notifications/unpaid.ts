@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
-import { amountText } from '#server/money/told.ts'
-import { noteEvent } from '../../notifications/note.ts'
+import { amountText } from '#server/money/vendorHistory.ts'
+import { recordEvent } from '../../notifications/recordEvent.ts'
 
 const UNPAID = z.object({ id: z.number(), store: z.string(), amount: z.number() })
 
 /** A page at the gateway was closed unpaid: told where the payment is still due and no other page is open for it. */
-export const noteUnpaid = async (tx: Transaction, subscriptionId: number | null): Promise<void> => {
+export const recordUnpaid = async (tx: Transaction, subscriptionId: number | null): Promise<void> => {
   if (subscriptionId === null) return
   const unpaid = await rowOf(
     tx,
@@ -19,7 +19,7 @@ export const noteUnpaid = async (tx: Transaction, subscriptionId: number | null)
   )
   if (!unpaid) return
   const { id, store, amount } = unpaid
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     kind: 'payment_failed',
     recordId: id,
     params: { store, amount: amountText(amount) },

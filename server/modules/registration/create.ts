@@ -16,7 +16,7 @@ import { rulesOf } from '#server/rules/rulesOf.ts'
 import type { RegistrationInput, ShortInput } from '#src/contract/registration.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { Issues } from '#src/schema/issues.ts'
-import { noteProof, requireProof } from './emailCodes.ts'
+import { recordProof, requireProof } from './emailCodes.ts'
 import { type Paying, type Placed, placeOrder } from './placeOrder.ts'
 import { subdomainIssues, takeTurns } from './subdomains.ts'
 import { keepTouches, withoutTouches } from './touches.ts'
@@ -140,7 +140,7 @@ export const register = async (
     })
   const id = await note(tx, registering, made)
   if (version !== null) await keepTerms(tx, registering, made.vendorId, version)
-  await noteProof(tx, made.vendorId)
+  await recordProof(tx, made.vendorId)
   await queueActivation(tx, made.vendorId)
   return id
 }

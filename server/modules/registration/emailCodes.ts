@@ -103,6 +103,6 @@ export const requireProof = async (tx: Transaction, email: string, ticket: strin
 }
 
 /** Notes that a new vendor's primary user has proved the address. */
-export const noteProof = (tx: Transaction, vendorId: number): Promise<unknown> =>
+export const recordProof = (tx: Transaction, vendorId: number): Promise<unknown> =>
   tx.execute(sql`
     update users set email_proved = lower(email) where vendor = ${vendorId} and user_type = 'PRIMARY'`)

@@ -13,7 +13,7 @@ import { type PayInput, payInput, paymentToken, registrationPayCalls } from '#sr
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
 import { registrationLimits, statusLimits } from './limits.ts'
 import { retryPayment } from './retry.ts'
-import { lookAtPages, registrationOf, registrationView, registrationWith } from './view.ts'
+import { reconcilePages, registrationOf, registrationView, registrationWith } from './view.ts'
 
 const checked = (texts: ReadonlyMap<string, string>): PayInput => {
   const parsed = inputSchema(payInput, 'create').safeParse(typedTexts(payInput, texts))
@@ -61,7 +61,7 @@ export const payRoutes = (root: FastifyInstance, context: AppContext): void => {
       await takeAttempt(pool, statusLimits(request.ip))
       const token = request.query.payment_token
       const before = await found(token)
-      await lookAtPages(context, before)
+      await reconcilePages(context, before)
       const stored = await registrationWith(pool, before.id)
       const registration = await registrationView(context, stored, {
         locale: request.locale,

@@ -12,7 +12,7 @@ import { lockVendor } from '#server/money/vendorState.ts'
 import type { PayInput } from '#src/contract/registration.ts'
 import { offeredMethods } from './offers.ts'
 import { type Placed, placeOrder } from './placeOrder.ts'
-import { noteState, type StoredRegistration, stateOf } from './view.ts'
+import { recordState, type StoredRegistration, stateOf } from './view.ts'
 
 const isOpen = (stored: StoredRegistration): boolean => ['PAY', 'DUE_PAYMENT'].includes(stateOf(stored))
 
@@ -45,7 +45,7 @@ const payAgain = async (
         offered: offeredMethods(context),
       }
       const placed = await placeOrder(tx, origin, order, new Date())
-      await noteState(tx, stored.id, placed)
+      await recordState(tx, stored.id, placed)
       return placed
     })
   await (file

@@ -176,7 +176,7 @@ export const registrationView = async (
 }
 
 /** Asks the gateway how the page of a registration stands, so that whoever comes back need not wait for it to tell. */
-export const lookAtPages = async (context: AppContext, stored: StoredRegistration): Promise<void> => {
+export const reconcilePages = async (context: AppContext, stored: StoredRegistration): Promise<void> => {
   const services = gatewayServices(context)
   if (!services || stateOf(stored) !== 'PAY') return
   const payable = { subscriptionId: stored.subscription, registrationId: stored.id }
@@ -184,7 +184,7 @@ export const lookAtPages = async (context: AppContext, stored: StoredRegistratio
 }
 
 /** Notes what came of another attempt to pay for a registration. */
-export const noteState = (
+export const recordState = (
   db: Pick<AppContext['db'], 'execute'>,
   id: number,
   { state, subscriptionId }: { state: RegistrationState; subscriptionId: number | null },

@@ -143,7 +143,7 @@ export const changeSettings = (
     await store(tx, Object.fromEntries(own), origin.actor?.userId ?? null)
     const written = { before: before.values, by: origin.actor?.username ?? null }
     for (const { name } of groups) await hooksOf(name).write?.(tx, { ...before.values, ...changed }, written)
-    const deeds = groups.map((group) => ({
+    const auditEntries = groups.map((group) => ({
       action: 'edit',
       resource: group.name,
       changes: changesBetween(group, before.values, { ...before.values, ...changed }),
@@ -151,6 +151,6 @@ export const changeSettings = (
     await recordHistory(
       tx,
       origin,
-      deeds.filter(({ changes }) => Object.keys(changes).length > 0),
+      auditEntries.filter(({ changes }) => Object.keys(changes).length > 0),
     )
   })

@@ -34,14 +34,18 @@ const rateViews = async (db: Database | Transaction) => {
   }))
 }
 
-interface Told {
+interface HistoryTexts {
   readonly from: number
   readonly to: number
   readonly day: Day
   readonly reason: string | null
 }
 
-const tell = (tx: Transaction, origin: Origin, { from, to, day, reason }: Told): Promise<readonly number[]> =>
+const tell = (
+  tx: Transaction,
+  origin: Origin,
+  { from, to, day, reason }: HistoryTexts,
+): Promise<readonly number[]> =>
   recordHistory(tx, origin, [
     {
       action: 'edit',

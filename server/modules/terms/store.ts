@@ -92,8 +92,13 @@ export const publishTerms = (db: Database, { input, readAt, origin }: TermsDraft
       insert into terms_versions (version, body_ar, body_en, published_by, published_by_name, published_at)
       select ${version}, ${body_ar}, ${body_en}, ${origin.actor?.userId ?? null}, ${origin.actor?.username ?? null},
         greatest(clock_timestamp(), max(published_at) + interval '1 millisecond') from terms_versions`)
-    const deed = { action: 'edit', resource: termsConditions.name, label: versionName(version), changes }
-    await recordHistory(tx, origin, [deed])
+    const auditEntry = {
+      action: 'edit',
+      resource: termsConditions.name,
+      label: versionName(version),
+      changes,
+    }
+    await recordHistory(tx, origin, [auditEntry])
     return true
   })
 

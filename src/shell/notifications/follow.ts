@@ -2,12 +2,12 @@ import { readToken, TOKEN_KEY } from '#src/authProvider/session.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import { unreadNotifications } from '#src/dataProvider/notifications.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
-import { tellUnread } from '../../dataProvider/unread.ts'
+import { writeUnread } from '../../dataProvider/unread.ts'
 import { hasUnsavedWork } from '../../stores/dirtyForms.ts'
 import { readStream } from './stream.ts'
 
 /** Reads the page anew where it shows records of a resource to which somebody else did something. */
-const tellChanged = (resource: string): void => {
+const refreshResource = (resource: string): void => {
   const shown = queryClient.getQueryCache().findAll({ queryKey: [resource], type: 'active' })
   if (shown.length === 0) return
   // All of the page: an approval changes the payment, its invoice and its vendor. What is being typed stays.
@@ -101,12 +101,12 @@ export const followNotifications = (): (() => void) => {
   let heardAt = 0
 
   const ask = () => {
-    if (readToken()) void unreadNotifications().then(tellUnread, () => undefined)
+    if (readToken()) void unreadNotifications().then(writeUnread, () => undefined)
   }
   const hear = (heard: Heard) => {
     heardAt = Date.now()
-    if (typeof heard === 'number') tellUnread(heard)
-    if (typeof heard === 'string') tellChanged(heard)
+    if (typeof heard === 'number') writeUnread(heard)
+    if (typeof heard === 'string') refreshResource(heard)
   }
   const tell = (heard: Heard) => {
     hear(heard)

@@ -13,7 +13,7 @@ import { type PageAction, useOfferedActions } from '../../stores/pageActions.ts'
 import type { PaletteItem } from './items.ts'
 import { fitOf, wordsOf } from './match.ts'
 import { Root } from './paletteStyles.ts'
-import { noteRecent, readRecent } from './recent.ts'
+import { readRecent, recordRecent } from './recent.ts'
 import { takeTyped } from './typedAhead.ts'
 import { useActions } from './useActions.ts'
 import { useMappings } from './useMappings.ts'
@@ -138,7 +138,7 @@ export const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
 
   const choose = (item: PaletteItem) => {
     const { id, label, about, to } = item
-    if (admin && to && !id.startsWith('create ')) noteRecent(admin.id, { id, label, about, to })
+    if (admin && to && !id.startsWith('create ')) recordRecent(admin.id, { id, label, about, to })
     onClose()
     item.run()
   }

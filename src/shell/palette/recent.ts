@@ -24,7 +24,7 @@ export const readRecent = (adminId: number): readonly Recent[] => {
 }
 
 /** Remembers what was opened. */
-export const noteRecent = (adminId: number, opened: Recent): void => {
+export const recordRecent = (adminId: number, opened: Recent): void => {
   const others = readRecent(adminId).filter(({ id }) => id !== opened.id)
   localStorage.setItem(keyOf(adminId), JSON.stringify([opened, ...others].slice(0, MOST)))
 }

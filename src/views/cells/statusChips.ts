@@ -101,11 +101,12 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
 
 const NEUTRAL: ChipLook = { tone: 'neutral' }
 
-const lookAt = (key: string): ChipLook | undefined => (Object.hasOwn(CHIPS, key) ? CHIPS[key] : undefined)
+const reconcilePage = (key: string): ChipLook | undefined =>
+  Object.hasOwn(CHIPS, key) ? CHIPS[key] : undefined
 
 /** How the chip of a choice's value looks. */
 export const chipOf = (value: string, resource?: string): ChipLook =>
-  lookAt(`${resource}.${value}`) ?? lookAt(value) ?? NEUTRAL
+  reconcilePage(`${resource}.${value}`) ?? reconcilePage(value) ?? NEUTRAL
 
 /** How yes and no look, of a flag or of `active`. */
 export const FLAG_CHIPS = {

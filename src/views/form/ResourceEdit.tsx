@@ -80,7 +80,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
   // The record as it was opened: a refetch behind the form must not replace what is being typed.
   const [opened] = useState(record)
   const { save, saved, aside, dropAside } = useMergingSave(resource, opened)
-  const tellSaved = useTakeBack(resource)
+  const notifySaved = useTakeBack(resource)
   const values = useMemo(() => startValues(resource, opened), [resource, opened])
   const toList = () => void navigate(listPath(resource))
   const isLocked = resource.lockedBy !== undefined && opened[resource.lockedBy] === true
@@ -94,7 +94,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
       overrides={views.inputs}
       onSave={(payload, form) => save(payload, form)}
       onSaved={async () => {
-        if (saved.current) await tellSaved(saved.current)
+        if (saved.current) await notifySaved(saved.current)
         toList()
       }}
       onCancel={toList}

@@ -17,10 +17,10 @@ interface EntryProps {
   readonly entry: HistoryEntry
 }
 
-/** Deeds that need other words before the record's name than what the record is. */
+/** Actions that need other words before the record's name than what the record is. */
 const WORDS: { readonly [action: string]: string | undefined } = { sign_in_failed: 'views.history.account' }
 
-/** Deeds that are done to a whole list; what stands in the place of a record's name is what was taken of it. */
+/** Actions that are done to a whole list; what stands in the place of a record's name is what was taken of it. */
 const OF_LISTS: ReadonlySet<string> = new Set(['export'])
 
 const useWords = ({ action, resource }: HistoryEntry): string => {
@@ -90,7 +90,7 @@ const BY_TIME: ReadonlySet<string> = new Set(['due', 'expire', 'flag'])
 const isByTime = ({ action, actor_id }: HistoryEntry): boolean => actor_id === null && BY_TIME.has(action)
 
 /** What was done, in words before a record's name, or on the record's own page. */
-const useDeed = ({ action, undoes_action }: HistoryEntry, isHere: boolean): string => {
+const useActionText = ({ action, undoes_action }: HistoryEntry, isHere: boolean): string => {
   const translate = useTranslate()
   const usual = translate(`views.history.actions.${action}`, { _: action })
   if (undoes_action !== null)
@@ -108,7 +108,7 @@ interface SentenceProps extends EntryProps {
 /** Who did what to what. */
 export const Sentence = ({ entry, isHere, isAct }: SentenceProps) => {
   const translate = useTranslate()
-  const deed = useDeed(entry, isHere)
+  const actionText = useActionText(entry, isHere)
   const isTimely = isByTime(entry)
   return (
     <p className={isTimely ? 'alone' : undefined}>
@@ -117,7 +117,7 @@ export const Sentence = ({ entry, isHere, isAct }: SentenceProps) => {
           <bdi>{entry.actor_name ?? translate('views.history.somebody')}</bdi>
         </strong>
       )}{' '}
-      {deed} {isAct ? <Several entry={entry} /> : null}
+      {actionText} {isAct ? <Several entry={entry} /> : null}
       {!isAct && !isHere && namesRecord(entry) ? <RecordName entry={entry} /> : null}{' '}
       {isHere ? null : <Place entry={entry} />}
     </p>

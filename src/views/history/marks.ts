@@ -19,7 +19,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Tone } from '../tones.ts'
 
-/** Colour and icon of a deed. */
+/** Colour and icon of an action. */
 interface Mark {
   readonly tone: Tone
   readonly icon: SvgIconComponent
@@ -54,5 +54,5 @@ const MARKS: { readonly [action: string]: Mark | undefined } = {
 
 const NEUTRAL: Mark = { tone: 'neutral', icon: HistoryOutlined }
 
-/** How a deed looks; what has no look of its own stays neutral. */
+/** How an action looks; what has no look of its own stays neutral. */
 export const markOf = (action: string): Mark => MARKS[action] ?? NEUTRAL

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { fontSize } from '#src/theme/tokens.ts'
 import { toneColours } from '../tones.ts'
 
-/** A line with a mark for each deed, the newest above. */
+/** A line with a mark for each action, the newest above. */
 export const TimelineList = styled('ol')(({ theme }) => {
   const { tokens, direction } = theme
   const { danger, success } = toneColours(tokens)

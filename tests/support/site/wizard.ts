@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { noteVisit } from '#src/public-ui/visit.ts'
+import { recordVisit } from '#src/public-ui/visit.ts'
 import { forgetLoaded } from '#src/registration/data.ts'
 import { knownCodes } from '#src/registration/knownCodes.ts'
 import { known } from '#src/registration/knownSubdomains.ts'
@@ -53,5 +53,5 @@ export const openPayment = async (name = /السنوية/) => {
 /** Opens a page from elsewhere, or from here where its address says nothing. */
 export const visit = (address: string): void => {
   history.replaceState(null, '', address)
-  noteVisit()
+  recordVisit()
 }

@@ -77,7 +77,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
     if (step.entries.length > 0) steps.remember(step)
   }
 
-  const tellFailures = ({ failed }: CategoryOutcome) => {
+  const notifyFailures = ({ failed }: CategoryOutcome) => {
     const text = failuresOf(failed)
     if (text) notify(text, { type: 'warning' })
   }
@@ -110,7 +110,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
         ),
       )
       onDone(outcome, done)
-      tellFailures(outcome)
+      notifyFailures(outcome)
       outdate(false)
     } catch (error) {
       patch(before, gain(after, before))
@@ -144,7 +144,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       const outcome = await inTurn(work)
       remember({ entries: outcome.entries, choices: [] })
       if (outcome.done.length > 0) tell(told(outcome.done.length))
-      tellFailures(outcome)
+      notifyFailures(outcome)
       outdate(true)
       return outcome
     } catch (error) {
@@ -183,7 +183,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       return step.choices[0]?.row
     }
     try {
-      tellFailures(await inTurn(() => takeBack(step)))
+      notifyFailures(await inTurn(() => takeBack(step)))
       tell(told)
     } catch (error) {
       remember(step)

@@ -47,7 +47,7 @@ export const useDecision = ({ id, vendor }: Payment) => {
   const dialogs = useDialogs()
   const notify = useNotify()
   const refresh = useRefresh()
-  const tellSettings = useSettingsHint()
+  const notifySettings = useSettingsHint()
   const isBusy = useRef(false)
 
   const send = async (verdict: VerdictOnPayment, key: string): Promise<Sent> => {
@@ -61,7 +61,7 @@ export const useDecision = ({ id, vendor }: Payment) => {
       if (problem.status === 422 && Object.keys(problem.errors).length > 0)
         return { outcome: 'wrong', errors: problem.errors }
       if (problem.code === 'invoice_settings_missing') {
-        await tellSettings()
+        await notifySettings()
         return { outcome: 'not_made' }
       }
       if (await dialogs.problem(problem)) return send(verdict, key)

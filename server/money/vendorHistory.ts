@@ -15,16 +15,18 @@ export const TIME: Origin = { actor: null, requestId: '', address: '' }
 export const amountText = (amount: Halalas): string => formatMoney(toRiyals(amount)).replace('\u00a0', ' ')
 
 /** What is told of money in the history of a vendor or partner: plain texts, under keys of the history's own. */
-export type Told = Readonly<Partial<Record<'payment' | 'amount' | 'invoice' | 'reason', string | null>>>
+export type HistoryTexts = Readonly<
+  Partial<Record<'payment' | 'amount' | 'invoice' | 'reason', string | null>>
+>
 
 /** Texts as changes from nothing. */
-export const toldChanges = (told: Told) =>
+export const changesFromTexts = (told: HistoryTexts) =>
   Object.fromEntries(
     Object.entries(told).flatMap(([key, to]) => (to ? [[key, { from: null, to }] as const] : [])),
   )
 
 /** Notes in a vendor's history, which is the feed of all that happened to the vendor. */
-export const tellOfVendor = async (
+export const recordVendorHistory = async (
   tx: Transaction,
   origin: Origin,
   {
@@ -35,13 +37,19 @@ export const tellOfVendor = async (
   }: {
     readonly action: string
     readonly vendor: Pick<LockedVendor, 'id' | 'store_name'>
-    readonly told?: Told
+    readonly told?: HistoryTexts
     readonly now: Date
   },
 ): Promise<void> => {
   const label = { ar: vendor.store_name, en: null }
-  const deed = { action, resource: 'vendors', recordId: vendor.id, label, changes: toldChanges(told) }
-  await recordHistory(tx, origin, [deed], now)
+  const auditEntry = {
+    action,
+    resource: 'vendors',
+    recordId: vendor.id,
+    label,
+    changes: changesFromTexts(told),
+  }
+  await recordHistory(tx, origin, [auditEntry], now)
 }
 
 /** The mails about a wallet that its holder gets. */
@@ -71,7 +79,7 @@ export const readHolder = async (tx: Transaction, holder: Holder) => {
 }
 
 /** Puts a mail to the holder of a wallet into the queue, in his language; resolves to what he is called. */
-export const tellOfHolder = async (
+export const notifyHolder = async (
   tx: Transaction,
   holder: Holder,
   { template, ...params }: WalletNews,

@@ -4,12 +4,12 @@ import { pick } from '#server/db/common.ts'
 import { packages, subscriptions } from '#server/db/schema.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/modules/settings/store.ts'
-import { noteEvent } from '#server/notifications/note.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { addDays, type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import type { Period } from './coverage.ts'
 import { notifyVendor } from './notify.ts'
 import { openPayment } from './payments.ts'
-import { amountText, TIME, type Told, tellOfVendor } from './told.ts'
+import { amountText, type HistoryTexts, recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 
 /** A period that was paid for. */
@@ -21,7 +21,7 @@ export interface PaidPeriod extends Period {
 const scheduleEnd = async (tx: Transaction, subscriptionId: number, end: Day): Promise<void> => {
   const { grace_days } = await readSettings(tx)
   const day = addDays(end, grace_days + 1)
-  // The day is part of the key: an end that moves makes another step.
+  // The day is part of the key: an end that moves makes another job.
   await enqueue(tx, {
     kind: 'subscription_ends',
     key: `subscription_ends:${subscriptionId}:${day}`,
@@ -31,7 +31,7 @@ const scheduleEnd = async (tx: Transaction, subscriptionId: number, end: Day): P
 }
 
 /** Notes what time brings to a paid period: its start, the payment that becomes due, its end. */
-export const scheduleSteps = async (
+export const scheduleJobs = async (
   tx: Transaction,
   { subscriptionId, start, end }: PaidPeriod,
   today: Day,
@@ -68,19 +68,19 @@ const read = async (tx: Transaction, id: number) => {
 
 type Subscription = Readonly<NonNullable<Awaited<ReturnType<typeof read>>>>
 
-interface Step {
+interface VendorJob {
   readonly vendor: LockedVendor
   readonly subscription: Subscription
   readonly now: Date
 }
 
-const stepOf =
-  (step: (tx: Transaction, at: Step) => Promise<void>): Perform =>
+const jobOf =
+  (job: (tx: Transaction, at: VendorJob) => Promise<void>): Perform =>
   async (tx, { subscription_id, ends_on }, now) => {
     const subscription = await read(tx, Number(subscription_id))
     if (!subscription || (ends_on !== undefined && ends_on !== subscription.ends_on)) return
     const vendor = await lockVendor(tx, subscription.vendor)
-    await step(tx, { vendor, subscription, now })
+    await job(tx, { vendor, subscription, now })
   }
 
 const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolean> => {
@@ -89,19 +89,19 @@ const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolea
   return (await tx.$count(subscriptions, isOpen)) > 0
 }
 
-const readTold = async (tx: Transaction, subscriptionId: number): Promise<Told> => {
+const readTold = async (tx: Transaction, subscriptionId: number): Promise<HistoryTexts> => {
   const { id, processId, amount } = subscriptions
   const [found] = await tx.select({ processId, amount }).from(subscriptions).where(eq(id, subscriptionId))
   return found ? { payment: found.processId, amount: amountText(found.amount) } : {}
 }
 
 /** Nothing becomes due, but somebody may want to talk to the vendor before it is over. */
-const noteEnd = (
+const recordEnd = (
   tx: Transaction,
   kind: 'subscription_expiring' | 'subscription_expired',
-  { vendor, subscription, now }: Step,
+  { vendor, subscription, now }: VendorJob,
 ): Promise<unknown> =>
-  noteEvent(tx, {
+  recordEvent(tx, {
     kind,
     recordId: vendor.id,
     params: { store: vendor.store_name, day: subscription.ends_on },
@@ -110,11 +110,11 @@ const noteEnd = (
   })
 
 /** The next payment becomes due while the last covered day comes near, unless it was paid for already. */
-const due = stepOf(async (tx, step) => {
-  const { vendor, subscription, now } = step
+const due = jobOf(async (tx, job) => {
+  const { vendor, subscription, now } = job
   if (!subscription.is_last || (await hasOpenPayment(tx, vendor.id))) return
   if (!subscription.renewable) {
-    await noteEnd(tx, 'subscription_expiring', step)
+    await recordEnd(tx, 'subscription_expiring', job)
     return
   }
   const { id } = await openPayment(
@@ -131,8 +131,8 @@ const due = stepOf(async (tx, step) => {
     now,
   )
   const told = await readTold(tx, id)
-  await tellOfVendor(tx, TIME, { action: 'due', vendor, told, now })
-  await noteEvent(tx, {
+  await recordVendorHistory(tx, TIME, { action: 'due', vendor, told, now })
+  await recordEvent(tx, {
     kind: 'subscription_due',
     recordId: id,
     params: { store: vendor.store_name, day: subscription.ends_on, ...told },
@@ -143,30 +143,34 @@ const due = stepOf(async (tx, step) => {
 })
 
 /** While more days of grace are given than when the end was noted, the vendor is looked at again after them. */
-const lookAgain = async (tx: Transaction, { id, ends_on }: Subscription, now: Date): Promise<void> => {
+const scheduleNextCheck = async (
+  tx: Transaction,
+  { id, ends_on }: Subscription,
+  now: Date,
+): Promise<void> => {
   const { grace_days } = await readSettings(tx)
   if (ends_on !== null && addDays(ends_on, grace_days) >= dayInRiyadh(now)) await scheduleEnd(tx, id, ends_on)
 }
 
 /** A vendor whose last covered day is over, and the days of grace with it, is not subscribed any more. */
-const ends = stepOf(async (tx, step) => {
-  const { vendor, subscription, now } = step
+const ends = jobOf(async (tx, job) => {
+  const { vendor, subscription, now } = job
   if (!(await refreshVendor(tx, vendor.id, dayInRiyadh(now)))) {
-    await lookAgain(tx, subscription, now)
+    await scheduleNextCheck(tx, subscription, now)
     return
   }
-  await tellOfVendor(tx, TIME, { action: 'expire', vendor, now })
-  await noteEnd(tx, 'subscription_expired', step)
+  await recordVendorHistory(tx, TIME, { action: 'expire', vendor, now })
+  await recordEnd(tx, 'subscription_expired', job)
   await notifyVendor(tx, vendor, 'subscription_ended', { ended_on: subscription.ends_on ?? '' })
 })
 
 /** A period that was paid ahead begins: with it, perhaps, another package. */
-const starts = stepOf((tx, { vendor, now }) =>
+const starts = jobOf((tx, { vendor, now }) =>
   refreshVendor(tx, vendor.id, dayInRiyadh(now)).then(() => undefined),
 )
 
 /** What time does to subscriptions, by the kind of job. */
-export const subscriptionSteps = {
+export const subscriptionJobs = {
   subscription_starts: starts,
   subscription_due: due,
   subscription_ends: ends,

@@ -7,7 +7,7 @@ import {
 } from '#src/resources/notifications/kinds.ts'
 
 /** Something that administrators are told of. */
-export interface NotedEvent {
+export interface RecordedEvent {
   readonly kind: NotificationKind
   readonly recordId: number | null
   /** What fills the places of its text (NOTIFICATION_PLACES). Never a secret. */
@@ -19,9 +19,9 @@ export interface NotedEvent {
 }
 
 /** Notes an event for the administrators in its own transaction: neither is kept without the other. */
-export const noteEvent = (
+export const recordEvent = (
   tx: Pick<Transaction, 'execute'>,
-  { kind, recordId, params, actor, at }: NotedEvent,
+  { kind, recordId, params, actor, at }: RecordedEvent,
 ): Promise<unknown> =>
   tx.execute(sql`
     select note_event(${kind}, ${NOTIFICATION_KINDS[kind]}, ${recordId}::bigint, ${JSON.stringify(params)}::jsonb,

@@ -5,24 +5,24 @@ import { history } from '#server/db/schema.ts'
 import { AppError, type Before, type ErrorCode } from '#server/http/errors.ts'
 
 /** Who did it, and when; the name is null for what nobody did, such as a gateway or time. */
-export interface LastDeed {
+export interface LastAuditEntry {
   readonly actor_id: number | null
   readonly actor_name: string | null
   readonly at: string
 }
 
-/** Which deeds are looked for. */
-export interface DeedsOf {
+/** Which entries are looked for. */
+export interface AuditEntriesOf {
   readonly resource: string
   readonly recordId: number
   readonly actions: readonly string[]
 }
 
-/** The latest of such deeds, as the history tells. */
-export const lastDeed = async (
+/** The latest of such entries, as the history tells. */
+export const lastAuditEntry = async (
   tx: Reader,
-  { resource, recordId, actions }: DeedsOf,
-): Promise<LastDeed | undefined> => {
+  { resource, recordId, actions }: AuditEntriesOf,
+): Promise<LastAuditEntry | undefined> => {
   const { resource: about, record_id, action, id } = history
   const [found] = await tx
     .select(pick(history, 'actor_id', 'actor_name', 'at'))
@@ -37,11 +37,11 @@ export const lastDeed = async (
 export const takenBefore = async (
   tx: Reader,
   code: ErrorCode,
-  deeds: DeedsOf,
+  auditEntries: AuditEntriesOf,
   state?: Before['state'],
 ): Promise<AppError> => {
-  const deed = await lastDeed(tx, deeds)
+  const auditEntry = await lastAuditEntry(tx, auditEntries)
   return new AppError(409, code, {
-    before: { by: deed?.actor_name ?? null, at: deed?.at ?? null, state },
+    before: { by: auditEntry?.actor_name ?? null, at: auditEntry?.at ?? null, state },
   })
 }

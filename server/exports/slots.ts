@@ -32,7 +32,7 @@ const givenOnce = (): (() => void) => {
  * Resolves, once there is a place to make an export in, to the function that gives it back. Throws 503
  * `export_busy` when too many wait already, and the reason of the signal when the caller has gone.
  */
-export const takePlace = async (signal: AbortSignal): Promise<() => void> => {
+export const takeSlot = async (signal: AbortSignal): Promise<() => void> => {
   signal.throwIfAborted()
   if (taken < PLACES) {
     taken += 1

@@ -1,74 +1,38 @@
-import type { AttributeType } from '#src/resources/attributeTypes.ts'
-import type { UserType } from '#src/resources/users/userTypes.ts'
-import type { OptionItem } from '#src/schema/fields.ts'
+import type { Asked, ResultOf } from '#src/contract/call.ts'
+import type { Contract } from '#src/contract/index.ts'
+
+/*
+ * What the calls of mapping answer, as the pages read it: names as `name_ar` and `name_en` instead of `translations`
+ * (records.ts). Everything else is the contract's.
+ */
+
+type Read<Name extends keyof Contract> = ResultOf<Contract[Name]>
 
 interface Names {
   readonly name_ar: string
   readonly name_en: string | null
 }
 
-/** A category of the platform, named in the language of the call. */
-export interface TargetLabel {
-  readonly category_id: number
-  readonly label: string
-  /** The categories above it, topmost first. */
-  readonly trail: readonly string[]
-}
+type Flat<Row> = Omit<Row, 'translations'> & Names
 
-/** What a category is mapped to. */
-export interface MappedTarget extends TargetLabel {
-  /** False: it was switched off, the mapping is broken. */
-  readonly active: boolean
-}
-
-/** From 0 to 100. */
-export interface TargetSuggestion extends TargetLabel {
-  readonly score: number
-  /** Too low to be taken together with others. */
-  readonly weak: boolean
-}
-
-export interface Counted {
-  readonly total: number
-  readonly mapped: number
-}
-
-export interface Progress extends Counted {
-  /** Mapped to a category that is switched off; not among the mapped ones. */
-  readonly broken: number
-}
+type CategoriesAnswer = Read<'GET core/mapping/categories/:id'>
 
 /** A category of a marketplace, with what it is mapped to and what it might be. */
-export interface MappingCategory extends Names {
-  readonly id: number
-  readonly parent: number | null
-  readonly remote_id: string
-  readonly level: number
-  readonly trail: readonly string[]
-  /** To categories that are all active. */
-  readonly mapped: boolean
-  readonly broken: boolean
-  readonly categories: readonly MappedTarget[]
-  readonly child_count: number
-  readonly below: Progress
-  readonly required_count: number
-  readonly missing_required: number
-  readonly suggestions: readonly TargetSuggestion[]
-}
+export type MappingCategory = Flat<CategoriesAnswer['data'][number]>
 
-interface Titled {
-  readonly id: number
-  readonly label: string
-}
+export type MappingPage = Omit<CategoriesAnswer, 'data'> & { readonly data: readonly MappingCategory[] }
 
-export interface MappingPage {
-  readonly marketplace: Titled
-  readonly trail: readonly Titled[]
-  readonly data: readonly MappingCategory[]
-  readonly total: number
-  readonly next_cursor: string | null
-  readonly progress: Progress & { readonly below: Progress }
-}
+/** What a category is mapped to. */
+export type MappedTarget = MappingCategory['categories'][number]
+
+/** A category of the platform, named in the language of the call. */
+export type TargetLabel = Omit<MappedTarget, 'active'>
+
+export type TargetSuggestion = MappingCategory['suggestions'][number]
+
+export type Progress = MappingCategory['below']
+
+export type Counted = Omit<Progress, 'broken'>
 
 /** A place in the tree of a marketplace; 0 stands for its top. */
 export interface MappingPlace {
@@ -86,157 +50,63 @@ export interface MappingFilters {
   readonly suggestions?: number
 }
 
-/** A store of a seller in a marketplace. */
-export interface MappedStore {
-  readonly id: number
-  readonly name: string
-  readonly linked: boolean
-  readonly order_count: number
-  /** ISO 8601, UTC. */
-  readonly created_at: string
-}
+/** Somebody, and the stores by marketplace. */
+export type StoresOf = Read<'GET core/mapping/stores/:id'>
 
 /** A marketplace in which somebody sells. */
-export interface StoresIn extends Titled {
-  readonly logo: string | null
-  readonly progress: Progress
-  readonly stores: readonly MappedStore[]
-}
+export type StoresIn = StoresOf['marketplaces'][number]
 
-/** Somebody, and the stores by marketplace. */
-export interface StoresOf {
-  readonly user: {
-    readonly id: number
-    readonly username: string
-    readonly email: string
-    readonly avatar: string | null
-    readonly user_type: UserType
-    readonly active: boolean
-  }
-  readonly marketplaces: readonly StoresIn[]
-}
+/** A store of a seller in a marketplace. */
+export type MappedStore = StoresIn['stores'][number]
 
 /** A category of the platform in its tree. */
-export interface MappingTarget extends Names {
-  readonly id: number
-  readonly parent: number | null
-  /** How many categories of the marketplace are mapped to it. */
-  readonly mapped_count: number
-}
+export type MappingTarget = Flat<Read<'GET core/mapping/targets/:id'>['list'][number]>
 
-export interface Acceptable extends Titled {
-  readonly trail: readonly string[]
-  readonly suggestion: TargetSuggestion
-}
+export type Acceptables = Read<'GET core/mapping/suggestions/:id'>
 
-export interface Acceptables {
-  readonly data: readonly Acceptable[]
-  readonly unmapped: number
-  readonly looked_at: number
-}
+export type Acceptable = Acceptables['data'][number]
+
+/** What a category would pass on, and to which; `data` holds the first of them. */
+export type Heirs = Read<'GET core/mapping/heirs/:id'>
 
 /** An unmapped category, with a suggestion of its own where that is a strong one. */
-export interface Heir extends Titled {
-  readonly trail: readonly string[]
-  readonly suggestion: TargetSuggestion | null
-}
-
-/** What a category would pass on, and to which. */
-export interface Heirs {
-  readonly categories: readonly TargetLabel[]
-  readonly data: readonly Heir[]
-  /** How many there are; `data` holds the first of them. */
-  readonly unmapped: number
-}
+export type Heir = Heirs['data'][number]
 
 /** What one category shall be mapped to, and what the caller believes it is mapped to now. */
-export interface CategoryChange {
-  readonly id: number
-  readonly category_ids: readonly number[]
-  readonly expected_category_ids?: readonly number[]
-}
+export type CategoryChange = { readonly id: number } & Asked<
+  Contract['POST admin-panal/mapping-categories/:id']
+>['body']
 
-interface Refused {
-  readonly code: string
-  readonly message: string
-}
+type CategoryAnswer = Read<'POST admin-panal/mapping-categories'>
 
-export interface CategoryOutcome {
-  readonly done: readonly {
-    readonly id: number
-    readonly category_ids: readonly number[]
-    readonly previous_category_ids: readonly number[]
-  }[]
-  readonly failed: readonly (Refused & { readonly id: number })[]
+export type CategoryOutcome = Omit<CategoryAnswer, 'entry' | 'rows'> & {
+  readonly rows: readonly MappingCategory[]
   /** The entries of the history that lead what was done, one for each call. */
   readonly entries: readonly number[]
-  /** The changed categories as they are now; empty after a large change. */
-  readonly rows: readonly MappingCategory[]
-  readonly progress: Progress | null
 }
+
+type PropertiesAnswer = Read<'GET core/mapping/properties/:id'>
+type ValuesAnswer = Read<'GET core/mapping/values/:id'>
 
 /** A property of the platform that a marketplace's property may be mapped to. */
-export interface PropertyTarget extends Names {
-  readonly id: number
-  readonly label: string
-  readonly attribute_type: AttributeType
-  readonly is_required: boolean
-  readonly values: readonly OptionItem[]
-  readonly main_category_id: number
-  readonly main_category_label: string
-}
+export type PropertyTarget = Flat<PropertiesAnswer['properties'][number]>
+
+export type MappingProperty = Flat<PropertiesAnswer['data'][number]>
 
 /** The marketplace's value → ours. */
-export type ValueKeys = Readonly<Record<string, string>>
+export type ValueKeys = MappingProperty['value_keys']
 
-export interface MappingProperty extends Names {
-  readonly id: number
-  readonly remote_id: string
-  readonly attribute_type: AttributeType
-  readonly is_required: boolean
-  readonly values: readonly OptionItem[]
-  readonly property_id: number | null
-  readonly value_keys: ValueKeys
-  readonly value_progress: Counted
-  readonly suggestions: readonly { readonly property_id: number; readonly score: number }[]
-}
+type WithTargets<Answer> = Omit<Answer, 'properties'> & { readonly properties: readonly PropertyTarget[] }
 
-interface PropertyContext {
-  readonly category: Titled & {
-    readonly parent: number | null
-    readonly marketplace: Titled
-    readonly categories: readonly TargetLabel[]
-  }
-  readonly main_category: TargetLabel
-  readonly properties: readonly PropertyTarget[]
-}
-
-export interface MappingProperties extends PropertyContext {
+export type MappingProperties = Omit<WithTargets<PropertiesAnswer>, 'data'> & {
   readonly data: readonly MappingProperty[]
 }
 
-export interface MappingValues extends PropertyContext {
+export type MappingValues = Omit<WithTargets<ValuesAnswer>, 'property'> & {
   readonly property: MappingProperty
-  readonly value_suggestions: Readonly<Record<string, readonly { key: string; score: number }[]>>
 }
 
 /** What one property shall be mapped to; null: to nothing. Values that are left out are kept. */
-export interface PropertyChange {
-  readonly marketplace_property_id: number
-  readonly main_category_id: number
-  readonly property_id: number | null
-  readonly values?: ValueKeys
-}
+export type PropertyChange = Asked<Contract['POST admin-panal/mapping-properties']>['body']
 
-export interface PropertyOutcome {
-  readonly done: readonly {
-    readonly marketplace_property_id: number
-    readonly main_category_id: number
-    readonly property_id: number | null
-    readonly values: ValueKeys
-    readonly previous: { readonly property_id: number | null; readonly values: ValueKeys }
-  }[]
-  readonly failed: readonly (Refused & { readonly marketplace_property_id: number })[]
-  /** The entry of the history that leads what was done; null when nothing was. */
-  readonly entry: number | null
-}
+export type PropertyOutcome = Read<'POST admin-panal/mapping-properties'>

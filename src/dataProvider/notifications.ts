@@ -1,4 +1,6 @@
-import { call } from './http.ts'
+import type { Asked, ResultOf } from '#src/contract/call.ts'
+import type { Contract } from '#src/contract/index.ts'
+import { ask } from './http.ts'
 
 /*
  * notifications(query)            → GET admin-panal/notifications         result
@@ -7,68 +9,35 @@ import { call } from './http.ts'
  * searchRecords(text)             → GET admin-panal/search?q=             result.groups
  */
 
-/** Something that happened, told in the language of the call. */
-export interface Notification {
-  readonly id: number
-  readonly kind: string
-  /** Of the record that it opens. */
-  readonly resource: string
-  readonly record_id: number | null
-  readonly title: string
-  readonly text: string
-  /** ISO 8601, UTC. */
-  readonly created_at: string
-  readonly read: boolean
-}
+/** What happened, told in the language of the call, newest first. */
+export type NotificationPage = ResultOf<Contract['GET admin-panal/notifications']>
 
-export interface NotificationPage {
-  readonly total: number
-  readonly data: readonly Notification[]
-  /** Of all, not of the page; counted up to 100. */
-  readonly unread: number
-}
+export type Notification = NotificationPage['data'][number]
 
-/** A record that was found, named in the language of the call. */
-export interface FoundRecord {
-  readonly id: number
-  readonly label: string
-  readonly about: string | null
-}
+/** Records that were found in one area, named in the language of the call. */
+export type FoundGroup = ResultOf<Contract['GET admin-panal/search']>['groups'][number]
 
-export interface FoundGroup {
-  readonly resource: string
-  readonly data: readonly FoundRecord[]
-}
+export type FoundRecord = FoundGroup['data'][number]
 
-const BASE = 'admin-panal/notifications'
+type Query = Asked<Contract['GET admin-panal/notifications']>['query']
 
 /** Path of the server-sent events, below /api. */
-export const STREAM_PATH = `${BASE}/stream`
+export const STREAM_PATH = 'admin-panal/notifications/stream'
 
 /** A page of what happened, newest first. */
-export const readNotifications = async (
-  query: Readonly<Record<string, string | number | undefined>>,
-  signal?: AbortSignal,
-): Promise<NotificationPage> => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
-  )
-  const { result } = await call<NotificationPage>(BASE, { query: new URLSearchParams(given), signal })
-  return result
-}
+export const readNotifications = async (query: Query, signal?: AbortSignal): Promise<NotificationPage> =>
+  (await ask('GET admin-panal/notifications', { query, signal })).result
 
 /** How many are unread; counted up to 100. */
 export const unreadNotifications = async (): Promise<number> =>
-  Number((await call(`${BASE}/unread`)).result.unread)
+  (await ask('GET admin-panal/notifications/unread')).result.unread
 
 /** Marks these, or all, as read; resolves to how many are left. */
 export const markNotificationsRead = async (ids: readonly number[] | 'all'): Promise<number> => {
-  const body = ids === 'all' ? { all: true } : { ids }
-  return Number((await call(`${BASE}/read`, { method: 'PUT', body })).result.unread)
+  const body = ids === 'all' ? { all: true as const } : { ids }
+  return (await ask('PUT admin-panal/notifications/read', { body })).result.unread
 }
 
 /** A few records of each area that hold these words; two characters at least. */
-export const searchRecords = async (text: string, signal?: AbortSignal): Promise<readonly FoundGroup[]> => {
-  const { result } = await call('admin-panal/search', { query: new URLSearchParams({ q: text }), signal })
-  return result.groups as FoundGroup[]
-}
+export const searchRecords = async (text: string, signal?: AbortSignal): Promise<readonly FoundGroup[]> =>
+  (await ask('GET admin-panal/search', { query: { q: text }, signal })).result.groups

@@ -51,7 +51,7 @@ const Newest = ({ isOpen, onClose }: NewestProps) => {
   const markRead = useMarkRead()
   const { data, error, refetch } = useQuery({
     queryKey: [NOTIFICATIONS_KEY, 'newest', locale],
-    queryFn: ({ signal }) => readNotifications({ pageSize: NEWEST }, signal),
+    queryFn: ({ signal }) => readNotifications({ pageSize: String(NEWEST) }, signal),
     enabled: isOpen,
   })
   return (

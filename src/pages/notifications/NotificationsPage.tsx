@@ -103,7 +103,7 @@ const NotificationsPage = () => {
   const locale = useAppLocale()
   const filters = useNotificationFilters()
   const markRead = useMarkRead()
-  const query = { ...filters.values, page: filters.page, pageSize: PAGE_SIZE }
+  const query = { ...filters.values, page: String(filters.page), pageSize: String(PAGE_SIZE) }
   const { data, error, refetch } = useQuery({
     queryKey: [NOTIFICATIONS_KEY, 'page', locale, query],
     queryFn: ({ signal }) => readNotifications(query, signal),

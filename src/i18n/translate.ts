@@ -19,7 +19,8 @@ const lookUp = (catalogue: Catalogue, key: string): string | undefined => {
 
 /**
  * The text at a dotted key with its `%{name}` places filled. Used where polyglot is not loaded: on the
- * server and on the public pages. An unknown key is returned as it is, so that it is seen.
+ * server and on the public pages. Plural forms are polyglot's alone: no text that is shown by this has any. An
+ * unknown key is returned as it is, so that it is seen.
  */
 export const translate = (catalogue: Catalogue, key: string, params: MessageParams = {}): string => {
   const text = lookUp(catalogue, key)

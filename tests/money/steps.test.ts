@@ -40,7 +40,7 @@ test(
     )
     expect(done.reduce((sum, number) => sum + number, 0)).toBe(waiting)
     const { rows } = await pool.query(
-      "select action, count(*)::int as auditEntries, count(distinct record_id)::int as vendors from history where resource = 'vendors' and action in ('due', 'expire') group by action order by action",
+      "select action, count(*)::int as entries, count(distinct record_id)::int as vendors from history where resource = 'vendors' and action in ('due', 'expire') group by action order by action",
     )
     expect(rows).toEqual([
       { action: 'due', auditEntries: VENDORS, vendors: VENDORS },

@@ -43,8 +43,8 @@ test(
       "select action, count(*)::int as entries, count(distinct record_id)::int as vendors from history where resource = 'vendors' and action in ('due', 'expire') group by action order by action",
     )
     expect(rows).toEqual([
-      { action: 'due', auditEntries: VENDORS, vendors: VENDORS },
-      { action: 'expire', auditEntries: VENDORS, vendors: VENDORS },
+      { action: 'due', entries: VENDORS, vendors: VENDORS },
+      { action: 'expire', entries: VENDORS, vendors: VENDORS },
     ])
     const due = await pool.query(
       "select count(*)::int as count from subscriptions where status = 'DUE_PAYMENT'",

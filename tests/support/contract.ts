@@ -16,11 +16,21 @@ const patternOf = (name: CallName): RegExp =>
 
 const places = (name: string): number => name.split(':').length
 
-/** The call that an address belongs to; a path without places comes before one with them. */
-const callAt = (calls: ReadonlyMap<CallName, Call>, address: string): [CallName, Call] | undefined =>
-  [...calls]
-    .sort(([one], [other]) => places(one) - places(other))
-    .find(([name]) => patternOf(name).test(address))
+type Known = readonly { readonly name: CallName; readonly call: Call; readonly pattern: RegExp }[]
+
+/** Sorted once for each application: every answer of every test asks. */
+const sorted = new WeakMap<ReadonlyMap<CallName, Call>, Known>()
+
+/** A path without places comes before one with them. */
+const knownOf = (calls: ReadonlyMap<CallName, Call>): Known => {
+  const before = sorted.get(calls)
+  if (before?.length === calls.size) return before
+  const known = [...calls]
+    .map(([name, call]) => ({ name, call, pattern: patternOf(name) }))
+    .sort((one, other) => places(one.name) - places(other.name))
+  sorted.set(calls, known)
+  return known
+}
 
 /** Paths to keys that stand in an answer and not in its schema. */
 const undocumented = (came: unknown, read: unknown, at = ''): string[] => {
@@ -69,9 +79,10 @@ const faultsOf = ({ status, type, payload }: Came, name: CallName, call: Call): 
 
 /** Throws when an answer is not what its contract (src/contract) says: every test of the API looks. */
 export const checkAnswer = (calls: ReadonlyMap<CallName, Call>, came: Came): void => {
-  const found = callAt(calls, `${came.method} ${came.url.split('?')[0]}`)
+  const address = `${came.method} ${came.url.split('?')[0]}`
+  const found = knownOf(calls).find(({ pattern }) => pattern.test(address))
   if (!found) return
-  const [name, call] = found
+  const { name, call } = found
   const faults = faultsOf(came, name, call)
   if (faults.length)
     throw new Error([`${name} answers what its contract does not say:`, ...faults].join('\n  '))

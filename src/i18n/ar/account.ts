@@ -1,5 +1,6 @@
 import { paymentMethods } from '../../resources/subscriptions/paymentMethods.ar.ts'
 import { declines } from './declines.ts'
+import { fileFaults } from './fileFaults.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -396,4 +397,9 @@ const account = {
   shipping_state: { NOT_RESOLVED: 'لم يُحل', RESOLVED: 'تم الحل' },
 } as const
 
-export const texts = { ...forms, site, account } as const
+export const texts = {
+  ...forms,
+  validation: { ...forms.validation, ...fileFaults },
+  site,
+  account,
+} as const

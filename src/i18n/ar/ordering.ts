@@ -3,11 +3,12 @@ import { begun } from './begun.ts'
 import { confirm } from './confirm.ts'
 import { declines } from './declines.ts'
 import { faults } from './faults.ts'
+import { fileFaults } from './fileFaults.ts'
 
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {
   begun,
-  validation: faults,
+  validation: { ...faults, ...fileFaults },
   confirm,
   ordering: {
     package: {

@@ -1,3 +1,4 @@
+import { fileFaults } from './fileFaults.ts'
 import { forms } from './forms.ts'
 
 /**
@@ -30,9 +31,7 @@ export const shown = {
     image_type: 'أنواع الصور المسموح بها: png و jpg و jpeg و webp',
     file_size: 'يجب ألا يزيد حجم الملف على %{n} ميغابايت',
     file_type: 'نوع الملف غير مسموح به',
-    file_empty: 'الملف فارغ، اختر ملفًا آخر.',
-    file_heic:
-      'صور HEIC لا تُفتح في كل مكان. التقط صورة للشاشة وأرسلها، أو اختر JPG من إعدادات الكاميرا («الأكثر توافقًا»).',
+    ...fileFaults,
     package_required: 'يرجى اختيار باقة واحدة على الأقل',
     choice: 'القيمة ليست من الخيارات المتاحة',
     reference: 'العنصر المختار غير موجود',

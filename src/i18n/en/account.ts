@@ -2,6 +2,7 @@ import { paymentMethods } from '../../resources/subscriptions/paymentMethods.en.
 import type { texts as arabic } from '../ar/account.ts'
 import type { SameKeys } from '../translate.ts'
 import { declines } from './declines.ts'
+import { fileFaults } from './fileFaults.ts'
 import { forms } from './forms.ts'
 import { site } from './site.ts'
 
@@ -408,4 +409,9 @@ const account = {
   shipping_state: { NOT_RESOLVED: 'Not resolved', RESOLVED: 'Resolved' },
 } as const
 
-export const texts = { ...forms, site, account } as const satisfies SameKeys<typeof arabic>
+export const texts = {
+  ...forms,
+  validation: { ...forms.validation, ...fileFaults },
+  site,
+  account,
+} as const satisfies SameKeys<typeof arabic>

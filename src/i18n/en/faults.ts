@@ -24,7 +24,4 @@ export const faults = {
   password_min: 'The password must be at least 8 characters',
   code: 'Only Latin letters, digits and dashes',
   slug: 'Only lowercase Latin letters, digits and dashes',
-  file_empty: 'The file is empty, choose another one.',
-  file_heic:
-    'HEIC pictures do not open everywhere. Send a screenshot of it, or choose JPG in the camera’s settings (“Most Compatible”).',
 } as const satisfies SameKeys<typeof source>

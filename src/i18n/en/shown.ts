@@ -1,5 +1,6 @@
 import type { shown as source } from '../ar/shown.ts'
 import type { SameKeys } from '../translate.ts'
+import { fileFaults } from './fileFaults.ts'
 import { forms } from './forms.ts'
 
 /** Errors, validation and success texts, shared by the server, the public pages and the panel. */
@@ -29,9 +30,7 @@ export const shown = {
     image_type: 'Allowed image file types: png, jpg, jpeg, webp',
     file_size: 'The file must be at most %{n} MB',
     file_type: 'This type of file is not allowed',
-    file_empty: 'The file is empty, choose another one.',
-    file_heic:
-      'HEIC pictures do not open everywhere. Send a screenshot of it, or choose JPG in the camera’s settings (“Most Compatible”).',
+    ...fileFaults,
     package_required: 'Please select at least one package',
     choice: 'is not one of the choices',
     reference: 'The selected item does not exist',

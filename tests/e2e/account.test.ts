@@ -43,6 +43,8 @@ test('a vendor sees the store, reads an invoice, and not that of another vendor'
   await narrow(page)
   await signIn(page, t)
   await expect(page).toHaveURL(/\/dashboard$/)
+  // The page is there, in the language of the account: what is chosen now is chosen last.
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
   await speak(page, language)
   for (const name of ['subscription', 'payments', 'referral', 'support', 'users', 'profile', 'invoices']) {
     await page.goto(`/dashboard/${name}`)

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '#src/addresses/languageParameter.ts'
+import { MAIL_LANGUAGE_PARAMETER } from '#src/addresses/languageParameter.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { mails as english } from '#src/i18n/en/mails.ts'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
@@ -102,9 +102,9 @@ const written = (letter: Letter, plain: string, onward: string): Mail => {
   }
 }
 
-/** The mail may be opened where its reader never was: the page behind the link opens in the mail's language. */
+/** The mail may be opened where its reader never was: there the page behind the link opens in the mail's language. */
 const inLanguage = ({ link, locale }: LinkLetter): string =>
-  `${link}${link.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${locale}`
+  `${link}${link.includes('?') ? '&' : '?'}${MAIL_LANGUAGE_PARAMETER}=${locale}`
 
 /** Writes a mail in its reader's language, plain and as HTML. Somebody without a name is greeted without one. */
 export const writeMail = (given: LinkLetter): Mail => {

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '../addresses/languageParameter.ts'
+import { LANGUAGE_PARAMETER, MAIL_LANGUAGE_PARAMETER } from '../addresses/languageParameter.ts'
 import { showLoadFailure } from '../addresses/loadFailure.ts'
 import { DEFAULT_LOCALE, DIRECTION, isLocale, LOCALE_KEY } from '../i18n/locales.ts'
 import { brandShown } from './brandShown.ts'
@@ -36,21 +36,27 @@ const chosenMode = (): 'light' | 'dark' | undefined => {
 const root = document.documentElement
 const address = new URL(location.href)
 
-/** The language that the address asks for is kept as if it had been chosen here, and leaves the address. */
-const askedLanguage = (): string | null => {
-  const asked = address.searchParams.get(LANGUAGE_PARAMETER)
-  if (!isLocale(asked)) return null
-  address.searchParams.delete(LANGUAGE_PARAMETER)
+/** The language under that name in the address, which it leaves. */
+const taken = (name: string): string | null => {
+  const value = address.searchParams.get(name)
+  if (!isLocale(value)) return null
+  address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
+  return value
+}
+
+const asked = taken(LANGUAGE_PARAMETER)
+const mailed = taken(MAIL_LANGUAGE_PARAMETER)
+const chosen = stored(LOCALE_KEY)
+const language = asked ?? chosen ?? mailed
+// Kept as if it had been chosen here.
+if (language && language !== chosen)
   try {
-    localStorage.setItem(LOCALE_KEY, asked)
+    localStorage.setItem(LOCALE_KEY, language)
   } catch {
     // For this page alone, then.
   }
-  return asked
-}
 
-const language = askedLanguage() ?? stored(LOCALE_KEY)
 const locale = isLocale(language) ? language : DEFAULT_LOCALE
 const brand = brandShown(stored(BRAND_KEY), document.cookie)
 const mode = chosenMode()

@@ -137,7 +137,7 @@ test('the owner of the address is told, keeps the account as it is, and the invi
   expect(await read()).toEqual(before)
   await server.context.mailQueue.flush()
   const told = server.mails.filter(({ to }) => to === others.email)
-  expect(told.at(-1)?.link).toMatch(/\/login\?lang=(ar|en)$/)
+  expect(told.at(-1)?.link).toMatch(/\/login\?mail_lang=(ar|en)$/)
   expect(told.at(-1)?.text).not.toContain('colleague')
   const { rows } = await pool.query('select 1 from users where vendor = $1', [people.vendorId])
   expect(rows).toHaveLength(1)

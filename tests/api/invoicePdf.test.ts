@@ -76,5 +76,5 @@ test('the mail about an accepted payment leads to its invoice', async () => {
   await money.server.context.mailQueue.flush()
   // The queue may be at it by itself.
   const mail = () => money.server.mails.find(({ text }) => text.includes(String(number)))
-  await expect.poll(() => mail()?.link).toMatch(new RegExp(`/dashboard/invoices/${id}\\?lang=(ar|en)$`))
+  await expect.poll(() => mail()?.link).toMatch(new RegExp(`/dashboard/invoices/${id}\\?mail_lang=(ar|en)$`))
 })

@@ -82,7 +82,7 @@ test('the mail about a rejected payment leads to that payment', async () => {
   await decide(people, id, { status: 'REJECTED', reason: 'The receipt is blurred' })
   const [{ email, locale }] = await rows('select email, locale from vendors where id = $1', [people.vendorId])
   expect((await mailTo(server, email)).link).toBe(
-    `https://panel.test/dashboard/payments?payment=${id}&lang=${locale}`,
+    `https://panel.test/dashboard/payments?payment=${id}&mail_lang=${locale}`,
   )
 })
 

@@ -33,9 +33,9 @@ test("a mail is written in the reader's language, carries the brand, and escapes
 
 test('the link of a mail opens in its language, also where its reader never chose one', () => {
   const linkOf = (link: string) => writeMail({ ...letter, locale: 'en', link }).link
-  expect(linkOf('https://panel.test/login')).toBe('https://panel.test/login?lang=en')
+  expect(linkOf('https://panel.test/login')).toBe('https://panel.test/login?mail_lang=en')
   expect(linkOf('https://panel.test/reset-password?token=abc')).toBe(
-    'https://panel.test/reset-password?token=abc&lang=en',
+    'https://panel.test/reset-password?token=abc&mail_lang=en',
   )
 })
 

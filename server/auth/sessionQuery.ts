@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { UserType } from '#src/resources/users/userTypes.ts'
+import type { UserType } from '#src/resources/users/users.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 
 export interface StoredSession {

@@ -1,4 +1,4 @@
-import { tenantOf } from '#src/resources/vendors/tenant.ts'
+import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import type { OwnedResource } from '#src/schema/owner.ts'
 import { columnSql } from '../db/sqlText.ts'
 import { columnField } from './columns.ts'

@@ -13,10 +13,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { blogs as blogsDeclaration } from '#src/resources/blogs/blogs.ts'
+import {
+  blogs as blogsDeclaration,
+  contents as contentsDeclaration,
+} from '#src/resources/articles/articles.ts'
 import { categories as categoriesDeclaration } from '#src/resources/categories/categories.ts'
 import { contacts as contactsDeclaration } from '#src/resources/contacts/contacts.ts'
-import { contents as contentsDeclaration } from '#src/resources/contents/contents.ts'
 import { coupons as couponsDeclaration } from '#src/resources/coupons/coupons.ts'
 import { marketplaceCategories as marketplaceCategoriesDeclaration } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { marketplaceProperties as marketplacePropertiesDeclaration } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access, Permission, RecentSignIn } from '#src/contract/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { UserType } from '#src/resources/users/userTypes.ts'
+import type { UserType } from '#src/resources/users/users.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { AppError } from './errors.ts'
 import { requireRecentSignIn } from './recentSignIn.ts'

@@ -1,4 +1,4 @@
-import type { Age } from '#src/resources/subscriptions/ages.ts'
+import type { Age } from '#src/resources/subscriptions/subscriptions.ts'
 
 /** The last day after the due day that belongs to an age; what is older than all of them is over 90 days. */
 const LAST_DAYS = [

@@ -4,8 +4,7 @@ import { type AnyRules, defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { quoted } from '#server/db/sqlText.ts'
-import { blogs } from '#src/resources/blogs/blogs.ts'
-import { contents } from '#src/resources/contents/contents.ts'
+import { blogs, contents } from '#src/resources/articles/articles.ts'
 import { slugOf } from './slugs.ts'
 
 /** An article for readers of Arabic alone needs no English. */

@@ -1,7 +1,6 @@
-import { blogs } from './blogs/blogs.ts'
+import { blogs, contents } from './articles/articles.ts'
 import { categories } from './categories/categories.ts'
 import { contacts } from './contacts/contacts.ts'
-import { contents } from './contents/contents.ts'
 import { couponRedemptions } from './couponRedemptions/couponRedemptions.ts'
 import { coupons } from './coupons/coupons.ts'
 import { invoices } from './invoices/invoices.ts'

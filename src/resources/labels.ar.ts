@@ -1,7 +1,6 @@
-import { labels as blogs } from './blogs/blogs.ar.ts'
+import { labels as articles } from './articles/articles.ar.ts'
 import { labels as categories } from './categories/categories.ar.ts'
 import { labels as contacts } from './contacts/contacts.ar.ts'
-import { labels as contents } from './contents/contents.ar.ts'
 import { labels as couponRedemptions } from './couponRedemptions/couponRedemptions.ar.ts'
 import { labels as coupons } from './coupons/coupons.ar.ts'
 import type { ResourceName } from './index.ts'
@@ -18,22 +17,11 @@ import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
 import { labels as referralReviews } from './referralReviews/referralReviews.ar.ts'
 import { labels as refunds } from './refunds/refunds.ar.ts'
-import { labels as ageingReport } from './reports/ageingReport.ar.ts'
-import { labels as couponsReport } from './reports/couponsReport.ar.ts'
-import { labels as duesReport } from './reports/duesReport.ar.ts'
 import type { ReportName } from './reports/index.ts'
-import { labels as partnersReport } from './reports/partnersReport.ar.ts'
-import { labels as salesReport } from './reports/salesReport.ar.ts'
-import { labels as usersReport } from './reports/usersReport.ar.ts'
+import { labels as reports } from './reports/reports.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
-import { labels as bankSettings } from './settings/bankSettings.ar.ts'
-import { labels as brandSettings } from './settings/brandSettings.ar.ts'
 import type { SettingsName } from './settings/index.ts'
-import { labels as invoiceSettings } from './settings/invoiceSettings.ar.ts'
-import { labels as mailSettings } from './settings/mailSettings.ar.ts'
-import { labels as packageSettings } from './settings/packageSettings.ar.ts'
-import { labels as paymentSettings } from './settings/paymentSettings.ar.ts'
-import { labels as referralSettings } from './settings/referralSettings.ar.ts'
+import { labels as settings } from './settings/settings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.ar.ts'
@@ -66,23 +54,11 @@ export const labels = {
   shippings,
   shipping_company_requests: shippingCompanyRequests,
   contacts,
-  blogs,
-  contents,
+  ...articles,
   users,
   roles,
-  sales_report: salesReport,
-  ageing_report: ageingReport,
-  dues_report: duesReport,
-  coupons_report: couponsReport,
-  partners_report: partnersReport,
-  users_report: usersReport,
-  package_settings: packageSettings,
-  invoice_settings: invoiceSettings,
-  payment_settings: paymentSettings,
-  bank_settings: bankSettings,
-  referral_settings: referralSettings,
-  brand_settings: brandSettings,
-  mail_settings: mailSettings,
+  ...reports,
+  ...settings,
   password_change: passwordChange,
   terms_conditions: termsConditions,
 } satisfies Record<ResourceName | SettingsName | ReportName | 'password_change' | 'terms_conditions', object>

@@ -1,7 +1,6 @@
-import { labels as blogs } from './blogs/blogs.en.ts'
+import { labels as articles } from './articles/articles.en.ts'
 import { labels as categories } from './categories/categories.en.ts'
 import { labels as contacts } from './contacts/contacts.en.ts'
-import { labels as contents } from './contents/contents.en.ts'
 import { labels as couponRedemptions } from './couponRedemptions/couponRedemptions.en.ts'
 import { labels as coupons } from './coupons/coupons.en.ts'
 import type { ResourceName } from './index.ts'
@@ -18,22 +17,11 @@ import { labels as properties } from './properties/properties.en.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.en.ts'
 import { labels as referralReviews } from './referralReviews/referralReviews.en.ts'
 import { labels as refunds } from './refunds/refunds.en.ts'
-import { labels as ageingReport } from './reports/ageingReport.en.ts'
-import { labels as couponsReport } from './reports/couponsReport.en.ts'
-import { labels as duesReport } from './reports/duesReport.en.ts'
 import type { ReportName } from './reports/index.ts'
-import { labels as partnersReport } from './reports/partnersReport.en.ts'
-import { labels as salesReport } from './reports/salesReport.en.ts'
-import { labels as usersReport } from './reports/usersReport.en.ts'
+import { labels as reports } from './reports/reports.en.ts'
 import { labels as roles } from './roles/roles.en.ts'
-import { labels as bankSettings } from './settings/bankSettings.en.ts'
-import { labels as brandSettings } from './settings/brandSettings.en.ts'
 import type { SettingsName } from './settings/index.ts'
-import { labels as invoiceSettings } from './settings/invoiceSettings.en.ts'
-import { labels as mailSettings } from './settings/mailSettings.en.ts'
-import { labels as packageSettings } from './settings/packageSettings.en.ts'
-import { labels as paymentSettings } from './settings/paymentSettings.en.ts'
-import { labels as referralSettings } from './settings/referralSettings.en.ts'
+import { labels as settings } from './settings/settings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.en.ts'
@@ -66,23 +54,11 @@ export const labels = {
   shippings,
   shipping_company_requests: shippingCompanyRequests,
   contacts,
-  blogs,
-  contents,
+  ...articles,
   users,
   roles,
-  sales_report: salesReport,
-  ageing_report: ageingReport,
-  dues_report: duesReport,
-  coupons_report: couponsReport,
-  partners_report: partnersReport,
-  users_report: usersReport,
-  package_settings: packageSettings,
-  invoice_settings: invoiceSettings,
-  payment_settings: paymentSettings,
-  bank_settings: bankSettings,
-  referral_settings: referralSettings,
-  brand_settings: brandSettings,
-  mail_settings: mailSettings,
+  ...reports,
+  ...settings,
   password_change: passwordChange,
   terms_conditions: termsConditions,
 } satisfies Record<ResourceName | SettingsName | ReportName | 'password_change' | 'terms_conditions', object>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { reports } from '#src/resources/reports/index.ts'
-import { AGES } from '#src/resources/subscriptions/ages.ts'
+import { AGES } from '#src/resources/subscriptions/subscriptions.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'
 import { pageTexts, sheetRows, takeFile } from '#tests/support/exports.ts'
 import { type Money, moneyOf, subscriptions } from '#tests/support/money.ts'

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { blogs } from '#src/resources/blogs/blogs.ts'
-import { contents } from '#src/resources/contents/contents.ts'
+import { blogs, contents } from '#src/resources/articles/articles.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CategoriesAnswer } from '#server/modules/mapping/categories.ts'
 import type { AcceptableAnswer, HeirsAnswer } from '#server/modules/mapping/unmapped.ts'
-import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
 

@@ -1,4 +1,4 @@
-import type { blogs } from '#src/resources/blogs/blogs.ts'
+import type { blogs } from '#src/resources/articles/articles.ts'
 import type { DemoRecord } from '../record.ts'
 
 export type Blog = DemoRecord<typeof blogs>

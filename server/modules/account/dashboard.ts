@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import type { Actor } from '#server/http/access.ts'
-import { tenantOf } from '#src/resources/vendors/tenant.ts'
+import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { MISSING_DETAILS } from './store.ts'

@@ -10,8 +10,7 @@ import { AppError } from '#server/http/errors.ts'
 import { type Origin, originOf } from '#server/http/origin.ts'
 import { type Asking, serve } from '#server/http/serve.ts'
 import { articleCalls } from '#src/contract/articles.ts'
-import { blogs } from '#src/resources/blogs/blogs.ts'
-import { contents } from '#src/resources/contents/contents.ts'
+import { blogs, contents } from '#src/resources/articles/articles.ts'
 
 const PLACE = z.object({
   id: z.number(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { USER_TYPES } from '#src/resources/users/userTypes.ts'
+import { USER_TYPES } from '#src/resources/users/users.ts'
 import type { Progress } from './rows.ts'
 import { nameIn } from './targets.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts'
-import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { type NameWords, nameIn, type Target, type Targets } from './targets.ts'
 
 /** A category of the platform, in the language of a call. */

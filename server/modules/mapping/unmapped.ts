@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { rowsOf } from '#server/db/rows.ts'
-import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import type { Place, Reading } from './categories.ts'
 import { nameRows } from './rows.ts'
 import { type Labelled, labelled, type Suggestion, suggestionsFor } from './suggest.ts'

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
-import { openInvoice } from '../subscriptions/views/openInvoice.ts'
-import { PdfButton } from '../subscriptions/views/PdfButton.tsx'
+import { openInvoice, PdfButton } from '../subscriptions/views/invoiceFiles.tsx'
 import { invoices } from './invoices.ts'
 
 /** What can be done with an invoice on its page: taking it away on paper or as a file. */

@@ -1,6 +1,12 @@
 import { computed, flag, integer, optional, reference, text, translated } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
+/**
+ * Suggestions below this score, of 100, are weak: they are shown as such, and mapped only by who chooses one by
+ * itself. Neither Enter nor any act on many takes them.
+ */
+export const WEAK_BELOW = 60
+
 /** A category of a marketplace's own tree. Shown by the mapping pages; it has calls, but no screens of its own. */
 export const marketplaceCategories = defineResource({
   name: 'marketplace_categories',

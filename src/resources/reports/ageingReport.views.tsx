@@ -6,7 +6,7 @@ import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'
 import type { ViewRecord } from '#src/views/record.ts'
 import { defineViews, type OwnCellProps } from '#src/views/resourceViews.ts'
-import { AGES } from '../subscriptions/ages.ts'
+import { AGES } from '../subscriptions/subscriptions.ts'
 import { ageingReport } from './ageingReport.ts'
 
 /** Column → the ages that its amounts are of. */

@@ -1,7 +1,6 @@
 import { choice, date, integer, money, optional, reference } from '#src/schema/fields.ts'
 import { defineReport } from '#src/schema/report.ts'
-import { AGES } from '../subscriptions/ages.ts'
-import { PAYMENT_STATUSES } from '../subscriptions/subscriptions.ts'
+import { AGES, PAYMENT_STATUSES } from '../subscriptions/subscriptions.ts'
 
 /** Every payment that was open at the end of a day: what the ageing of dues adds up; bad debts of then, where they are asked for. */
 export const duesReport = defineReport({

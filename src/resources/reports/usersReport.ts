@@ -1,6 +1,6 @@
 import { choice, computed, dateTime, email, optional, phone, reference, text } from '#src/schema/fields.ts'
 import { defineReport } from '#src/schema/report.ts'
-import { USER_TYPES } from '../users/userTypes.ts'
+import { USER_TYPES } from '../users/users.ts'
 
 /** Everybody who can sign in, with the store he signs in for and how that one stands. */
 export const usersReport = defineReport({

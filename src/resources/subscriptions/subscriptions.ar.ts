@@ -1,8 +1,7 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.ar.ts'
-import type { Age } from './ages.ts'
 import { paymentMethods } from './paymentMethods.ar.ts'
-import type { subscriptions } from './subscriptions.ts'
+import type { Age, subscriptions } from './subscriptions.ts'
 
 export const AGE_NAMES = {
   NOT_DUE: 'لم يحن موعدها',

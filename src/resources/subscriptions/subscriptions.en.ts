@@ -1,8 +1,7 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.en.ts'
-import type { Age } from './ages.ts'
 import { paymentMethods } from './paymentMethods.en.ts'
-import type { subscriptions } from './subscriptions.ts'
+import type { Age, subscriptions } from './subscriptions.ts'
 
 export const AGE_NAMES = {
   NOT_DUE: 'Not yet due',

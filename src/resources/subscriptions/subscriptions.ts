@@ -15,8 +15,12 @@ import {
 } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 import { VAT_CATEGORIES, VAT_REASONS } from '../packages/vatReasons.ts'
-import { AGES } from './ages.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from './paymentMethods.ts'
+
+/** How long an amount has been due on a day: days after the day by which it was to be paid. */
+export const AGES = ['NOT_DUE', 'DAYS_0_30', 'DAYS_31_60', 'DAYS_61_90', 'OVER_90'] as const
+
+export type Age = (typeof AGES)[number]
 
 export const PAYMENT_STATUSES = ['DUE_PAYMENT', 'PENDING', 'SUCCESS', 'REJECTED', 'WRITTEN_OFF'] as const
 

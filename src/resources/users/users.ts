@@ -12,7 +12,11 @@ import {
   text,
 } from '#src/schema/fields.ts'
 import { defineResource, requiredWhen } from '#src/schema/resource.ts'
-import { USER_TYPES } from './userTypes.ts'
+
+/** The three kinds of people of spec section 6: admin panel manager, primary user, sub user. */
+export const USER_TYPES = ['ADMIN', 'PRIMARY', 'SUB'] as const
+
+export type UserType = (typeof USER_TYPES)[number]
 
 /** Everybody who can sign in: those who manage the panel, the sellers and the people they let in. */
 export const users = defineResource({

@@ -21,6 +21,9 @@ import { defineResource, requiredWhen } from '#src/schema/resource.ts'
 import { confirmIban, ibanConfirmationFields } from '../ibanConfirmation.ts'
 import { touchFields } from './touches.ts'
 
+/** The name under which the selling platform knows a vendor, as its support requests carry it. */
+export const tenantOf = (vendorId: number): string => `TEN-${1000 + vendorId}`
+
 /** Sellers. What they hold (package, status, end) follows from their subscriptions; what they earn, from the ledger. */
 export const vendors = defineResource({
   name: 'vendors',

@@ -1,4 +1,4 @@
-import { AGES, type Age } from '#src/resources/subscriptions/ages.ts'
+import { AGES, type Age } from '#src/resources/subscriptions/subscriptions.ts'
 import { type ReportSource, together } from '../source.ts'
 import { dueRows } from './dues.ts'
 

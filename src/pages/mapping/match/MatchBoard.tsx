@@ -1,7 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { PageActions } from '#src/views/parts/slots.tsx'
 import { KeyHelp } from '../parts/KeyHelp.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { WEAK_BELOW } from '#src/resources/marketplaceCategories/suggestionFloor.ts'
+import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 

@@ -1,9 +1,33 @@
-import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Locale } from '#src/i18n/locales.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { LanguageTabs } from './LanguageTabs.tsx'
+
+interface LanguageTabsProps {
+  readonly value: Locale
+  readonly onChange: (language: Locale) => void
+}
+
+/** Which of the two languages is shown. */
+export const LanguageTabs = ({ value, onChange }: LanguageTabsProps) => {
+  const translate = useTranslate()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={translate('reading.language')}
+      onChange={(_event, language: Locale | null) => language && onChange(language)}
+    >
+      {LOCALES.map((language) => (
+        <ToggleButton key={language} value={language}>
+          {translate(`views.language.${language}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
 
 interface ReadingDialogProps {
   readonly title: string

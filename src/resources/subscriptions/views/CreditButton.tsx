@@ -4,11 +4,9 @@ import { useTranslate } from 'react-admin'
 import { CREDIT_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { EndingBox } from './EndingBox.tsx'
-import { OwnReversal } from './OwnReversal.tsx'
+import { EndingBox, OwnReversal } from './EndingBox.tsx'
 import type { Invoice } from './payment.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { useReasoned } from './useReasoned.ts'
+import { ReasonDialog, useReasoned } from './ReasonDialog.tsx'
 
 interface CreditButtonProps {
   readonly invoice: Pick<Invoice, 'id' | 'number' | 'amount' | 'subscription'>

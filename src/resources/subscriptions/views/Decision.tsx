@@ -9,11 +9,10 @@ import { REJECTION_REASONS } from '#src/i18n/reasons.ts'
 import { usePageKeys } from '#src/stores/pageKeys.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { ApproveDialog, type HowPaid } from './ApproveDialog.tsx'
-import { Key } from './Key.tsx'
 import { isOpen, type Payment } from './payment.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { Key, useShortcuts } from './shortcuts.tsx'
 import { type Sent, useDecision } from './useDecision.ts'
-import { useShortcuts } from './useShortcuts.ts'
 
 /** The language in which the vendor reads; undefined while not known. */
 const useVendorLocale = (vendor: number): Locale | undefined => {

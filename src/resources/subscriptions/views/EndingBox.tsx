@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
@@ -8,6 +9,17 @@ import { fontSize, radius } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
+import { useDesk } from './payment.ts'
+
+/** Says before it is tried that somebody else has to give back, or cancel, what one has approved. */
+export const OwnReversal = ({ payment }: { readonly payment: number }) => {
+  const refused = useDesk(payment)?.reversal
+  return refused ? (
+    <Alert severity="warning" role="note">
+      {refused.text}
+    </Alert>
+  ) : null
+}
 
 const Box = styled('section')(({ theme }) => ({
   position: 'relative',

@@ -19,8 +19,7 @@ import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'
 import { CreditButton } from './CreditButton.tsx'
-import { openInvoice } from './openInvoice.ts'
-import { PdfButton } from './PdfButton.tsx'
+import { openInvoice, PdfButton } from './invoiceFiles.tsx'
 import type { Invoice, Payment } from './payment.ts'
 
 const CorrectDialog = lazyPart(() => import('./CorrectDialog.tsx'))

@@ -15,9 +15,8 @@ import { Amounts } from './Amounts.tsx'
 import { Decision } from './Decision.tsx'
 import { DueOn } from './DueOn.tsx'
 import { ExpectedAccount, ExpectedPeriod } from './Expected.tsx'
-import { isOpen, type Payment, paymentOf } from './payment.ts'
+import { isOpen, type Payment, paymentOf, useDesk } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
-import { useDesk } from './useDesk.ts'
 import { WriteOff } from './WriteOff.tsx'
 
 const Root = styled(Card)(({ theme }) => {

@@ -9,9 +9,8 @@ import { Link, useNavigate } from 'react-router'
 import { formatMoney } from '#src/schema/money.ts'
 import { usePageKeys } from '#src/stores/pageKeys.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
-import { Key } from './Key.tsx'
 import { isOpen, type Payment, paymentPath, WAITING } from './payment.ts'
-import { useShortcuts } from './useShortcuts.ts'
+import { Key, useShortcuts } from './shortcuts.tsx'
 
 /** Payments that wait, the oldest first. */
 interface Queue {

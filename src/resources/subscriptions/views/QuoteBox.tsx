@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Quote } from '#src/dataProvider/payments.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
@@ -7,7 +10,45 @@ import { formatMoney } from '#src/schema/money.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
+import { problemOf } from '#src/views/problem.ts'
 import { Amounts } from './Amounts.tsx'
+
+const DEBOUNCE_MS = 350
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/**
+ * What a package costs a vendor with a coupon, asked while it is chosen and typed. `fault` is the server's
+ * sentence on what cannot be had, `faults` those on single fields.
+ */
+export const useQuote = (vendor: number, chosen: number | null, typed: string) => {
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const coupon = useSettled(typed.trim())
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['quote', vendor, chosen, coupon],
+    queryFn: ({ signal }) =>
+      dataProvider.quote(vendor, { package: chosen ?? 0, ...(coupon ? { coupon } : {}) }, signal),
+    enabled: chosen !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const problem = error ? problemOf(error) : undefined
+  const isTyping = coupon !== typed.trim()
+  return {
+    quote: error || isTyping ? undefined : data,
+    isFetching: isFetching || isTyping,
+    faults: isTyping ? {} : (problem?.errors ?? {}),
+    fault: problem && problem.status !== 422 ? problem.message : undefined,
+  }
+}
 
 const Box = styled('section')(({ theme }) => {
   const tokens = theme.tokens

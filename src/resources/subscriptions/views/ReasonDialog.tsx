@@ -1,11 +1,59 @@
 import { Button, Dialog, DialogActions, DialogTitle, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { type Problem, problemOf } from '#src/views/problem.ts'
+
+/** A call that moves money or its papers, for a reason. */
+type ReasonedCall = (
+  provider: PanelDataProvider,
+  reason: string,
+  key: string,
+) => Promise<{ readonly message: string }>
+
+interface Reasoned {
+  readonly call: ReasonedCall
+  /** It was done, or a rule refused it: nothing is left to be asked. */
+  readonly onDone: () => void
+  /** Fields beside the reason that show what is wrong with them. */
+  readonly shown?: readonly string[]
+}
+
+/**
+ * Sends what a ReasonDialog asked for, and tells what came of it. `send` resolves to what is wrong with the reason, if
+ * anything is; `faults` are those of all fields. Nothing typed is lost, and a repetition carries the same key.
+ */
+export const useReasoned = ({ call, onDone, shown = [] }: Reasoned) => {
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [faults, setFaults] = useState<Problem['errors']>({})
+
+  const attempt = async (reason: string, key: string): Promise<string | undefined> => {
+    try {
+      const { message } = await call(dataProvider, reason, key)
+      notify(message, { type: 'success' })
+    } catch (error) {
+      const problem = problemOf(error)
+      setFaults(problem.errors)
+      if (['reason', ...shown].some((field) => problem.errors[field])) return problem.errors.reason?.[0]
+      if (await dialogs.problem(problem)) return attempt(reason, key)
+      if (problem.status !== 409) return undefined
+    }
+    onDone()
+    refresh()
+    return undefined
+  }
+  return { send: (reason: string) => attempt(reason, newIdempotencyKey()), faults, setFaults }
+}
 
 const Body = styled(DialogBody)(({ theme }) => {
   const tokens = theme.tokens

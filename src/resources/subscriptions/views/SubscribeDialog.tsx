@@ -17,8 +17,7 @@ import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import { PackageSelect } from './PackageSelect.tsx'
 import { paymentPath } from './payment.ts'
-import { QuoteBox } from './QuoteBox.tsx'
-import { useQuote } from './useQuote.ts'
+import { QuoteBox, useQuote } from './QuoteBox.tsx'
 
 const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',

@@ -10,8 +10,7 @@ import { isolated } from '#src/schema/plainText.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import type { Payment } from './payment.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { useReasoned } from './useReasoned.ts'
+import { ReasonDialog, useReasoned } from './ReasonDialog.tsx'
 
 const WriteOffDay = lazyPart(() => import('./WriteOffDay.tsx'))
 

@@ -1,18 +1,54 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
+import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
+import { asText, type InputProps } from '#src/views/inputs/inputProps.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { balanceIn, type OfHolder, tabPath } from './holders.ts'
-import { PayoutFileInput } from './PayoutFileInput.tsx'
-import { beyondBalance, payoutForm } from './payout.ts'
 import { Receiver } from './Receiver.tsx'
-import { SendingContext } from './sending.ts'
-import { usePayout } from './usePayout.ts'
+import { beyondBalance, payoutForm, SendingContext, usePayout, useSending } from './usePayout.ts'
+
+/** The document of a payout: chosen here, sent together with the payout. The form holds its name. */
+const PayoutFileInput = (props: InputProps) => {
+  const { value, onChange, onBlur } = props
+  const translate = useTranslate()
+  const { file, progress } = useSending()
+  const [fault, setFault] = useState<string>()
+  const name = asText(value)
+
+  const take = (chosen: File) => {
+    const refusal = refusalOf(chosen, 'file', translate)
+    setFault(refusal)
+    if (refusal) return
+    file.current = chosen
+    onChange(chosen.name)
+    onBlur()
+  }
+
+  const remove = () => {
+    setFault(undefined)
+    file.current = null
+    onChange(null)
+  }
+
+  return (
+    <FileDrop
+      {...props}
+      kind="file"
+      value={name}
+      note={name ? `${name} · ${translate('accounts.pay.file_kept')}` : undefined}
+      fault={fault}
+      progress={progress}
+      onTake={take}
+      onRemove={remove}
+    />
+  )
+}
 
 const INPUTS = { payment_file: PayoutFileInput }
 

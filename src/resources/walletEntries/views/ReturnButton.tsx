@@ -6,8 +6,7 @@ import { RETURN_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
-import { ReasonDialog } from '../../subscriptions/views/ReasonDialog.tsx'
-import { useReasoned } from '../../subscriptions/views/useReasoned.ts'
+import { ReasonDialog, useReasoned } from '../../subscriptions/views/ReasonDialog.tsx'
 
 /** Puts a payout that did not arrive back into its wallet, for a reason. */
 export const ReturnButton = ({ record }: OfRecordProps) => {

@@ -7,8 +7,7 @@ import { REVIEW_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
-import { ReasonDialog } from '../../subscriptions/views/ReasonDialog.tsx'
-import { useReasoned } from '../../subscriptions/views/useReasoned.ts'
+import { ReasonDialog, useReasoned } from '../../subscriptions/views/ReasonDialog.tsx'
 
 /** Verdict → the key of its texts, and how its button looks. */
 const VERDICTS = {

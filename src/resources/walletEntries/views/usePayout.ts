@@ -1,15 +1,55 @@
-import { useRef, useState } from 'react'
+import { createContext, type RefObject, useContext, useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import type { NewPayment } from '#src/dataProvider/createPayment.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
-import { formatMoney } from '#src/schema/money.ts'
+import { payouts } from '#src/resources/payouts/payouts.ts'
+import { optional, text } from '#src/schema/fields.ts'
+import type { Issues } from '#src/schema/issues.ts'
+import { formatAmount, formatMoney } from '#src/schema/money.ts'
+import type { FormDeclaration } from '#src/views/columns.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import type { Values } from '#src/views/form/formValues.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { nameOf } from '#src/views/record.ts'
 import { HOLDERS, type OfHolder } from './holders.ts'
-import { paymentOf } from './payout.ts'
-import type { Sending } from './sending.ts'
+
+/** The file that goes with a payout, which the form itself does not hold, and how far it has been sent. */
+interface Sending {
+  readonly file: RefObject<File | null>
+  /** 0 to 1 while it is being sent. */
+  readonly progress: number | undefined
+}
+
+export const SendingContext = createContext<Sending>({ file: { current: null }, progress: undefined })
+
+/** The file that goes with the payment, and how far it has been sent. */
+export const useSending = (): Sending => useContext(SendingContext)
+
+/** The form of a payout: that of the declaration, with the name of the file that goes along. */
+export const payoutForm: FormDeclaration = {
+  name: payouts.name,
+  fields: { ...payouts.fields, payment_file: optional(text({ wide: true })) },
+  form: payouts.form.filter(({ key }) => key === 'payment'),
+  rules: [],
+}
+
+/** What a checked form is sent as. */
+const paymentOf = (values: Values, file: File | null): NewPayment => ({
+  payment_number: String(values.payment_number),
+  amount: Number(values.amount),
+  method: values.method as NewPayment['method'],
+  payment_date: String(values.payment_date),
+  payment_file: values.payment_file ? file : null,
+})
+
+/** More than the wallet holds is said before it is sent; the server says it again. */
+export const beyondBalance =
+  (balance: number) =>
+  ({ amount }: Values): Issues =>
+    typeof amount === 'number' && amount > balance
+      ? { amount: [{ key: 'validation.beyond_balance', params: { n: formatAmount(balance) } }] }
+      : {}
 
 /** Left-to-right within the sentence around it. */
 const isolated = (text: string): string => `\u2066${text}\u2069`

@@ -1,8 +1,7 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
-import type { blogs } from '../blogs/blogs.ts'
+import type { blogs, contents } from './articles.ts'
 
-/** What the labels of blogs and contents have in common. */
-export const articleLabels: Pick<LabelsOf<typeof blogs>, 'fields' | 'sections' | 'choices' | 'hints'> = {
+const shared = {
   fields: {
     title: 'العنوان',
     short_description: 'الوصف المختصر',
@@ -19,5 +18,25 @@ export const articleLabels: Pick<LabelsOf<typeof blogs>, 'fields' | 'sections' |
     language: 'اللغة التي تظهر بها للزوار',
     order: 'الأصغر يظهر أولًا',
     seo_link: 'آخر جزء من عنوان الصفحة، مثل: how-to-start. إن تُرك فارغًا صُنع من العنوان',
+  },
+} satisfies Partial<LabelsOf<typeof blogs>>
+
+export const labels: {
+  readonly blogs: LabelsOf<typeof blogs>
+  readonly contents: LabelsOf<typeof contents>
+} = {
+  blogs: {
+    one: 'مقال',
+    many: 'المدونة',
+    definite: 'المقال',
+    purpose: 'مقالات المدونة تعرّف التجار بالمنصة وتساعدهم على البيع.',
+    ...shared,
+  },
+  contents: {
+    one: 'محتوى',
+    many: 'المحتويات',
+    definite: 'المحتوى',
+    purpose: 'المحتويات هي صفحات الموقع العامة، مثل من نحن والأسئلة الشائعة.',
+    ...shared,
   },
 }

@@ -11,10 +11,10 @@ import {
   text,
   translated,
 } from '#src/schema/fields.ts'
-import type { ListOptions, Section } from '#src/schema/resource.ts'
+import { defineResource, type ListOptions, type Section } from '#src/schema/resource.ts'
 
 /** What blogs and contents have in common. */
-export const articleFields = {
+const articleFields = {
   title: translated(text({ max: 200 })),
   short_description: translated(longText({ max: 500 })),
   body: translated(richText({ pictures: true })),
@@ -26,7 +26,7 @@ export const articleFields = {
   untranslated: computed(flag()),
 }
 
-export const articleList = {
+const articleList = {
   columns: ['title', 'language', 'order', 'seo_link', 'active', 'updated_at'],
   hidden: ['image', 'short_description', 'created_at'],
   filters: ['language', 'untranslated', 'active', 'created_at'],
@@ -36,7 +36,33 @@ export const articleList = {
   presets: [{ label: 'views.not_translated', filter: { untranslated: ['true'] } }],
 } as const satisfies ListOptions<typeof articleFields>
 
-export const articleForm = [
+const articleForm = [
   { key: 'text', fields: ['title', 'short_description', 'body'] },
   { key: 'publication', fields: ['language', 'order', 'seo_link', 'image'] },
 ] as const satisfies readonly Section<keyof typeof articleFields>[]
+
+export const blogs = defineResource({
+  name: 'blogs',
+  route: 'blogs',
+  base: 'admin-panal/blogs',
+  one: 'blog',
+  many: 'blogs',
+  menu: 'content',
+  represent: 'title',
+  fields: articleFields,
+  list: articleList,
+  form: articleForm,
+})
+
+export const contents = defineResource({
+  name: 'contents',
+  route: 'contents',
+  base: 'admin-panal/contents',
+  one: 'content',
+  many: 'contents',
+  menu: 'content',
+  represent: 'title',
+  fields: articleFields,
+  list: articleList,
+  form: articleForm,
+})

@@ -2,10 +2,18 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { saveFile } from '#src/dataProvider/exportFile.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import type { PrintChoice } from '#src/views/parts/PrintMenu.tsx'
 import { problemOf } from '#src/views/problem.ts'
+
+/** Opens an invoice in a window of its own, which prints it. Called in the click itself, or browsers refuse it. */
+export const openInvoice = (id: number, choices: readonly PrintChoice[]): void => {
+  const query = new URLSearchParams(choices.map((choice) => [choice, '1'])).toString()
+  window.open(`${PANEL_BASE}/print/invoice/${id}${query && `?${query}`}`, '_blank', 'noopener')
+}
 
 /** Puts the PDF of an invoice among the browser's downloads, under its number; says why where it cannot be had. */
 const useInvoicePdf = ({ id, number }: { readonly id: number; readonly number: string }) => {

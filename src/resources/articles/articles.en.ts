@@ -1,8 +1,7 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
-import type { blogs } from '../blogs/blogs.ts'
+import type { blogs, contents } from './articles.ts'
 
-/** What the labels of blogs and contents have in common. */
-export const articleLabels: Pick<LabelsOf<typeof blogs>, 'fields' | 'sections' | 'choices' | 'hints'> = {
+const shared = {
   fields: {
     title: 'Title',
     short_description: 'Short description',
@@ -20,5 +19,25 @@ export const articleLabels: Pick<LabelsOf<typeof blogs>, 'fields' | 'sections' |
     order: 'The smallest comes first',
     seo_link:
       'The last part of the page’s address, such as how-to-start. Left empty, it is made of the title',
+  },
+} satisfies Partial<LabelsOf<typeof blogs>>
+
+export const labels: {
+  readonly blogs: LabelsOf<typeof blogs>
+  readonly contents: LabelsOf<typeof contents>
+} = {
+  blogs: {
+    one: 'Blog post',
+    many: 'Blogs',
+    definite: 'blog post',
+    purpose: 'Blog posts tell vendors about the platform and help them to sell.',
+    ...shared,
+  },
+  contents: {
+    one: 'Content',
+    many: 'Contents',
+    definite: 'content',
+    purpose: 'Contents are the public pages of the site, such as About us and Questions.',
+    ...shared,
   },
 }

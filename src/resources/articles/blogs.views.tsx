@@ -1,9 +1,9 @@
 import { LinkCell, OrderCell } from '#src/resources/articles/views/articleCells.tsx'
 import { BodyInput } from '#src/resources/articles/views/BodyInput.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
-import { contents } from './contents.ts'
+import { blogs } from './articles.ts'
 
-export default defineViews(contents, {
+export default defineViews(blogs, {
   cells: {
     seo_link: LinkCell,
     order: OrderCell,

@@ -1,9 +1,9 @@
 import { LinkCell, OrderCell } from '#src/resources/articles/views/articleCells.tsx'
 import { BodyInput } from '#src/resources/articles/views/BodyInput.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
-import { blogs } from './blogs.ts'
+import { contents } from './articles.ts'
 
-export default defineViews(blogs, {
+export default defineViews(contents, {
   cells: {
     seo_link: LinkCell,
     order: OrderCell,

@@ -1,0 +1,180 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { SettingsName, settingsGroups } from './index.ts'
+
+/** The labels of every group of settings. */
+export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof settingsGroups)[Name]> } = {
+  package_settings: {
+    one: 'General settings',
+    many: 'General settings',
+    definite: 'settings',
+    purpose: 'Settings that hold for all subscriptions.',
+    fields: {
+      vat_percentage: 'Value added tax',
+      grace_days: 'Days of grace after expiry',
+      expiry_reminder_days: 'Reminder before expiry',
+      unpaid_reminder_days: 'First reminder of an unpaid order',
+      unpaid_last_reminder_days: 'Last reminder of an unpaid order',
+      order_due_days: 'Days to pay an order',
+      due_reminder_before_days: 'Reminder before the due day',
+      due_reminder_after_days: 'First reminder after it',
+      due_second_reminder_after_days: 'Second reminder after it',
+      due_last_reminder_after_days: 'Last reminder after it',
+      renewal_allowed: "Renewal from the vendor's account",
+      upgrade_allowed: "Upgrade from the vendor's account",
+      minimum_transfer_amount: 'Least amount of a bank transfer',
+    },
+    sections: {
+      tax: 'Tax and transfer',
+      periods: 'Periods',
+      orders: 'Unpaid orders',
+      dues: 'Reminders of a renewal that is due',
+      choices: 'What vendors may do',
+    },
+    choices: {},
+    hints: {
+      vat_percentage:
+        'The rate of today, which package prices include; a change holds from today, what was invoiced keeps its rate',
+      grace_days: 'The subscription stays active during these days before it ends',
+      expiry_reminder_days: 'How many days ahead the reminder is sent',
+      unpaid_reminder_days: 'So many days after a first order; 0 sends none',
+      unpaid_last_reminder_days: 'So many days after a first order; 0 sends none',
+      order_due_days: 'From the order to the day on which it is due',
+      due_reminder_before_days: 'So many days before the due day; 0 sends none',
+      due_reminder_after_days: 'So many days after the due day; 0 sends none',
+      due_second_reminder_after_days: 'So many days after the due day; 0 sends none',
+      due_last_reminder_after_days: 'So many days after the due day; 0 sends none',
+      renewal_allowed: 'Vendors renew their subscription themselves',
+      upgrade_allowed: 'Vendors choose a higher package themselves; it starts after their present period',
+      minimum_transfer_amount: 'Smaller amounts are not taken by bank transfer',
+    },
+  },
+  invoice_settings: {
+    one: 'Invoice details',
+    many: 'Invoice details',
+    definite: 'invoice details',
+    purpose: 'Name, VAT number and address of the seller as invoices show them.',
+    fields: {
+      seller_name: 'Seller',
+      seller_tax_number: 'VAT number',
+      seller_registration: 'Commercial registration',
+      seller_address: 'Address',
+      books_closed_on: 'Books closed until',
+    },
+    sections: { seller: 'The seller on invoices', books: 'Books' },
+    choices: {},
+    hints: {
+      books_closed_on: 'No payment dated on this day or before is accepted',
+      seller_name: 'As on the VAT registration certificate; no invoice is issued before it is set',
+    },
+  },
+  payment_settings: {
+    one: 'Payment controls',
+    many: 'Payment controls',
+    definite: 'payment controls',
+    purpose: 'From when on one person does not suffice to decide on a payment, or to give it back.',
+    fields: { four_eyes_from: 'Two people from this amount on' },
+    sections: { four_eyes: 'Four eyes' },
+    choices: {},
+    hints: {
+      four_eyes_from:
+        'Whoever recorded a payment of this amount or more does not approve it, and whoever approved it neither gives it back nor cancels it. 0 means always. The only administrator raises the limit; the history tells of it.',
+    },
+  },
+  bank_settings: {
+    one: 'Bank account',
+    many: 'Bank account',
+    definite: 'bank account',
+    purpose: 'The account to which vendors transfer what they pay.',
+    fields: {
+      bank_name: 'Bank',
+      account_name: 'Account holder',
+      iban: 'IBAN',
+      bank_note: 'Note',
+    },
+    sections: { account: 'Account for transfers' },
+    choices: {},
+    hints: {
+      account_name: 'As registered at the bank',
+      bank_note: 'Shown below the account when somebody pays',
+    },
+  },
+  referral_settings: {
+    one: 'Referrals',
+    many: 'Referrals',
+    definite: 'referral settings',
+    purpose: 'What holds for referrals where nothing else was agreed.',
+    fields: {
+      referral_default_group: 'Default group of vendors',
+      partner_percentage: 'Share of a new partner',
+      partner_due_months: 'Months of commission of a new partner',
+      commission_hold_days: 'Days a commission is held',
+      minimum_payout: 'Least payout',
+    },
+    sections: {
+      vendors: 'Referrals by vendors',
+      partners: 'Partners',
+      payouts: 'Payouts',
+    },
+    choices: {},
+    hints: {
+      referral_default_group: 'Holds for every vendor without a group',
+      partner_percentage: 'Filled into the form of a new partner, where it can be changed',
+      partner_due_months: 'Filled into the form of a new partner, where it can be changed',
+      commission_hold_days:
+        'The refund window: a commission is not paid out before so many days after the approval',
+      minimum_payout: 'Less is not paid out of a wallet',
+    },
+  },
+  brand_settings: {
+    one: 'Brand',
+    many: 'Brand',
+    definite: 'brand settings',
+    purpose: 'Which of the two brands people meet, and what each is called.',
+    fields: {
+      default_brand: 'Default brand',
+      rabt_name: 'Name of the first brand',
+      rabt_host: 'Host of the first brand',
+      wasl_name: 'Name of the second brand',
+      wasl_host: 'Host of the second brand',
+    },
+    sections: {
+      choice: 'Choice',
+      rabt: 'First brand',
+      wasl: 'Second brand',
+    },
+    choices: {
+      default_brand: {
+        rabt: 'Rabt (the first)',
+        wasl: 'Wasl (the second)',
+      },
+    },
+    hints: {
+      default_brand:
+        'On pages, in emails and when somebody pays; until one is chosen, the one set on the server',
+      rabt_name: 'Left empty, it is called Rabt',
+      rabt_host: 'Whoever opens the platform at this host sees this brand, such as rabt.sa',
+      wasl_name: 'Left empty, it is called Wasl',
+      wasl_host: 'Whoever opens the platform at this host sees this brand, such as wasl.sa',
+    },
+  },
+  mail_settings: {
+    one: 'Mail',
+    many: 'Mail',
+    definite: 'email settings',
+    purpose: 'What emails of the platform show: sender, address for replies, footer.',
+    fields: {
+      mail_sender_name: 'Name of the sender',
+      mail_reply_to: 'Reply to',
+      mail_footer: 'Footer of emails',
+    },
+    sections: {
+      letterhead: 'Look of emails',
+    },
+    choices: {},
+    hints: {
+      mail_sender_name: 'Left empty, the name set on the server is shown',
+      mail_reply_to: 'Where an answer to an email goes',
+      mail_footer: 'At the end of every email, such as address and phone number',
+    },
+  },
+}

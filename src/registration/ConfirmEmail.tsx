@@ -3,13 +3,55 @@ import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
 import { Countdown } from '../public-ui/Countdown.tsx'
+import { EmailField } from '../public-ui/contactFields.tsx'
+import { LikelyEmail } from '../public-ui/LikelyEmail.tsx'
 import { useText } from '../public-ui/language.ts'
+import { likelyEmail } from '../public-ui/likelyEmail.ts'
 import { problemMessages } from '../public-ui/problemMessages.ts'
+import { email as isEmail, required } from '../public-ui/rules.ts'
 import { TextField } from '../public-ui/TextField.tsx'
 import { useCountdown } from '../public-ui/useCountdown.ts'
+import { useForm } from '../public-ui/useForm.ts'
 import { latinDigits } from '../schema/digits.ts'
 import { askForCode, handIn, sentTo, type Wanted } from './emailProof.ts'
-import { OtherEmail } from './OtherEmail.tsx'
+
+interface OtherEmailProps {
+  email: string
+  onEmail: (email: string) => void
+  onCancel: () => void
+}
+
+/** Another address than the one a code went to: the one that was probably meant stands there already. */
+const OtherEmail = ({ email, onEmail, onCancel }: OtherEmailProps) => {
+  const t = useText()
+  const [typed, setTyped] = useState(likelyEmail(email) ?? email)
+  const { form, field } = useForm({
+    fields: { email: [required, isEmail] },
+    send: async () => onEmail(typed.trim()),
+    read: () => ({ email: typed }),
+  })
+  return (
+    <form {...form} aria-label={t('confirm.other')}>
+      <div>
+        <EmailField
+          {...field('email')}
+          label={t('confirm.other_email')}
+          autoComplete="email"
+          maxLength={254}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <LikelyEmail typed={typed} onTake={setTyped} />
+      </div>
+      <div className="confirm-ways">
+        <Button type="submit">{t('confirm.other_send')}</Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 const DIGITS = 6
 

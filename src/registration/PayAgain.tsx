@@ -3,16 +3,54 @@ import { isolatedMoney } from '#src/schema/money.ts'
 import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
-import { useText } from '../public-ui/language.ts'
+import { CopyButton } from '../public-ui/CopyButton.tsx'
+import { useLocale, useText } from '../public-ui/language.ts'
+import { MoneyText } from '../public-ui/MoneyText.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
-import { type Registered, retryPayment } from './calls.ts'
+import { isUnpaid, type Registered, retryPayment } from './calls.ts'
 import { useOptions } from './data.ts'
 import { finish, openPayPage } from './finish.ts'
-import { Ordered } from './Ordered.tsx'
-import { methodOf, Paying } from './Paying.tsx'
+import { methodOf, Paying, usePaying } from './Paying.tsx'
 import { requestKey } from './request.ts'
 import { useDraftForm } from './useDraftForm.ts'
-import { usePaying } from './usePaying.ts'
+
+/** What was ordered for how much, and the invoice of it once it is paid. */
+export const Ordered = ({ registered }: { registered: Registered }) => {
+  const t = useText()
+  const locale = useLocale()
+  const { status, amount, title_ar, title_en, invoice_number: invoice } = registered
+  const title = (locale === 'ar' ? title_ar : title_en) || title_ar || title_en
+  const paid = isUnpaid(status) ? 'due' : status === 'PENDING' ? 'sent' : 'paid'
+  return (
+    <dl className="amounts ordered">
+      {title && (
+        <div>
+          <dt>{t('ordering.result.package')}</dt>
+          <dd>
+            <bdi>{title}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(`ordering.result.${paid}`)}</dt>
+        <dd>{amount > 0 ? <MoneyText riyals={amount} /> : t('ordering.result.free')}</dd>
+      </div>
+      {invoice && (
+        <div>
+          <dt>{t('ordering.result.invoice')}</dt>
+          <dd>
+            <bdi dir="ltr">{invoice}</bdi>
+            <CopyButton
+              value={invoice}
+              label={t('ordering.result.copy_invoice')}
+              copied={t('ordering.bank.copied')}
+            />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
 
 interface PayAgainProps {
   registered: Registered

@@ -1,18 +1,39 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LOGIN_PATH } from '../addresses/addresses.ts'
 import { Alert } from '../public-ui/Alert.tsx'
+import { BrandMark } from '../public-ui/BrandMark.tsx'
 import { Button } from '../public-ui/Button.tsx'
+import { LanguageSwitch } from '../public-ui/LanguageSwitch.tsx'
+import { Link } from '../public-ui/Link.tsx'
 import { useText } from '../public-ui/language.ts'
 import type { FormValues } from '../public-ui/rules.ts'
 import { Skeleton } from '../public-ui/Skeleton.tsx'
 import { Stepper } from '../public-ui/Stepper.tsx'
-import { followTabs, readDraft, resumeDraft, useDraft } from './draft.ts'
+import { followTabs, readDraft, resumeDraft, typedBefore, useDraft } from './draft.ts'
 import { isStoreComplete } from './fields.ts'
 import { goTo, isStepInAddress, type Place, STEPS, type Step, startPlaces, usePlace } from './places.ts'
 import { clearRefusal } from './refusal.ts'
 import { startResult, useResult } from './result.ts'
 import { StoreStep } from './StoreStep.tsx'
-import { typedBefore } from './typedBefore.ts'
 import { useLater } from './useLater.ts'
+
+/** The brand and the language above, the wizard below on a canvas of its own. */
+export const RegistrationLayout = ({ children }: { children: ReactNode }) => {
+  const t = useText()
+  return (
+    <div className="wizard">
+      <header className="wizard-header">
+        <BrandMark />
+        <p className="wizard-account">
+          <span>{t('registration.have_account')}</span>{' '}
+          <Link href={LOGIN_PATH}>{t('registration.sign_in')}</Link>
+        </p>
+        <LanguageSwitch />
+      </header>
+      <main className="wizard-main">{children}</main>
+    </div>
+  )
+}
 
 /** The step in the address; "done" without a result is the beginning. */
 const stepAt = (place: Place): Step => (place === 'done' ? 'store' : place)

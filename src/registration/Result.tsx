@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '../public-ui/Alert.tsx'
+import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
 import { CopyButton } from '../public-ui/CopyButton.tsx'
 import { Countdown } from '../public-ui/Countdown.tsx'
@@ -7,11 +8,39 @@ import { Icon } from '../public-ui/Icon.tsx'
 import { useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
-import { getStatus, isUnpaid, type Registered } from './calls.ts'
-import { Ordered } from './Ordered.tsx'
-import { PayAgain } from './PayAgain.tsx'
+import { useCountdown } from '../public-ui/useCountdown.ts'
+import { keepSentLink, recallSentLink, type SentLink, sentTo } from '../sign-in/sentLink.ts'
+import { getStatus, isUnpaid, type Registered, resend } from './calls.ts'
+import { Ordered, PayAgain } from './PayAgain.tsx'
 import { keepResult } from './result.ts'
-import { useResend } from './useResend.ts'
+
+/** Kept for this tab only, so that a refresh does not lose the wait. */
+const KEY = 'rabt.sent-activation'
+
+/** The mail with the link to activate the account: when it can be asked for again, and asking. */
+const useResend = (email: string) => {
+  // The mail went out when this page opened first.
+  const [link, setLink] = useState<SentLink>(() => recallSentLink(KEY) ?? sentTo(email))
+  const [busy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const wait = useCountdown(link.retryAt)
+
+  useEffect(() => keepSentLink(KEY, link), [link])
+
+  const send = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await resend(email)
+    setBusy(false)
+    setSent(answer.ok)
+    if (answer.ok) return setLink(sentTo(email))
+    if (answer.code === 'link_already_sent') setLink(sentTo(email, answer.retryAt))
+    setProblem(answer)
+  }
+
+  return { wait, busy, isSent, problem, send }
+}
 
 type Status = Registered['status']
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { get } from '../public-ui/api.ts'
 import { isSubdomain, tidySubdomain } from './fields.ts'
-import { known } from './knownSubdomains.ts'
+import { known } from './known.ts'
 
 /** GET registration/availability, once for each subdomain; nothing when no answer came. */
 export const askAvailability = async (subdomain: string): Promise<boolean | undefined> => {

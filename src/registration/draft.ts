@@ -17,7 +17,7 @@ export interface Draft {
   readonly savedAt: number
 }
 
-export const INITIAL: FormValues = { registration_type: 'COMMERCIAL_REGISTRATION' }
+const INITIAL: FormValues = { registration_type: 'COMMERCIAL_REGISTRATION' }
 
 /** Nothing filled in. */
 export const emptyDraft = (): Draft => ({ values: INITIAL, savedAt: 0 })
@@ -97,4 +97,15 @@ export const resumeDraft = (typed: FormValues, search: string): boolean => {
   // Kept at once: there may be no other key before the page is left.
   if (Object.keys(typed).length) writeDraft({ key: undefined })
   return kept !== undefined && isWorthTelling(kept)
+}
+
+/**
+ * What was typed into the prerendered page before its scripts ran. Read while React draws for the first time: as
+ * soon as it has taken the inputs over, they are empty.
+ */
+export const typedBefore = (): FormValues => {
+  const form = globalThis.document?.querySelector<HTMLFormElement>('form[data-draft]')
+  if (!form) return {}
+  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
+  return Object.fromEntries(typed.filter(([name, value]) => value !== '' && value !== INITIAL[name]))
 }

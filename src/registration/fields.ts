@@ -1,7 +1,6 @@
 import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
 import { latinDigits } from '../schema/digits.ts'
-import { isUnknownCode } from './knownCodes.ts'
-import { isKnownTaken } from './knownSubdomains.ts'
+import { isKnownTaken, isUnknownCode } from './known.ts'
 import { identity, numberOf } from './numbers.ts'
 
 /** A subdomain as it is kept, whatever digits and capitals were typed. */

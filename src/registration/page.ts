@@ -8,8 +8,7 @@ import './payment.css'
 import './result.css'
 import './widths.css'
 import type { LoadedPage } from '#src/site/loadedPage.ts'
-import { Registration } from './Registration.tsx'
-import { RegistrationLayout } from './RegistrationLayout.tsx'
+import { Registration, RegistrationLayout } from './Registration.tsx'
 
 /** The public registration of vendors. */
 export const page: LoadedPage = {

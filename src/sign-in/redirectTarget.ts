@@ -35,3 +35,6 @@ export const redirectTarget = (search: string, origin: string): string =>
 /** The same for a vendor's people: a page of their own area, else its first. */
 export const accountTarget = (search: string, origin: string): string =>
   wantedPath(search, origin, isAccountPage) ?? ACCOUNT_PATH
+
+/** Leaves the public pages for the panel, another entry: a full page load. */
+export const openPanel = (): void => location.assign(redirectTarget(location.search, location.origin))

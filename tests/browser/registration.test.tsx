@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#src/registration/draft.ts'
-import { known } from '#src/registration/knownSubdomains.ts'
+import { known } from '#src/registration/known.ts'
 import {
   answerForm,
   choosePackage,

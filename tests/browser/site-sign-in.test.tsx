@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { leaveNotice, readToken, saveToken } from '#src/authProvider/session.ts'
 import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
-import { openPanel } from '#src/sign-in/openPanel.ts'
+import { openPanel } from '#src/sign-in/redirectTarget.ts'
 import { openSite } from '#tests/support/site/render.tsx'
 import { answerMe, answerPost, offline, refuse, server, succeed } from '#tests/support/site/server.ts'
 
 // Another entry answers there: leaving the document is not jsdom's to show.
-vi.mock('#src/sign-in/openPanel.ts', () => ({ openPanel: vi.fn() }))
+vi.mock('#src/sign-in/redirectTarget.ts', () => ({ openPanel: vi.fn() }))
 
 const ADDRESS = '/admin-panel/sign-in'
 const signedIn = () => succeed({ admin: { locale: 'ar' }, token: 'fresh-token' })

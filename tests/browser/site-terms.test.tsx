@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { RichText } from '#src/public-ui/RichText.tsx'
 import { forgetLoaded } from '#src/registration/data.ts'
-import { known } from '#src/registration/knownSubdomains.ts'
+import { known } from '#src/registration/known.ts'
 import {
   answerForm,
   choosePackage,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sources } from '#server/modules/reports/sources/index.ts'
-import { printPath } from '#src/pages/reports/openPrint.ts'
+import { printPath } from '#src/pages/reports/PrintButton.tsx'
 import { PERIODS, periodRange } from '#src/pages/reports/periods.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'

@@ -1,9 +1,8 @@
 import { paymentMethods } from '../../resources/subscriptions/paymentMethods.ar.ts'
-import { begun } from './begun.ts'
-import { confirm } from './confirm.ts'
 import { declines } from './declines.ts'
 import { faults } from './faults.ts'
 import { fileFaults } from './fileFaults.ts'
+import { begun, confirm } from './furtherRegister.ts'
 
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {

@@ -1,11 +1,9 @@
 import { accounts } from './accounts.ts'
-import { charts } from './charts.ts'
 import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
 import { pageFaults } from './pageFaults.ts'
 import { palette } from './palette.ts'
 import { payments } from './payments.ts'
-import { reading } from './reading.ts'
 import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
 import { termsPage } from './termsPage.ts'
@@ -109,13 +107,29 @@ export const panel = {
     device: '%{browser} على %{system}',
   },
   accounts,
-  charts,
+  /** What stands around a chart. */
+  charts: {
+    as_table: 'عرض كجدول',
+    as_chart: 'عرض كرسم بياني',
+    empty: 'لا بيانات في هذه الفترة',
+    refreshing: 'جارٍ التحديث',
+  },
   dashboard,
   notifications,
   palette,
   payments,
   reports,
-  reading,
+  /** Texts around articles: how they look to readers, and in which order they stand. */
+  reading: {
+    language: 'لغة النص',
+    not_written: 'لا نص بهذه اللغة.',
+    preview: 'معاينة',
+    preview_of: 'معاينة %{name}',
+    as_reader: 'كما يقرؤه الزائر',
+    not_in_language: 'لا يُنشر بهذه اللغة.',
+    move_up: 'نقل %{name} إلى أعلى',
+    move_down: 'نقل %{name} إلى أسفل',
+  },
   settings: {
     test_mail: 'أرسل رسالة تجربة إليّ',
     test_mail_about: 'ترسل إلى بريدك رسالة بالشكل المحفوظ، وتخبرك إن تعذر الإرسال.',

@@ -1,11 +1,10 @@
 import { paymentMethods } from '../../resources/subscriptions/paymentMethods.en.ts'
 import type { texts as source } from '../ar/ordering.ts'
 import type { SameKeys } from '../translate.ts'
-import { begun } from './begun.ts'
-import { confirm } from './confirm.ts'
 import { declines } from './declines.ts'
 import { faults } from './faults.ts'
 import { fileFaults } from './fileFaults.ts'
+import { begun, confirm } from './furtherRegister.ts'
 
 /** Texts of choosing a package, paying, and what comes after: fetched when somebody begins to register. */
 export const texts = {

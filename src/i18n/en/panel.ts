@@ -1,13 +1,11 @@
-import type { SameKeys } from '#src/i18n/translate.ts'
 import type { panel as arabic } from '../ar/panel.ts'
+import type { SameKeys } from '../translate.ts'
 import { accounts } from './accounts.ts'
-import { charts } from './charts.ts'
 import { dashboard } from './dashboard.ts'
 import { notifications } from './notifications.ts'
 import { pageFaults } from './pageFaults.ts'
 import { palette } from './palette.ts'
 import { payments } from './payments.ts'
-import { reading } from './reading.ts'
 import { reports } from './reports.ts'
 import { storeCategories } from './storeCategories.ts'
 import { termsPage } from './termsPage.ts'
@@ -112,13 +110,29 @@ export const panel = {
     device: '%{browser} on %{system}',
   },
   accounts,
-  charts,
+  /** What stands around a chart. */
+  charts: {
+    as_table: 'View as a table',
+    as_chart: 'View as a chart',
+    empty: 'Nothing in this period',
+    refreshing: 'Refreshing',
+  },
   dashboard,
   notifications,
   palette,
   payments,
   reports,
-  reading,
+  /** Texts around articles: how they look to readers, and in which order they stand. */
+  reading: {
+    language: 'Language of the text',
+    not_written: 'There is no text in this language.',
+    preview: 'Preview',
+    preview_of: 'Preview of %{name}',
+    as_reader: 'As readers see it',
+    not_in_language: 'It is not published in this language.',
+    move_up: 'Move %{name} up',
+    move_down: 'Move %{name} down',
+  },
   settings: {
     test_mail: 'Send a test email to me',
     test_mail_about:

@@ -1,4 +1,15 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
@@ -11,10 +22,32 @@ import { fontSize, radius } from '#src/theme/tokens.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
-import { toneColours } from '#src/views/tones.ts'
-import { ATTENTION_KINDS, type AttentionKind } from './attentionKinds.ts'
+import { type Tone, toneColours } from '#src/views/tones.ts'
 import { behindPath } from './behindPath.ts'
 import { Heading } from './styles.ts'
+
+/** How something that waits looks; who may list that resource is told of it. */
+interface AttentionKind {
+  readonly resource: string
+  readonly icon: SvgIconComponent
+  readonly tone: Tone
+  /** It lies ahead: the nearest moment is told rather than the oldest. */
+  readonly isAhead?: true
+}
+
+/** What can wait, in the order in which it is told. */
+const ATTENTION_KINDS: Readonly<Record<string, AttentionKind>> = {
+  transfers: { resource: 'subscriptions', icon: AccountBalanceOutlined, tone: 'warning' },
+  problems: { resource: 'payment_problems', icon: CreditCardOffOutlined, tone: 'danger' },
+  due: { resource: 'subscriptions', icon: PendingActionsOutlined, tone: 'danger' },
+  shippings: { resource: 'shippings', icon: LocalShippingOutlined, tone: 'warning' },
+  referrals: { resource: 'referral_reviews', icon: HowToRegOutlined, tone: 'warning' },
+  companies: { resource: 'shipping_company_requests', icon: WarehouseOutlined, tone: 'warning' },
+  contacts: { resource: 'contacts', icon: MarkEmailUnreadOutlined, tone: 'primary' },
+  expiring: { resource: 'vendors', icon: EventBusyOutlined, tone: 'warning', isAhead: true },
+  broken: { resource: 'marketplaces', icon: LinkOffOutlined, tone: 'warning' },
+  unmapped: { resource: 'marketplaces', icon: AccountTreeOutlined, tone: 'neutral' },
+}
 
 const List = styled('ul')(({ theme: { tokens: t } }) => ({
   display: 'grid',

@@ -9,7 +9,7 @@ import { formatPercentage } from '#src/i18n/numbers.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { type Tone, toneColours } from '#src/views/tones.ts'
 import { behindPath } from './behindPath.ts'
-import { figureText } from './figureText.ts'
+import { figureText } from './figureKinds.ts'
 
 const Line = styled('p')(({ theme: { tokens: t } }) => ({
   display: 'flex',

@@ -16,10 +16,9 @@ import { AttentionList } from './AttentionList.tsx'
 import { Charts } from './Charts.tsx'
 import { CountCard } from './CountCard.tsx'
 import { FigureCards, useFigureNames } from './FigureCards.tsx'
-import { PeriodBar } from './PeriodBar.tsx'
+import { PeriodBar, usePeriod } from './PeriodBar.tsx'
 import { RecentCard } from './RecentCard.tsx'
 import { Columns, Grid, Intro, Parts, SectionTitle } from './styles.ts'
-import { usePeriod } from './usePeriod.ts'
 import { isNew, Welcome } from './Welcome.tsx'
 
 interface FailedProps {

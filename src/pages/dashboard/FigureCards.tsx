@@ -9,8 +9,7 @@ import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { behindPath } from './behindPath.ts'
 import { ChangeLine } from './ChangeLine.tsx'
-import { FIGURE_KINDS, type FigureKind } from './figureKinds.ts'
-import { figureText } from './figureText.ts'
+import { FIGURE_KINDS, type FigureKind, figureText } from './figureKinds.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,11 +1,42 @@
 import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { formatDay } from '#src/i18n/dates.ts'
 import { users } from '#src/resources/users/users.ts'
 import { ChipRow } from '#src/views/filters/ChipRow.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { useChosen } from '#src/views/records/useOptions.ts'
 import { actionName, areaName } from './historyTexts.ts'
-import { HISTORY_FILTERS, type HistoryFilter, type HistoryFilters } from './useHistoryFilters.ts'
+
+/** What the history can be narrowed by; the names are those of the call. */
+const HISTORY_FILTERS = ['resource', 'action', 'actor', 'from', 'to'] as const
+
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number]
+
+/** The filters of the history; they stand in the address. */
+export const useHistoryFilters = () => {
+  const [params, setParams] = useSearchParams()
+  const change = (values: { readonly [N in HistoryFilter]?: string | null }) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(values))
+          if (value) next.set(name, value)
+          else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const textOf = (name: HistoryFilter): string | undefined => params.get(name) || undefined
+  return {
+    textOf,
+    change,
+    clear: () => change(Object.fromEntries(HISTORY_FILTERS.map((name) => [name, null]))),
+    isNarrowed: HISTORY_FILTERS.some((name) => textOf(name) !== undefined),
+    values: Object.fromEntries(HISTORY_FILTERS.map((name) => [name, textOf(name)])),
+  }
+}
+
+export type HistoryFilters = ReturnType<typeof useHistoryFilters>
 
 const NOBODY: ReadonlyMap<number, string> = new Map()
 

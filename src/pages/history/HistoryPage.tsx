@@ -10,9 +10,8 @@ import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import { RecordBox } from '#src/views/records/RecordBox.tsx'
-import { HistoryChips } from './HistoryChips.tsx'
+import { HistoryChips, type HistoryFilter, type HistoryFilters, useHistoryFilters } from './HistoryChips.tsx'
 import { ACTIONS, AREAS, actionName, areaName } from './historyTexts.ts'
-import { type HistoryFilter, type HistoryFilters, useHistoryFilters } from './useHistoryFilters.ts'
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',

@@ -1,15 +1,63 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { styled, useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import type { Notification } from '#src/dataProvider/notifications.ts'
+import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 import { listPath, recordPath, resourceNamed } from '#src/views/paths.ts'
-import { toneColours } from '#src/views/tones.ts'
-import { lookOf } from './look.ts'
+import { type Tone, toneColours } from '#src/views/tones.ts'
+
+interface Look {
+  readonly tone: Tone
+  readonly icon: SvgIconComponent
+}
+
+const LOOKS: Readonly<Record<NotificationKind, Look>> = {
+  vendor_registered: { tone: 'success', icon: StorefrontOutlined },
+  payment_waiting: { tone: 'warning', icon: AccountBalanceOutlined },
+  payment_approved: { tone: 'success', icon: CheckCircleOutlined },
+  payment_received: { tone: 'success', icon: CreditCardOutlined },
+  payment_rejected: { tone: 'danger', icon: HighlightOffOutlined },
+  payment_refunded: { tone: 'warning', icon: UndoOutlined },
+  payment_written_off: { tone: 'danger', icon: MoneyOffOutlined },
+  write_off_reversed: { tone: 'warning', icon: UndoOutlined },
+  payment_failed: { tone: 'warning', icon: CreditCardOutlined },
+  payment_problem: { tone: 'danger', icon: ErrorOutlineOutlined },
+  subscription_due: { tone: 'primary', icon: EventOutlined },
+  subscription_expiring: { tone: 'warning', icon: EventOutlined },
+  subscription_expired: { tone: 'neutral', icon: EventBusyOutlined },
+  commission_reversed: { tone: 'danger', icon: UndoOutlined },
+  referral_flagged: { tone: 'warning', icon: HourglassEmptyOutlined },
+  payout_made: { tone: 'primary', icon: SavingsOutlined },
+  contact_received: { tone: 'primary', icon: MailOutlined },
+  shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },
+  shipping_company_requested: { tone: 'primary', icon: LocalShippingOutlined },
+}
+
+const OTHER: Look = { tone: 'neutral', icon: NotificationsOutlined }
+
+/** How a notification looks; a kind that this version of the panel does not know stays neutral. */
+const lookOf = (kind: string): Look => (LOOKS as Readonly<Record<string, Look | undefined>>)[kind] ?? OTHER
 
 /** The page that a notification opens: its record's, else the list; undefined where the role opens neither. */
 const pathOf = (

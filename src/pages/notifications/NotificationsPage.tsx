@@ -11,10 +11,9 @@ import { Card } from '#src/views/parts/Card.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
-import { Filters } from './Filters.tsx'
+import { Filters, type NotificationFilters, useNotificationFilters } from './Filters.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead } from './useMarkRead.ts'
-import { type NotificationFilters, useNotificationFilters } from './useNotificationFilters.ts'
 
 const PAGE_SIZE = 20
 

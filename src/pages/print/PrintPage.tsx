@@ -8,7 +8,41 @@ import { DIRECTION } from '#src/i18n/locales.ts'
 import { fontFamily } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { pageRules, printOptions, type SheetSize } from './pageRules.ts'
-import { everythingDrawn, usePrint } from './usePrint.ts'
+
+const decoded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined)
+
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve())
+  })
+
+/** Resolves when everything on the page is as it will be printed: fonts, pictures and the layout itself. */
+const everythingDrawn = async (): Promise<void> => {
+  await document.fonts.ready
+  await Promise.all([...document.images].map(decoded))
+  await nextFrame()
+  await nextFrame()
+}
+
+/**
+ * Opens the print dialog once, when the data are there and drawn (instead of after some fixed time). Returns
+ * true from then on.
+ */
+const usePrint = (isReady: boolean): boolean => {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!isReady) return
+    let wanted = true
+    void everythingDrawn().then(() => wanted && setDrawn(true))
+    return () => {
+      wanted = false
+    }
+  }, [isReady])
+  useEffect(() => {
+    if (isDrawn) window.print()
+  }, [isDrawn])
+  return isDrawn
+}
 
 const Desk = styled('div')(({ theme }) => ({
   '@media screen': {

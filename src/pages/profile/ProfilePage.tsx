@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { type Admin, useAdmin } from '#src/authProvider/admin.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isLocale } from '#src/i18n/locales.ts'
-import { profile } from '#src/resources/profile/profile.ts'
+import { passwordChange, profile } from '#src/resources/profile/profile.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
@@ -14,9 +15,47 @@ import { Avatar } from '#src/views/parts/Avatar.tsx'
 import { Chip } from '#src/views/parts/Chip.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { useLanguageSwitch } from '#src/views/useLanguageSwitch.ts'
-import { PasswordPart } from './PasswordPart.tsx'
 import { Sessions } from './Sessions.tsx'
-import { Stack, Who } from './styles.ts'
+import { Part, Stack, Who } from './styles.ts'
+
+/** Changing one's own password: a form that opens when it is asked for. */
+const PasswordPart = ({ onChanged }: { readonly onChanged: () => void }) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const dialogs = useDialogs()
+  const [isOpen, setOpen] = useState(false)
+
+  if (isOpen)
+    return (
+      <RecordForm
+        declaration={passwordChange}
+        mode="create"
+        values={startValues(passwordChange)}
+        onSave={async (payload) => {
+          await dataProvider.changePassword(payload)
+          return true
+        }}
+        onSaved={async () => {
+          await dialogs.success(translate('success.password_updated'))
+          setOpen(false)
+          onChanged()
+        }}
+        onCancel={() => setOpen(false)}
+      />
+    )
+  return (
+    <Part aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('profile.password')}</h2>
+      <div className="body">
+        <p className="intro">{translate('profile.password_intro')}</p>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {translate('profile.change_password')}
+        </Button>
+      </div>
+    </Part>
+  )
+}
 
 const Head = ({ admin: { username, email, avatar, roles } }: { readonly admin: Admin }) => {
   const locale = useAppLocale()

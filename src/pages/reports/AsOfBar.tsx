@@ -4,8 +4,7 @@ import { todayInRiyadh } from '#src/schema/days.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
 import { dayOfReport } from './asOf.ts'
-import { Bar } from './Bar.ts'
-import { Day } from './Day.tsx'
+import { Bar, Day } from './barParts.tsx'
 
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)

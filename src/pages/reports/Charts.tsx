@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { ReportCharts } from '#src/dataProvider/reportCharts.ts'
 import type { AnyReport, BreakdownChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import { Chart } from '#src/views/charts/Chart.tsx'
+import { ChartTable } from '#src/views/charts/ChartTable.tsx'
+import { ChartCard } from '#src/views/charts/chartStyles.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
-import { Breakdown } from './Breakdown.tsx'
-import { pointsOf, seriesData, sharesData, sharesOf } from './chartData.ts'
+import { breakdownData, partsOf, pointsOf, seriesData, sharesData, sharesOf } from './chartData.ts'
 
 /** Time takes the room that shares leave; one below the other on a narrow screen. */
 const Grid = styled('div')({
@@ -24,8 +26,39 @@ const Grid = styled('div')({
   },
 })
 
-/** Height of the drawings in px: beside shares stand the names of up to six of them, below the ring. */
-const HEIGHT = { series: 350, shares: 170 } as const
+/**
+ * Height in px of the drawings (beside shares stand the names of up to six of them, below the ring), of a line of the
+ * table, and of its head with the sum.
+ */
+const HEIGHT = { series: 350, shares: 170, line: 36, frame: 80 } as const
+
+interface BreakdownProps {
+  readonly report: AnyReport
+  readonly chart: BreakdownChart
+  readonly charts: ReportCharts | undefined
+}
+
+/** A table of sums by what rows have in common; nothing while there are none. */
+const Breakdown = ({ report, chart, charts }: BreakdownProps) => {
+  const translate = useTranslate()
+  const heading = useId()
+  const parts = partsOf(charts, chart.key)
+  if (parts.length === 0) return null
+  const title = translate(`resources.${report.name}.charts.${chart.key}`)
+  return (
+    <ChartCard aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+      </header>
+      <ChartTable
+        data={breakdownData(report, chart, parts, translate)}
+        title={title}
+        categoryLabel={translate(`resources.${report.name}.fields.${chart.by[0]}`)}
+        height={HEIGHT.frame + HEIGHT.line * parts.length}
+      />
+    </ChartCard>
+  )
+}
 
 interface OneProps {
   readonly report: AnyReport

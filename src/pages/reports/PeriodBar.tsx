@@ -2,8 +2,7 @@ import { Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { AnyReport } from '#src/schema/report.ts'
 import { endOf, type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
-import { Bar } from './Bar.ts'
-import { Day } from './Day.tsx'
+import { Bar, Day } from './barParts.tsx'
 import { PERIODS, type PeriodName, periodRange } from './periods.ts'
 
 /** The period of a report: the usual ones in one click, or any two days. It is a filter like the others. */

@@ -4,6 +4,8 @@ import {
   createElement,
   Fragment,
   isValidElement,
+  type LazyExoticComponent,
+  lazy,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -20,7 +22,21 @@ import type { PageAction } from '#src/schema/resource.ts'
 import { NotFound } from '../faults/NotFound.tsx'
 import { loadChunk } from '../routes/loadChunk.ts'
 import { AdminContext, type AdminProps } from './Admin.tsx'
-import { loaderOf } from './lazyView.ts'
+
+type Load = () => Promise<{ readonly default: ComponentType }>
+
+const loaders = new WeakMap<object, Load>()
+
+/** A view whose code is fetched on demand; the router fetches it before it leaves the page before. */
+export const lazyView = (load: Load): LazyExoticComponent<ComponentType> => {
+  const view = lazy(load)
+  loaders.set(view, load)
+  return view
+}
+
+/** How the code of a view is fetched; undefined for one that is there already. */
+const loaderOf = (view: unknown): Load | undefined =>
+  typeof view === 'object' && view !== null ? loaders.get(view) : undefined
 
 /** react-admin's name of each view, and the action that it is for. */
 const VIEWS = { list: 'list', create: 'create', edit: 'edit', show: 'view' } as const satisfies Record<

@@ -1,10 +1,14 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import SystemUpdateAltOutlined from '@mui/icons-material/SystemUpdateAltOutlined'
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import type { FaultBody } from '#src/dataProvider/http.ts'
 import { say } from '#src/i18n/i18nProvider.ts'
+import { Container } from '../layout/Container.tsx'
 import { isChunkError } from '../routes/loadChunk.ts'
+import { PanelTheme } from '../theme/PanelTheme.tsx'
 import { Fault } from './Fault.tsx'
 
 const requestOf = (error: unknown): string | undefined =>
@@ -44,7 +48,7 @@ interface ErrorFaultProps {
 }
 
 /** In place of what an error took down, with what support needs to know. */
-export const ErrorFault = ({ error, onRetry }: ErrorFaultProps) =>
+const ErrorFault = ({ error, onRetry }: ErrorFaultProps) =>
   isChunkError(error) ? (
     <ChunkFault />
   ) : (
@@ -64,3 +68,30 @@ export const ErrorFault = ({ error, onRetry }: ErrorFaultProps) =>
       </details>
     </Fault>
   )
+
+/** A fault of a page; the shell around it stands. Trying again opens the same address anew. */
+export const PageFault = () => {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const queries = useQueryClient()
+  const retry = () => {
+    void queries.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    void navigate(location, { replace: true })
+  }
+  return <ErrorFault error={error} onRetry={retry} />
+}
+
+/** A fault of the shell itself: nothing else stands any more. */
+export const RootFault = () => {
+  const error = useRouteError()
+  return (
+    <PanelTheme>
+      <Container>
+        <main style={{ paddingBlock: 64 }}>
+          <ErrorFault error={error} onRetry={() => location.reload()} />
+        </main>
+      </Container>
+    </PanelTheme>
+  )
+}

@@ -1,5 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, Outlet } from 'react-router'
 import { session } from '#src/authProvider/admin.ts'
@@ -7,9 +8,8 @@ import { useAllows } from '#src/authProvider/permissions.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { HOME_PATH, PANEL_BASE } from '../../addresses/addresses.ts'
-import { Denied } from '../faults/Denied.tsx'
+import { Denied, NothingToOpen } from '../faults/Denied.tsx'
 import { Fault } from '../faults/Fault.tsx'
-import { NothingToOpen } from '../faults/NothingToOpen.tsx'
 import { firstPath } from '../menu.ts'
 import { mayOpen, type PageHandle, usePageHandle } from '../routes/pageHandle.ts'
 
@@ -51,4 +51,16 @@ export const PageOutlet = () => {
     return isHome(handle) ? <Navigate to={first} replace /> : <Denied />
   }
   return <Outlet key={locale} />
+}
+
+/** A page that is printed: nothing around it. The session is verified as on every page. */
+export const PrintLayout = () => {
+  useEffect(() => {
+    void verify()
+  }, [])
+  return (
+    <main>
+      <PageOutlet />
+    </main>
+  )
 }

@@ -7,7 +7,7 @@ import { useDataProvider, useNotificationContext, useTranslate } from 'react-adm
 import { useNavigation } from 'react-router'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { sessionEnded } from '#src/authProvider/leave.ts'
-import { askForPassword } from '#src/authProvider/presence.ts'
+import { askForPassword, question } from '#src/authProvider/presence.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { DialogHost } from '#src/views/dialogs/DialogHost.tsx'
@@ -16,15 +16,26 @@ import { Header } from '../header/Header.tsx'
 import { HEADER_HEIGHT } from '../header/headerStyles.ts'
 import { Keyboard } from '../keys/Keyboard.tsx'
 import { useLayout } from '../layoutConfig.ts'
-import { PresenceHost } from '../presence/PresenceHost.tsx'
-import { Aside } from './Aside.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Container } from './Container.tsx'
 import { Drawer } from './Drawer.tsx'
+import { Aside } from './MenuTree.tsx'
 import { PageOutlet } from './PageOutlet.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useNavigationEffects } from './useNavigationEffects.ts'
+
+/** The dialog's code is fetched when it is first needed. */
+const loadDialog = () => import('../presence/PresenceDialog.tsx')
+
+/** Asks for the password when a call needs it; mounted once. */
+const PresenceHost = () => {
+  const asked = question.use()
+  const PresenceDialog = useArrived(loadDialog, asked !== undefined)
+  return PresenceDialog && asked ? (
+    <PresenceDialog firstReason={asked.reason} onSettled={asked.settle} />
+  ) : null
+}
 
 const Line = styled('div')(({ theme: { tokens: t } }) => ({
   position: 'fixed',

@@ -1,5 +1,20 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import { searchable } from '#src/pages/mapping/searchable.ts'
 import { holdsWord } from '#src/schema/arabicWords.ts'
+
+/** Something to choose in the palette. */
+export interface PaletteItem {
+  /** Unique, and the same in every language. */
+  readonly id: string
+  readonly label: string
+  /** Where it belongs, or what tells it apart. */
+  readonly about?: string
+  readonly icon: SvgIconComponent
+  readonly keywords: readonly string[]
+  /** Where it leads; an action has none. */
+  readonly to?: string
+  readonly run: () => void
+}
 
 /** The article in front of a word is not what somebody looks for. */
 const withoutArticle = (text: string): string => text.replace(/(^| )(?:ال|the )/g, '$1')

@@ -18,8 +18,7 @@ import { BRANDS } from '../../theme/brands.ts'
 import { useUnsavedQuestion } from '../../views/dialogs/useUnsavedQuestion.ts'
 import { useLanguageSwitch } from '../../views/useLanguageSwitch.ts'
 import { chooseColourMode, useColourMode } from '../colourMode.ts'
-import type { PaletteItem } from './items.ts'
-import { keywordsOf } from './match.ts'
+import { keywordsOf, type PaletteItem } from './match.ts'
 import type { Keywords } from './useTexts.ts'
 
 const screens = Object.values<AnyResource>(resources).filter(hasScreens)

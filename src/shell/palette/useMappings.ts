@@ -7,8 +7,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { PANEL_BASE } from '../../addresses/addresses.ts'
-import type { PaletteItem } from './items.ts'
-import { keywordsOf } from './match.ts'
+import { keywordsOf, type PaletteItem } from './match.ts'
 import type { Keywords } from './useTexts.ts'
 
 /** The pages on which the categories of each marketplace are mapped, found by the word and by its name. */

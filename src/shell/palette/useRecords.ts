@@ -7,8 +7,7 @@ import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import { type FoundGroup, searchRecords } from '#src/dataProvider/notifications.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { recordPath, resourceNamed } from '#src/views/paths.ts'
-import type { PaletteItem } from './items.ts'
-import { wordsOf } from './match.ts'
+import { type PaletteItem, wordsOf } from './match.ts'
 
 /** Least number of characters that are searched for (spec section 9). */
 const SEARCH_MIN = 2

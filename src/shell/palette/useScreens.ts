@@ -8,7 +8,7 @@ import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 import { listPath } from '#src/views/paths.ts'
 import { PANEL_BASE } from '../../addresses/addresses.ts'
 import { mayOpenPage, PANEL_PAGES } from '../pages.ts'
-import type { PaletteItem } from './items.ts'
+import type { PaletteItem } from './match.ts'
 import type { Keywords } from './useTexts.ts'
 
 const screens = Object.values<AnyResource>(resources).filter(hasScreens)

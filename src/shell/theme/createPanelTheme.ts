@@ -1,18 +1,62 @@
 import { arSA, enUS } from '@mui/material/locale'
-import { createTheme, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles'
+import {
+  createTheme,
+  type PaletteOptions,
+  type Theme,
+  type ThemeOptions,
+  type TypographyVariantsOptions,
+} from '@mui/material/styles'
 import { deepmerge } from '@mui/utils'
 import { defaultTheme } from 'react-admin'
 import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
-import { radius, type Tokens } from '../../theme/tokens.ts'
-import { admin } from './admin.ts'
+import { fontFamily, fontSize, radius, type Tokens } from '../../theme/tokens.ts'
 import { buttons } from './buttons.ts'
 import { indicators } from './indicators.ts'
 import { inputs } from './inputs.ts'
 import { type ColourMode, panelTokens } from './panelTokens.ts'
 import { surfaces } from './surfaces.ts'
-import { tables } from './tables.ts'
-import './tokensOfTheme.ts'
-import { typography } from './typography.ts'
+import { admin, tables } from './tables.ts'
+
+const heading = (size: number, lineHeight: number) => ({
+  fontSize: size,
+  fontWeight: 600,
+  lineHeight,
+  letterSpacing: 0,
+})
+
+const body = (size: number) => ({ fontSize: size, lineHeight: 1.6, letterSpacing: 0 })
+
+/** Few sizes, weight before size; line height 1.6 suits Arabic. Only 400 and 600 are loaded. */
+const typography: TypographyVariantsOptions = {
+  fontFamily,
+  fontSize: fontSize.base,
+  fontWeightRegular: 400,
+  fontWeightMedium: 600,
+  fontWeightBold: 600,
+  h1: heading(fontSize.xl, 1.4),
+  h2: heading(fontSize.lg, 1.5),
+  h3: heading(fontSize.base, 1.5),
+  h4: heading(fontSize.display, 1.3),
+  h5: heading(fontSize.xl, 1.4),
+  h6: heading(fontSize.lg, 1.5),
+  subtitle1: { ...body(fontSize.base), fontWeight: 600 },
+  subtitle2: { ...body(fontSize.sm), fontWeight: 600 },
+  body1: body(fontSize.base),
+  body2: body(fontSize.sm),
+  caption: body(fontSize.xs),
+  overline: { ...body(fontSize.xs), fontWeight: 600, textTransform: 'none' },
+  button: { ...body(fontSize.base), fontWeight: 600, textTransform: 'none' },
+}
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    /** The design tokens of the colour mode, another primary colour taken into account. */
+    tokens: Tokens
+  }
+  interface ThemeOptions {
+    tokens?: Tokens
+  }
+}
 
 /** The page itself: canvas, focus ring, and stillness for those who ask for it. */
 const baseline = (t: Tokens): ThemeOptions['components'] => ({

@@ -1,17 +1,61 @@
 import { Button } from '@mui/material'
+import type { RefObject } from 'react'
 import { useTranslate } from 'react-admin'
-import type { MappingPlace } from '#src/dataProvider/mappingAnswers.ts'
+import type { MappingPlace, Progress } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
+import { SearchBox } from '../parts/SearchBox.tsx'
+import { ViewFilter } from '../parts/ViewFilter.tsx'
 import { PaneBar } from '../styles.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import { Empty } from './Empty.tsx'
-import { ListBar } from './ListBar.tsx'
 import { ListBones } from './ListBones.tsx'
+import type { useFilters } from './useFilters.ts'
 import { pathBelow, type WorkbenchState } from './useWorkbench.ts'
 import { Way } from './Way.tsx'
+
+interface ListBarProps {
+  readonly filters: ReturnType<typeof useFilters>
+  readonly below: Progress | undefined
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  readonly onDown: () => void
+  /** A click of the mouse chose another view: the keyboard belongs to the list again. */
+  readonly onPointed: () => void
+}
+
+/** What of the tree is listed: its levels, or all below that is (not) mapped, or what a search finds. */
+const ListBar = ({ filters, below, searchRef, onDown, onPointed }: ListBarProps) => {
+  const translate = useTranslate()
+  return (
+    <PaneBar>
+      <ViewFilter
+        view={filters.view}
+        onChange={filters.setView}
+        onPointed={onPointed}
+        all={translate('mapping.filters.all')}
+        counts={
+          below
+            ? {
+                unmapped: below.total - below.mapped - below.broken,
+                mapped: below.mapped,
+                broken: below.broken,
+              }
+            : {}
+        }
+      />
+      <SearchBox
+        label={translate('mapping.filters.search')}
+        value={filters.typed}
+        onChange={filters.setTyped}
+        inputRef={searchRef}
+        hint="/"
+        onDown={onDown}
+      />
+    </PaneBar>
+  )
+}
 
 interface ListPaneProps {
   readonly place: MappingPlace

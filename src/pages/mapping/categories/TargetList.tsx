@@ -12,8 +12,7 @@ import { fontSize, radius } from '#src/theme/tokens.ts'
 import { listPath } from '#src/views/paths.ts'
 import { SearchBox } from '../parts/SearchBox.tsx'
 import { useWindow } from '../useWindow.ts'
-import { isSearch, visibleTargets } from './targetRows.ts'
-import type { TargetNode, TargetTree } from './useTargets.ts'
+import { isSearch, type TargetNode, type TargetTree, visibleTargets } from './useTargets.ts'
 
 const ROW_HEIGHT = 36
 

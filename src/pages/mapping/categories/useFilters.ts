@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MappingFilters } from '#src/dataProvider/mappingAnswers.ts'
 import { useView } from '../useView.ts'
-import { isSearch } from './targetRows.ts'
+import { isSearch } from './useTargets.ts'
 
 const SETTLED_MS = 250
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { MappingTarget, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
+import { holdsWords } from '#src/schema/arabicWords.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { searchable } from '../searchable.ts'
 import { MAPPING_KEY } from './useCategories.ts'
@@ -68,3 +69,31 @@ export const useTargets = (marketplace: number) => {
   const tree = useMemo(() => data && build(data, locale), [data, locale])
   return { tree, error, refetch: () => void refetch() }
 }
+
+/** Fewest letters that narrow the tree. */
+const SEARCH_MIN = 2
+
+/** True when the text narrows the tree to what it names. */
+export const isSearch = (text: string): boolean => searchable(text).length >= SEARCH_MIN
+
+/** The nodes that a search finds, the shortest names first; each word has to be found. */
+const found = (tree: TargetTree, text: string): TargetNode[] => {
+  const holds = holdsWords(searchable(text))
+  return [...tree.byId.values()]
+    .filter((node) => holds(node.words))
+    .sort((one, other) => one.words.length - other.words.length)
+}
+
+const open = (tree: TargetTree, ids: readonly number[], expanded: ReadonlySet<number>): TargetNode[] =>
+  ids.flatMap((id) => {
+    const node = tree.byId.get(id)
+    if (!node) return []
+    return expanded.has(id) ? [node, ...open(tree, node.children, expanded)] : [node]
+  })
+
+/** The lines of the tree that are shown: what a search finds, or what is unfolded. */
+export const visibleTargets = (
+  tree: TargetTree,
+  text: string,
+  expanded: ReadonlySet<number>,
+): readonly TargetNode[] => (isSearch(text) ? found(tree, text) : open(tree, tree.roots, expanded))

@@ -15,8 +15,7 @@ import { ProgressLine } from '../parts/ProgressLine.tsx'
 import { searchable } from '../searchable.ts'
 import { Head } from '../styles.ts'
 import type { BoardProps } from './Answered.tsx'
-import { useTypeLabel } from './propertyTexts.ts'
-import { usePropertySteps } from './usePropertySteps.ts'
+import { usePropertySteps, useTypeLabel } from './usePropertySteps.ts'
 
 const Chooser = styled('div')(({ theme: { tokens: t } }) => ({
   display: 'grid',

@@ -8,7 +8,7 @@ import { nameIn, otherName } from '../categories/rowNames.ts'
 import type { MatchItem, MatchTarget } from '../match/matching.ts'
 import { propertyPath } from '../paths.ts'
 import { searchable } from '../searchable.ts'
-import { useTypeLabel } from './propertyTexts.ts'
+import { useTypeLabel } from './usePropertySteps.ts'
 
 const wordsOf = ({ name_ar, name_en }: { name_ar: string; name_en: string | null }): string =>
   searchable(`${name_ar} ${name_en ?? ''}`)

@@ -2,10 +2,17 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { PropertyChange } from '#src/dataProvider/mappingAnswers.ts'
+import type { AttributeType } from '#src/resources/attributeTypes.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { problemOf } from '#src/views/problem.ts'
 import { MAPPING_KEY } from '../categories/useCategories.ts'
 import { useSteps } from '../useSteps.ts'
+
+/** What a type of property is called. */
+export const useTypeLabel = () => {
+  const translate = useTranslate()
+  return (type: AttributeType): string => translate(`resources.properties.choices.attribute_type.${type}`)
+}
 
 interface Page<Answer> {
   readonly queryKey: QueryKey

@@ -7,8 +7,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ContactAnswer } from '#src/dataProvider/actions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { ANSWER_PREFIX } from '#src/i18n/answerPrefix.ts'
-import { isLocale } from '#src/i18n/locales.ts'
+import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { useUnsavedGuard } from '#src/views/form/useUnsavedGuard.ts'
@@ -19,6 +18,9 @@ import { Chip } from '#src/views/parts/Chip.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import type { ViewRecord } from '#src/views/record.ts'
+
+/** How the subject of an answer begins: in the language of who reads it, whichever the panel speaks. */
+const ANSWER_PREFIX = { ar: 'رد: ', en: 'Re: ' } as const satisfies Record<Locale, string>
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -6,7 +6,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { ColumnName, Resource } from '#src/schema/resource.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import type { CellPlace } from './cells/cellProps.ts'
-import type { InputProps } from './inputs/inputProps.ts'
+import type { InputContract } from './inputs/inputProps.ts'
 import { arriving } from './parts/arriving.ts'
 import type { ViewRecord } from './record.ts'
 
@@ -34,7 +34,11 @@ export const shownBy = <Shown>(show: (record: Shown, props: OwnCellProps) => Rea
   }
   return ShownBy
 }
-export type InputOverrides = { readonly [field: string]: ComponentType<InputProps> | undefined }
+
+/** An input of react-admin, or one of our own. */
+export type OwnInput = ComponentType<InputContract>
+
+export type InputOverrides = { readonly [field: string]: OwnInput | undefined }
 
 /** A page about one record, beside its own page and its form. */
 export interface RecordLink<Shown = ViewRecord> {
@@ -101,7 +105,7 @@ export const defineViews = <R>(
       readonly [N in ColumnName<FieldsOf<R>>]?: OwnCell<RecordOf<R>>
     }
     readonly sumCells?: { readonly [N in ColumnName<FieldsOf<R>>]?: OwnCell }
-    readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: ComponentType<InputProps> }
+    readonly inputs?: { readonly [N in keyof FieldsOf<R> & string]?: OwnInput }
     readonly links?: readonly RecordLink<RecordOf<R>>[]
     readonly tabs?: readonly RecordTab[]
     readonly summary?: readonly ColumnName<FieldsOf<R>>[]

@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { ReferenceField, TextField, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  NumberInput,
+  ReferenceField,
+  ReferenceInput,
+  SelectInput,
+  TextField,
+  TextInput,
+} from 'react-admin'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
+import { calls } from '#tests/support/panel/api.ts'
 import { completeBrowser } from '#tests/support/panel/environment.ts'
-import { createCategory } from '#tests/support/panel/records.ts'
+import { createCategory, createCoupon, createPackage } from '#tests/support/panel/records.ts'
 import { openPanel } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'
 
@@ -21,11 +30,14 @@ servePanel(async (served) => {
 /** A resource's own views, made of react-admin's stock parts: each reads record, resource and form from their contexts. */
 beforeAll(async () => {
   completeBrowser()
-  const [{ customViews }, { defineViews }, { categories }] = await Promise.all([
+  const [{ customViews }, { defineViews }, { categories }, { coupons }, { packages }] = await Promise.all([
     import('#src/resources/views.ts'),
     import('#src/views/resourceViews.ts'),
     import('#src/resources/categories/categories.ts'),
+    import('#src/resources/coupons/coupons.ts'),
+    import('#src/resources/packages/packages.ts'),
   ])
+  const types = packages.fields.type.options.choices.map((id) => ({ id, name: `type ${id}` }))
   vi.spyOn(customViews, 'categories').mockResolvedValue({
     default: defineViews(categories, {
       cells: {
@@ -36,10 +48,44 @@ beforeAll(async () => {
           </ReferenceField>
         ),
       },
-      inputs: { name: ({ source }) => <TextInput source={source} label={`Stock ${source}`} /> },
+      inputs: {
+        name: ({ source }) => <TextInput source={source} label={`Stock ${source}`} />,
+        main_category: (props) => (
+          <ReferenceInput source={props.source} reference="categories">
+            <SelectInput {...props} optionText="name_en" />
+          </ReferenceInput>
+        ),
+      },
+    }),
+  })
+  vi.spyOn(customViews, 'coupons').mockResolvedValue({
+    default: defineViews(coupons, { inputs: { code: TextInput } }),
+  })
+  vi.spyOn(customViews, 'packages').mockResolvedValue({
+    default: defineViews(packages, {
+      inputs: {
+        short_description: (props) => <TextInput {...props} multiline />,
+        type: (props) => <SelectInput {...props} choices={types} />,
+        price: NumberInput,
+        recommended: BooleanInput,
+      },
     }),
   })
 })
+
+/** A record as the API answers it now. */
+const stored = async (path: string): Promise<unknown> =>
+  Object.values((await api.call(`/api/admin-panal/${path}`, { token })).body.result as object)[0]
+
+const editedCoupon = async (code: string) => {
+  const id = await createCoupon(api, token, [await createPackage(api, token)], { code })
+  const opened = await openPanel(`coupons/edit/${id}`, token)
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ })
+  await waitFor(() => expect(input.value).toBe(code))
+  expect(input.closest('.ra-input-code')).not.toBeNull()
+  await opened.user.clear(input)
+  return { ...opened, id, input }
+}
 
 test('react-admin’s own fields show a row of a list by its record, and lead to the page of another one', async () => {
   await openPanel('categories/list', token)
@@ -69,4 +115,69 @@ test('react-admin’s own input is filled from the record, checked as declared a
     const { body } = await api.call(`/api/admin-panal/categories/${child}`, { token })
     expect(JSON.stringify(body.result)).toContain('فرع جديد')
   })
+})
+
+test('react-admin’s inputs of long texts, choices, numbers and flags are filled, changed and sent', async () => {
+  const id = await createPackage(api, token, { type: 'STANDARD', price: 99, recommended: false })
+  const { user } = await openPanel(`subscription-packages/edit/${id}`, token)
+  const text = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: /^Short description \(English\)/i,
+  })
+  await user.type(text, 'Told in stock')
+  const price = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Package price/ })
+  expect(price.value).toBe('99')
+  await user.clear(price)
+  await user.type(price, '120.5')
+  await user.click(screen.getByRole('combobox', { name: /Package type/i }))
+  await user.click(await screen.findByRole('option', { name: 'type ELITE' }))
+  await user.click(screen.getByRole('switch', { name: /recommended/i }))
+  const sent = calls('PUT')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: /saved successfully/ })
+  expect(sent[0]?.body).toMatchObject({ type: 'ELITE', price: 120.5, recommended: true })
+  expect(await stored(`packages/${id}`)).toMatchObject({ type: 'ELITE', price: 120.5, recommended: true })
+  expect(JSON.stringify(await stored(`packages/${id}`))).toContain('Told in stock')
+})
+
+test('react-admin’s reference input offers the records of the other resource and sends the one chosen', async () => {
+  const other = await createCategory(api, token, { name_ar: 'أصل آخر', name_en: 'Other parent' })
+  const { user } = await openPanel(`categories/edit/${child}`, token)
+  await user.click(await screen.findByRole('combobox', { name: /Main category/i }))
+  await user.click(await screen.findByRole('option', { name: 'Other parent' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect(await stored(`categories/${child}`)).toMatchObject({ main_category: other }),
+  )
+})
+
+test('what the server refuses stands on react-admin’s input, which gets the focus, until it changes', async () => {
+  await createCoupon(api, token, [await createPackage(api, token)], { code: 'STOCKTAKEN' })
+  const { user, input } = await editedCoupon('STOCKMINE')
+  await user.type(input, 'STOCKTAKEN')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('This value is already taken')
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  await user.type(input, '2')
+  await waitFor(() => expect(screen.queryByText('This value is already taken')).toBeNull())
+})
+
+test('leaving what was typed into react-admin’s input is asked about', async () => {
+  const { user, input } = await editedCoupon('STOCKLEFT')
+  await user.type(input, 'STOCKTYPED')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('alertdialog', { name: 'You have unsaved changes' })
+  await user.click(screen.getByRole('button', { name: 'Stay on the page' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(input.value).toBe('STOCKTYPED')
+})
+
+test('of a record changed meanwhile, theirs is taken into react-admin’s input and mine put back', async () => {
+  const { user, input, id } = await editedCoupon('STOCKOLD')
+  await user.type(input, 'STOCKOURS')
+  await api.call(`/api/admin-panal/coupons/${id}`, { method: 'PUT', token, body: { code: 'STOCKTHEIRS' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Take the stored version' }))
+  await waitFor(() => expect(input.value).toBe('STOCKTHEIRS'))
+  await user.click(await screen.findByRole('button', { name: 'Put mine back' }))
+  expect(input.value).toBe('STOCKOURS')
 })

@@ -1,62 +1,68 @@
-import { type ComponentType, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useController, useWatch } from 'react-hook-form'
-import { DIRECTION, type Locale } from '#src/i18n/locales.ts'
+import { useWatch } from 'react-hook-form'
+import type { Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { FormDeclaration } from '../columns.ts'
-import type { InputProps } from '../inputs/inputProps.ts'
+import type { InputContract } from '../inputs/inputProps.ts'
 import { inputOf } from '../inputs/inputs.ts'
+import { aroundOf, useFieldError } from '../inputs/useBox.ts'
+import type { OwnInput } from '../resourceViews.ts'
 
-interface FieldRowProps {
+/** The declared field that an input is for. */
+interface InputField {
   readonly declaration: FormDeclaration
   readonly name: string
   readonly field: Field
-  readonly isRequired: boolean
-  readonly isReadOnly: boolean
   /** One language of a translated field. */
   readonly locale?: Locale
   /** The second typing of a password: its key in the form and its label. */
   readonly repeated?: { readonly source: string; readonly label: string }
-  /** The resource's own input. */
-  readonly Own?: ComponentType<InputProps>
+}
+
+const InputFieldContext = createContext<InputField | undefined>(undefined)
+
+const useInputField = (): InputField => {
+  const field = useContext(InputFieldContext)
+  if (!field) throw new Error('the input of a kind stands in the form of a declaration')
+  return field
+}
+
+const useTitle = ({ declaration, name, repeated }: InputField): string => {
+  const translate = useTranslate()
+  return repeated?.label ?? translate(`resources.${declaration.name}.fields.${name}`)
 }
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** True for an English text that is still missing while the Arabic one is there. */
-const useIsUntranslated = (name: string, locale: Locale | undefined, value: unknown): boolean => {
-  const arabic: unknown = useWatch({ name: `${name}_ar`, disabled: locale !== 'en' })
-  return locale === 'en' && isNothing(value) && !isNothing(arabic)
+const useIsUntranslated = ({ name, locale }: InputField): boolean => {
+  const isEnglish = locale === 'en'
+  const texts: readonly unknown[] = useWatch({ name: [`${name}_en`, `${name}_ar`], disabled: !isEnglish })
+  return isEnglish && isNothing(texts[0]) && !isNothing(texts[1])
 }
 
-/** One input with its label above, and under it the hint or what is wrong. */
-export const FieldRow = ({
-  declaration,
-  name,
-  field,
-  isRequired,
-  isReadOnly,
-  locale,
-  repeated,
-  Own,
-}: FieldRowProps) => {
+interface InputFrameProps extends Pick<InputContract, 'id' | 'source' | 'isRequired'> {
+  readonly children: ReactNode
+}
+
+/** The label above an input of our own, and under it the hint or what is wrong; react-admin's inputs bring theirs. */
+export const InputFrame = ({ id, source, isRequired, children }: InputFrameProps) => {
   const translate = useTranslate()
-  const id = useId()
-  const source = repeated?.source ?? (locale ? `${name}_${locale}` : name)
-  const { field: bound, fieldState } = useController({ name: source })
-  const label = repeated?.label ?? translate(`resources.${declaration.name}.fields.${name}`)
+  const of = useInputField()
+  const { declaration, name, field, locale, repeated } = of
+  const { labelId, noteId } = aroundOf(id)
+  const title = useTitle(of)
+  const error = useFieldError(source)
+  const isUntranslated = useIsUntranslated(of)
   const language = locale && translate(`views.language.${locale}`)
-  const error = fieldState.error?.message
   const hint =
     field.options.hint && !repeated ? translate(`resources.${declaration.name}.hints.${name}`) : undefined
-  const Input = Own ?? inputOf(field.kind)
-  const isUntranslated = useIsUntranslated(name, locale, bound.value)
-
   return (
-    <div className="row" data-field={source}>
+    <>
       <div className="label">
-        <label id={`${id}-label`} htmlFor={id}>
-          {label}
+        <label id={labelId} htmlFor={id}>
+          {title}
           {language ? <span className="sr-only">{` (${language})`}</span> : null}
           {isRequired ? (
             <span className="star" aria-hidden>
@@ -71,27 +77,46 @@ export const FieldRow = ({
         ) : null}
         {isUntranslated ? <span className="untranslated">{translate('views.not_translated')}</span> : null}
       </div>
-      <Input
-        id={id}
-        source={source}
-        field={name}
-        options={field.options}
-        declaration={declaration}
-        value={bound.value}
-        onChange={bound.onChange}
-        onBlur={bound.onBlur}
-        label={label}
-        labelId={`${id}-label`}
-        noteId={`${id}-note`}
-        isInvalid={error !== undefined}
-        isRequired={isRequired}
-        isReadOnly={isReadOnly}
-        dir={locale && DIRECTION[locale]}
-        lang={locale}
-      />
-      <div id={`${id}-note`} className={error ? 'note error' : 'note'}>
+      {children}
+      <div id={noteId} className={error ? 'note error' : 'note'}>
         {error ?? hint}
       </div>
-    </div>
+    </>
+  )
+}
+
+/** The input of the kind of the field, for which an own input may stand that only adds to it. */
+export const KindInput = (props: InputContract) => {
+  const { declaration, name, field, locale } = useInputField()
+  const Input = inputOf(field.kind)
+  return <Input {...props} field={name} options={field.options} declaration={declaration} locale={locale} />
+}
+
+interface FieldRowProps extends InputField, Pick<InputContract, 'isRequired' | 'readOnly'> {
+  /** The resource's own input. */
+  readonly Own?: OwnInput
+}
+
+/** One input of a form: the resource's own, which may be any of react-admin's, else that of the field's kind. */
+export const FieldRow = ({ isRequired, readOnly, Own, ...of }: FieldRowProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  const { name, locale, repeated } = of
+  const source = repeated?.source ?? (locale ? `${name}_${locale}` : name)
+  const title = useTitle(of)
+  const label = locale ? `${title} (${translate(`views.language.${locale}`)})` : title
+  const props = { id, source, label, isRequired, readOnly }
+  return (
+    <InputFieldContext value={of}>
+      <div className="row" data-field={source}>
+        {Own ? (
+          <Own {...props} />
+        ) : (
+          <InputFrame {...props}>
+            <KindInput {...props} />
+          </InputFrame>
+        )}
+      </div>
+    </InputFieldContext>
   )
 }

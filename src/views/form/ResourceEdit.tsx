@@ -81,7 +81,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
   const [opened] = useState(record)
   const { save, saved, aside, dropAside } = useMergingSave(resource, opened)
   const notifySaved = useTakeBack(resource)
-  const values = useMemo(() => startValues(resource, opened), [resource, opened])
+  const values = useMemo(() => ({ ...opened, ...startValues(resource, opened) }), [resource, opened])
   const toList = () => void navigate(listPath(resource))
   const isLocked = resource.lockedBy !== undefined && opened[resource.lockedBy] === true
   if (!views) return <FormSkeleton label={translate('ra.page.loading')} />

@@ -5,6 +5,7 @@ import utc from 'dayjs/plugin/utc'
 import { PickerProvider } from '../dates/PickerProvider.tsx'
 import { pickerSlots } from '../dates/pickerSlots.ts'
 import type { InputProps } from './inputProps.ts'
+import { useBox } from './useBox.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -23,7 +24,8 @@ const textOf = (time: Dayjs | null): string | null => {
 
 /** An instant, entered as day and time in Riyadh, kept as ISO 8601 in UTC. */
 const DateTimeInput = (props: InputProps<'dateTime'>) => {
-  const { value, onChange, onBlur, isReadOnly } = props
+  const box = useBox(props)
+  const { value, onChange, onBlur, isReadOnly } = box
   return (
     <PickerProvider>
       <DateTimePicker
@@ -34,7 +36,7 @@ const DateTimeInput = (props: InputProps<'dateTime'>) => {
         readOnly={isReadOnly}
         onChange={(time) => onChange(textOf(time))}
         onClose={onBlur}
-        slotProps={pickerSlots(props)}
+        slotProps={pickerSlots(box)}
       />
     </PickerProvider>
   )

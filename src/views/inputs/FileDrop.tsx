@@ -6,7 +6,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { srOnly } from '../parts/srOnly.ts'
-import type { InputProps } from './inputProps.ts'
+import type { Box } from './useBox.ts'
 
 const Drop = styled('div', { shouldForwardProp: (name) => name !== 'isOver' && name !== 'isInvalid' })<{
   isOver: boolean
@@ -71,7 +71,7 @@ export const refusalOf = (
 }
 
 interface FileDropProps
-  extends Pick<InputProps, 'id' | 'labelId' | 'noteId' | 'isInvalid' | 'isReadOnly' | 'isRequired'> {
+  extends Pick<Box, 'id' | 'labelId' | 'noteId' | 'isInvalid' | 'isReadOnly' | 'isRequired'> {
   readonly kind: FileKind
   /** The address of a picture, or the name of a file; empty when there is none. */
   readonly value: string

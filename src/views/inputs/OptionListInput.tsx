@@ -7,6 +7,7 @@ import { DIRECTION, LOCALES } from '#src/i18n/locales.ts'
 import type { OptionItem } from '#src/schema/fields.ts'
 import { useAppLocale } from '../locale.ts'
 import type { InputProps } from './inputProps.ts'
+import { useBox } from './useBox.ts'
 
 const Rows = styled('div')(({ theme: { breakpoints, tokens: t } }) => ({
   display: 'grid',
@@ -33,7 +34,7 @@ type Part = keyof OptionItem
 
 /** Some values, each with its key and a name per language; an empty list is no value. */
 const OptionListInput = (props: InputProps<'optionList'>) => {
-  const { id, value, onChange, onBlur, isReadOnly, isInvalid, labelId, noteId } = props
+  const { id, value, onChange, onBlur, isReadOnly, isInvalid, labelId, noteId } = useBox(props)
   const translate = useTranslate()
   const locale = useAppLocale()
   const items = itemsOf(value)

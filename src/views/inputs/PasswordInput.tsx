@@ -7,8 +7,9 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { passwordChecks } from '#src/schema/passwordChecks.ts'
-import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
+import { asText, type InputProps } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
+import { htmlInputOf, textBoxOf, useBox } from './useBox.ts'
 
 const Meter = styled('div')(({ theme }) => {
   const tokens = theme.tokens
@@ -61,24 +62,20 @@ const PasswordMeter = ({ password }: { password: string }) => {
 
 /** A password: hidden until asked for; the strength of a new one is told while it is typed. */
 const PasswordInput = (props: InputProps<'password'>) => {
-  const { id, source, field, options, value, onChange, onBlur, isInvalid, isReadOnly } = props
+  const { source, field, options } = props
+  const box = useBox(props)
   const translate = useTranslate()
   const [isShown, setShown] = useState(false)
-  const text = asText(value)
+  const text = asText(box.value)
   const isRated = !options.existing && source === field
   return (
     <>
       <LatinBox
-        id={id}
-        fullWidth
-        size="small"
+        {...textBoxOf(box)}
         dir="ltr"
         type={isShown ? 'text' : 'password'}
-        value={text}
-        error={isInvalid}
-        readOnly={isReadOnly}
         inputProps={{
-          ...htmlInputOf(props),
+          ...htmlInputOf(box),
           dir: 'ltr',
           autoComplete: options.existing ? 'current-password' : 'new-password',
           spellCheck: false,
@@ -93,8 +90,6 @@ const PasswordInput = (props: InputProps<'password'>) => {
             {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
           </IconButton>
         }
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        onBlur={onBlur}
       />
       {text && isRated ? <PasswordMeter password={text} /> : null}
     </>

@@ -8,6 +8,7 @@ import { useEditor } from '../../resources/roles/views/editor.ts'
 import { grantsOf } from '../../resources/roles/views/grants.ts'
 import { Matrix } from '../../resources/roles/views/Matrix.tsx'
 import type { InputProps } from './inputProps.ts'
+import { useBox } from './useBox.ts'
 
 const Root = styled('div')(({ theme }) => {
   const tokens = theme.tokens
@@ -34,7 +35,8 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 const EVERY_GRANT = grantsOf(SUBJECTS)
 
 /** What a role permits: areas by actions; a row, a column or everything at once. */
-const PermissionsInput = ({ value, onChange, isReadOnly, labelId, noteId }: InputProps<'permissions'>) => {
+const PermissionsInput = (props: InputProps<'permissions'>) => {
+  const { value, onChange, isReadOnly, labelId, noteId } = useBox(props)
   const translate = useTranslate()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const editor = useEditor({ value: textsOf(value), onChange, isReadOnly })

@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles'
 import { DefaultEditorOptions, RichTextInput as TiptapInput } from 'ra-input-rich-text'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import { DIRECTION } from '#src/i18n/locales.ts'
 import { radius } from '#src/theme/tokens.ts'
 import type { InputProps } from './inputProps.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { aroundOf, useFieldError } from './useBox.ts'
 
 const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })<{ isInvalid: boolean }>(
   ({ theme, isInvalid }) => {
@@ -37,17 +39,9 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'isInvalid' })
 )
 
 /** The rich text editor: each paragraph follows the direction of its own text. */
-const RichTextInput = ({
-  source,
-  options,
-  labelId,
-  noteId,
-  isInvalid,
-  isReadOnly,
-  isRequired,
-  lang,
-  dir,
-}: InputProps<'richText'>) => {
+const RichTextInput = ({ id, source, options, readOnly, isRequired, locale }: InputProps<'richText'>) => {
+  const { labelId, noteId } = aroundOf(id)
+  const isInvalid = useFieldError(source) !== undefined
   const translate = useTranslate()
   const editorOptions = useMemo(
     () => ({
@@ -61,12 +55,12 @@ const RichTextInput = ({
           'aria-describedby': noteId,
           'aria-required': String(isRequired),
           'aria-label': translate('views.rich_text'),
-          dir: dir ?? 'auto',
-          ...(lang && { lang }),
+          dir: locale ? DIRECTION[locale] : 'auto',
+          ...(locale && { lang: locale }),
         },
       },
     }),
-    [labelId, noteId, isRequired, lang, dir, translate],
+    [labelId, noteId, isRequired, locale, translate],
   )
   return (
     <Box isInvalid={isInvalid}>
@@ -74,9 +68,9 @@ const RichTextInput = ({
         source={source}
         label={false}
         helperText={false}
-        readOnly={isReadOnly}
+        readOnly={readOnly}
         editorOptions={editorOptions}
-        toolbar={<RichTextToolbar takesPictures={options.pictures === true && !isReadOnly} />}
+        toolbar={<RichTextToolbar takesPictures={options.pictures === true && !readOnly} />}
       />
     </Box>
   )

@@ -1,17 +1,19 @@
 import { FileDrop, type FileKind } from './FileDrop.tsx'
 import { asText, type InputProps } from './inputProps.ts'
+import { useBox } from './useBox.ts'
 import { useUpload } from './useUpload.ts'
 
 /** A file or a picture, sent at once, with its progress shown. */
 export const UploadBox = ({ kind, ...props }: InputProps<'image' | 'file'> & { readonly kind: FileKind }) => {
-  const { value, onChange, onBlur } = props
+  const box = useBox(props)
+  const { value, onChange, onBlur } = box
   const { send, cancel, progress, fault, clearFault } = useUpload(kind, (sent) => {
     onChange(sent)
     onBlur()
   })
   return (
     <FileDrop
-      {...props}
+      {...box}
       kind={kind}
       value={asText(value)}
       fault={fault}

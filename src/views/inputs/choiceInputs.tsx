@@ -5,6 +5,7 @@ import { radius } from '#src/theme/tokens.ts'
 import { chipOf } from '../cells/statusChips.ts'
 import { Switch } from '../parts/Switch.tsx'
 import { asText, type InputProps } from './inputProps.ts'
+import { useBox } from './useBox.ts'
 
 /** Up to this many choices stand side by side, all in sight. */
 const CARDS_UP_TO = 4
@@ -53,7 +54,7 @@ const useChoiceLabels = ({ declaration, field }: InputProps<'choice'>) => {
 }
 
 const ChoiceCards = (props: InputProps<'choice'>) => {
-  const { id, options, value, onChange, onBlur, labelId, noteId, isReadOnly, isRequired, isInvalid } = props
+  const { id, value, onChange, onBlur, labelId, noteId, isReadOnly, isRequired, isInvalid } = useBox(props)
   const labelOf = useChoiceLabels(props)
   const translate = useTranslate()
   return (
@@ -64,7 +65,7 @@ const ChoiceCards = (props: InputProps<'choice'>) => {
       aria-required={isRequired}
       aria-invalid={isInvalid}
     >
-      {options.choices.map((choice) => {
+      {props.options.choices.map((choice) => {
         const { icon: Icon } = chipOf(choice)
         return (
           <label key={choice}>
@@ -100,7 +101,7 @@ const ChoiceCards = (props: InputProps<'choice'>) => {
 }
 
 const ChoiceSelect = (props: InputProps<'choice'>) => {
-  const { id, options, value, onChange, onBlur, labelId, noteId, isReadOnly, isRequired, isInvalid } = props
+  const { id, value, onChange, onBlur, labelId, noteId, isReadOnly, isRequired, isInvalid } = useBox(props)
   const labelOf = useChoiceLabels(props)
   const translate = useTranslate()
   return (
@@ -114,11 +115,11 @@ const ChoiceSelect = (props: InputProps<'choice'>) => {
       readOnly={isReadOnly}
       displayEmpty
       SelectDisplayProps={{ 'aria-describedby': noteId, 'aria-required': isRequired }}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
     >
       {isRequired ? null : <MenuItem value="">{translate('views.nothing_chosen')}</MenuItem>}
-      {options.choices.map((choice) => (
+      {props.options.choices.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {labelOf(choice)}
         </MenuItem>
@@ -134,7 +135,8 @@ export const ChoiceInput = (props: InputProps<'choice'>) =>
 const FlagRow = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12, minHeight: 40 })
 
 /** Yes or no. */
-export const FlagInput = ({ id, value, onChange, onBlur, noteId, isReadOnly }: InputProps<'flag'>) => {
+export const FlagInput = (props: InputProps<'flag'>) => {
+  const { id, value, onChange, onBlur, noteId, isReadOnly } = useBox(props)
   const translate = useTranslate()
   return (
     <FlagRow>

@@ -5,8 +5,9 @@ import { latinDigits, normalisePhone } from '#src/schema/digits.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { tidyIdentity } from '#src/schema/identities.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
+import { asText, type InputProps } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
+import { htmlInputOf, textBoxOf, useBox } from './useBox.ts'
 
 interface LatinOptions {
   /** What is kept of what was typed, applied when the field is left. */
@@ -33,41 +34,36 @@ const isSameName = (one: string, other: string): boolean =>
 /** An input for one of the kinds that are written in Latin letters and digits. */
 const latinInput = <K extends FieldKind>({ tidy, tells, ...attributes }: LatinOptions) => {
   const LatinInput = (props: InputProps<K>) => {
-    const { id, value, onChange, onBlur, isInvalid, isReadOnly } = props
+    const box = useBox(props)
+    const { value, onChange, onBlur } = box
     const translate = useTranslate()
     const [kept, setKept] = useState<string>()
     const leave = () => {
       const typed = asText(value)
       const tidied = tidy(typed.trim())
-      if (tidied !== typed) onChange(tidied === '' ? null : tidied)
+      if (tidied !== typed) onChange(tidied)
       if (tells && !isSameName(typed, tidied)) setKept(tidied)
       onBlur()
     }
-    const box = (
+    const input = (
       <LatinBox
-        id={id}
-        fullWidth
-        size="small"
+        {...textBoxOf(box)}
         dir="ltr"
-        value={asText(value)}
-        error={isInvalid}
-        readOnly={isReadOnly}
         inputProps={{
-          ...htmlInputOf(props),
+          ...htmlInputOf(box),
           autoComplete: 'off',
           spellCheck: false,
           autoCapitalize: 'none',
           ...attributes,
           dir: 'ltr',
         }}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         onBlur={leave}
       />
     )
-    if (!tells) return box
+    if (!tells) return input
     return (
       <>
-        {box}
+        {input}
         <Told role="status">{kept && kept === value ? translate('views.tidied', { kept }) : null}</Told>
       </>
     )

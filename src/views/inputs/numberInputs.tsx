@@ -4,8 +4,9 @@ import { formatNumber } from '#src/i18n/numbers.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { formatAmount } from '#src/schema/money.ts'
 import { parseNumber } from '../format/numbers.ts'
-import { asText, htmlInputOf, type InputProps, NUMBER_HTML } from './inputProps.ts'
+import { asText, type InputProps, NUMBER_HTML } from './inputProps.ts'
 import { LatinBox } from './LatinBox.ts'
+import { htmlInputOf, textBoxOf, useBox } from './useBox.ts'
 
 interface NumberOptions {
   /** How the number stands while the field is not being edited. */
@@ -20,20 +21,17 @@ interface NumberOptions {
  */
 const numberInput = <K extends FieldKind>({ format, unit, inputMode }: NumberOptions) => {
   const NumberInput = (props: InputProps<K>) => {
-    const { id, value, onChange, onBlur, isInvalid, isReadOnly } = props
+    const box = useBox(props)
+    const { value, onChange, onBlur } = box
     const [typed, setTyped] = useState<string>()
     return (
       <LatinBox
-        id={id}
-        fullWidth
-        size="small"
+        {...textBoxOf(box)}
         dir="ltr"
         value={typed ?? (typeof value === 'number' ? format(value) : asText(value))}
-        error={isInvalid}
-        readOnly={isReadOnly}
         endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
         inputProps={{
-          ...htmlInputOf(props),
+          ...htmlInputOf(box),
           ...NUMBER_HTML,
           inputMode,
         }}

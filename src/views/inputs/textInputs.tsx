@@ -1,24 +1,11 @@
 import { OutlinedInput } from '@mui/material'
-import { asText, htmlInputOf, type InputProps } from './inputProps.ts'
-
-const emptyAsNull = (text: string): string | null => (text === '' ? null : text)
+import { asText, type InputProps } from './inputProps.ts'
+import { htmlInputOf, textBoxOf, useBox } from './useBox.ts'
 
 /** One line of text. */
 export const TextInput = (props: InputProps<'text'>) => {
-  const { id, value, onChange, onBlur, isInvalid, isReadOnly, dir } = props
-  return (
-    <OutlinedInput
-      id={id}
-      fullWidth
-      size="small"
-      value={asText(value)}
-      error={isInvalid}
-      readOnly={isReadOnly}
-      inputProps={{ ...htmlInputOf(props), dir: dir ?? 'auto' }}
-      onChange={({ target }) => onChange(emptyAsNull(target.value))}
-      onBlur={onBlur}
-    />
-  )
+  const box = useBox(props)
+  return <OutlinedInput {...textBoxOf(box)} inputProps={{ ...htmlInputOf(box), dir: box.dir ?? 'auto' }} />
 }
 
 /** From this share of the allowed length on, the count is shown. */
@@ -26,28 +13,21 @@ const COUNT_FROM = 0.8
 
 /** Some lines of text, growing with what is written. */
 export const LongTextInput = (props: InputProps<'longText'>) => {
-  const { id, value, onChange, onBlur, isInvalid, isReadOnly, dir, options } = props
-  const text = asText(value)
-  const { max } = options
+  const box = useBox(props)
+  const { length } = asText(box.value)
+  const { max } = props.options
   return (
     <>
       <OutlinedInput
-        id={id}
-        fullWidth
+        {...textBoxOf(box)}
         multiline
         minRows={3}
         maxRows={10}
-        size="small"
-        value={text}
-        error={isInvalid}
-        readOnly={isReadOnly}
-        inputProps={{ ...htmlInputOf(props), dir: dir ?? 'auto' }}
-        onChange={({ target }) => onChange(emptyAsNull(target.value))}
-        onBlur={onBlur}
+        inputProps={{ ...htmlInputOf(box), dir: box.dir ?? 'auto' }}
       />
-      {max && text.length > max * COUNT_FROM ? (
+      {max && length > max * COUNT_FROM ? (
         <bdi dir="ltr" className="count">
-          {text.length} / {max}
+          {length} / {max}
         </bdi>
       ) : null}
     </>

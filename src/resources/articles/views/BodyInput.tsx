@@ -4,20 +4,21 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { isLocale } from '#src/i18n/locales.ts'
-import type { InputProps } from '#src/views/inputs/inputProps.ts'
-import { RichTextInput } from '#src/views/inputs/lazyInputs.tsx'
+import { InputFrame, KindInput } from '#src/views/form/FieldRow.tsx'
+import type { InputContract } from '#src/views/inputs/inputProps.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
 
 /** The editor of an article's text, with a look at the whole as readers will see it before it is saved. */
-export const BodyInput = (props: InputProps) => {
+export const BodyInput = (props: InputContract) => {
   const translate = useTranslate()
   const locale = useAppLocale()
+  const language = props.source.split('_').at(-1)
   const { getValues } = useFormContext()
   const [shown, setShown] = useState<Readonly<Record<string, unknown>>>()
   return (
-    <>
-      <RichTextInput {...(props as InputProps<'richText'>)} />
+    <InputFrame {...props}>
+      <KindInput {...props} />
       <Button
         size="small"
         startIcon={<VisibilityOutlined />}
@@ -29,10 +30,10 @@ export const BodyInput = (props: InputProps) => {
       {shown ? (
         <ArticlePreview
           values={shown}
-          language={isLocale(props.lang) ? props.lang : locale}
+          language={isLocale(language) ? language : locale}
           onClose={() => setShown(undefined)}
         />
       ) : null}
-    </>
+    </InputFrame>
   )
 }

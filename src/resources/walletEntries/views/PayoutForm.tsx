@@ -3,10 +3,12 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { formatMoney } from '#src/schema/money.ts'
+import { InputFrame } from '#src/views/form/FieldRow.tsx'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
-import { asText, type InputProps } from '#src/views/inputs/inputProps.ts'
+import { asText, type InputContract } from '#src/views/inputs/inputProps.ts'
+import { useBox } from '#src/views/inputs/useBox.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { balanceIn, type OfHolder, tabPath } from './holders.ts'
@@ -14,8 +16,9 @@ import { Receiver } from './Receiver.tsx'
 import { beyondBalance, payoutForm, SendingContext, usePayout, useSending } from './usePayout.ts'
 
 /** The document of a payout: chosen here, sent together with the payout. The form holds its name. */
-const PayoutFileInput = (props: InputProps) => {
-  const { value, onChange, onBlur } = props
+const PayoutFileInput = (props: InputContract) => {
+  const box = useBox(props)
+  const { value, onChange, onBlur } = box
   const translate = useTranslate()
   const { file, progress } = useSending()
   const [fault, setFault] = useState<string>()
@@ -37,16 +40,18 @@ const PayoutFileInput = (props: InputProps) => {
   }
 
   return (
-    <FileDrop
-      {...props}
-      kind="file"
-      value={name}
-      note={name ? `${name} · ${translate('accounts.pay.file_kept')}` : undefined}
-      fault={fault}
-      progress={progress}
-      onTake={take}
-      onRemove={remove}
-    />
+    <InputFrame {...props}>
+      <FileDrop
+        {...box}
+        kind="file"
+        value={name}
+        note={name ? `${name} · ${translate('accounts.pay.file_kept')}` : undefined}
+        fault={fault}
+        progress={progress}
+        onTake={take}
+        onRemove={remove}
+      />
+    </InputFrame>
   )
 }
 

@@ -78,9 +78,15 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // What jsdom has to say goes the way of the tests' own output, not past it.
+          environmentOptions: { jsdom: { console: true } },
           server: { deps: { inline: [/[\\/]node_modules[\\/]ra-[\w-]+[\\/]/] } },
           globalSetup: [database],
-          setupFiles: [eachFile, './tests/support/panel/missingTexts.ts'],
+          setupFiles: [
+            eachFile,
+            './tests/support/panel/missingTexts.ts',
+            './tests/support/panel/computedStyle.ts',
+          ],
           // Rendering whole pages is slow on a machine that others share.
           retry: process.env.CI ? 1 : 0,
           expect: polling,

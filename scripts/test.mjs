@@ -14,6 +14,8 @@ const wanted = new Set(process.argv.slice(2))
 await install()
 const chromium = needChromium()
 process.env.CHROME_PATH = chromium
+// Where nobody watches, what is printed is a record: without colours a thousand dots are a thousand characters.
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
 const reports = join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })

@@ -43,7 +43,10 @@ export default defineConfig<E2eOptions>({
   // Both cores are busy with two; with three everything only takes longer.
   workers: 2,
   retries: process.env.CI ? 2 : 0,
-  reporter: [['line'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ['json', { outputFile: join(root, 'test-results/e2e.json') }],
+  ],
   use: {
     baseURL,
     // Recording every test would slow all of them: ask for it with --trace retain-on-failure.

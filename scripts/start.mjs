@@ -1,9 +1,28 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { needFreePort } from './lib/port.mjs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+
+const HOST = process.env.HOST || (process.env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1')
+const PORT = Number(process.env.PORT || 8080)
+
+/** Ends the process with a clear message where the port is taken: before minutes go into installing. */
+const needFreePort = () =>
+  new Promise((done) => {
+    const server = createServer()
+    server.once('error', (error) => {
+      // Anything else, such as a port that is none, is told by the server itself.
+      if (error.code !== 'EADDRINUSE') return done()
+      console.error(
+        `${error.message}: is it running already? Choose another PORT, or stop the other process.`,
+      )
+      process.exit(1)
+    })
+    server.listen(PORT, HOST, () => server.close(done))
+  })
+
 await needFreePort()
 await install()
 await build()

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mustRun, root } from './run.mjs'
-import { step } from './step.mjs'
+import { mustRun, root, step } from './run.mjs'
 
 /** What the build is made from. */
 const SOURCES = [

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { mustRun, root } from './run.mjs'
-import { step } from './step.mjs'
+import { mustRun, root, step } from './run.mjs'
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 

@@ -11,7 +11,7 @@ import { withSharedHead } from '../../src/addresses/shareTags.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts'
 import type { Prerender, Prerendered } from '../../src/site/prerender.tsx'
 import { BRANDS } from '../../src/theme/brands.ts'
-import { startFiles } from './startFiles.ts'
+import { startFiles } from './entryPrefetch.ts'
 
 const TEMPLATE = 'site.html'
 const PRERENDERER = '/src/site/prerender.tsx'

@@ -19,8 +19,7 @@ import {
   type TableCopy,
   tablePath,
 } from './manifest.ts'
-import { sha256Of } from './streams.ts'
-import { checksumOf, copyOf, fixFormats, readTables } from './tables.ts'
+import { checksumOf, copyOf, fixFormats, readTables, sha256Of } from './tables.ts'
 
 export interface RestoreOptions {
   /** As the owner of an empty database. */

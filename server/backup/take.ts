@@ -7,8 +7,7 @@ import { clientConfig } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { type Storage, syncFile } from '#server/files/storage.ts'
 import { BackupRefused, filePath, MANIFEST, type Manifest, type TableCopy, tablePath } from './manifest.ts'
-import { writeHashed } from './streams.ts'
-import { checksumOf, copyOf, fixFormats, readTables, type TableColumns } from './tables.ts'
+import { checksumOf, copyOf, fixFormats, readTables, type TableColumns, writeHashed } from './tables.ts'
 
 export interface BackupOptions {
   /** As the owner of the database. */

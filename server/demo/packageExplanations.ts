@@ -1,4 +1,4 @@
-import { h2, h3, link, list, p, rich, strong } from './html.ts'
+import { h2, h3, link, list, p, rich, strong } from './articles.ts'
 
 export const trial = {
   explanation_ar: rich(

@@ -14,8 +14,7 @@ import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { choiceTexts, columnLabel } from './labels.ts'
-import { exportText } from './words.ts'
+import { choiceTexts, columnLabel, exportText } from './labels.ts'
 
 type FilteredPlan = Pick<ListPlan, 'resource' | 'locale' | 'filters'>
 

@@ -10,10 +10,10 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { convert, type Piece } from './convert.ts'
 import { bytesFrame, endFrame, FRAMES_TYPE, failureFrame, progressFrame } from './frames.ts'
+import { exportText, fileWords } from './labels.ts'
 import { EXPORT_TYPES, type ExportFormat, type OpenSheet, type Sheet } from './sheet.ts'
 import { takeSlot } from './slots.ts'
 import { openSnapshot } from './snapshot.ts'
-import { exportText, fileWords } from './words.ts'
 
 /** A call that asks for a file instead of a page of rows. */
 export interface ExportCall {

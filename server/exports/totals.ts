@@ -1,9 +1,8 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type SumAnswer, sumLines } from '#src/schema/sums.ts'
-import { choiceTexts } from './labels.ts'
+import { choiceTexts, exportText } from './labels.ts'
 import type { TotalLine } from './sheet.ts'
-import { exportText } from './words.ts'
 
 interface Listed {
   readonly resource: AnyResource

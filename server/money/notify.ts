@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/client.ts'
-import { queueMail } from '#server/mail/queueMail.ts'
+import { queueMail } from '#server/mail/queue.ts'
 import type { LockedVendor } from './vendorState.ts'
 
 /** Mails of papers and of money that went back. */

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SITE_ENTRIES, type SiteEntry } from '#src/addresses/entries.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { startFiles } from '../../scripts/vite/startFiles.ts'
+import { startFiles } from '../../scripts/vite/entryPrefetch.ts'
 
 /** kB of JavaScript, gzip, that a public page may load (floor: React alone, 68). */
 const BUDGET = 90

@@ -1,14 +1,7 @@
-import { aboutUs } from './aboutUs.ts'
-import { careers } from './careers.ts'
-import type { Content } from './content.ts'
-import { howItWorks } from './howItWorks.ts'
-import { payments } from './payments.ts'
-import { pricingExplained } from './pricingExplained.ts'
-import { privacy } from './privacy.ts'
-import { questions } from './questions.ts'
-import { referralProgram } from './referralProgram.ts'
-import { refunds } from './refunds.ts'
-import { security } from './security.ts'
+import type { Content } from '../articles.ts'
+import { aboutUs, careers, howItWorks, referralProgram } from './about.ts'
+import { payments, pricingExplained, refunds } from './prices.ts'
+import { privacy, questions, security } from './trust.ts'
 
 export const demoContents: readonly Content[] = [
   aboutUs,

@@ -1,17 +1,36 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Module } from '#server/context.ts'
+import type { AppContext, Module } from '#server/context.ts'
+import { allResources } from '#server/crud/registry.ts'
+import { writePlan } from '#server/crud/stored.ts'
+import { recordReverser } from '#server/crud/undo.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { undoAct } from '#server/history/undo.ts'
+import { type Reverser, type ReverserOf, undoAct } from '#server/history/undo.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
+import { targetReader } from '#server/modules/mapping/targets.ts'
+import { mappingReversers } from '#server/modules/mapping/undo.ts'
+import { rulesOf } from '#server/rules/rulesOf.ts'
 import { historyCalls } from '#src/contract/history.ts'
 import { readHistory } from './read.ts'
-import { reversers } from './reversers.ts'
+
+/**
+ * The ways back from the history: for mappings, and for edits and switches of every declared resource, through its
+ * own rules. What moves money, is deleted, or leads one way has none.
+ */
+const reversers = (context: AppContext): ReverserOf => {
+  const all = new Map<string, Reverser>([
+    ...allResources.map(
+      (resource) => [resource.name, recordReverser(writePlan(resource, rulesOf(resource), context))] as const,
+    ),
+    ...Object.entries(mappingReversers(targetReader(context.database.pool))),
+  ])
+  return (resource) => all.get(resource)
+}
 
 /** Who may see the acts of a record: those who may view it, or what it belongs to. */
 const maySeeAct = async (pool: pg.Pool, actor: Actor, act: number): Promise<boolean> => {

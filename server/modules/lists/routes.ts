@@ -7,17 +7,72 @@ import { statementRunner } from '#server/crud/statements.ts'
 import { sendKept } from '#server/http/conditional.ts'
 import { success } from '#server/http/envelope.ts'
 import { serveCall } from '#server/http/serve.ts'
+import { allGroups } from '#server/modules/settings/groups.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
-import { requirePermission } from '#src/contract/access.ts'
+import { type Access, type Permission, requireAny, requirePermission } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { id, strict } from '#src/contract/parts.ts'
-import { LOCALES } from '#src/i18n/locales.ts'
-import { pascalCase } from '#src/schema/interpret.ts'
+import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { labels as ar } from '#src/resources/labels.ar.ts'
+import { labels as en } from '#src/resources/labels.en.ts'
+import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { fieldsOf, pascalCase } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { namesAccess } from './access.ts'
-import { constantLists } from './constants.ts'
 import { type NamesPlan, namesPlan, namesQuery, readNames } from './names.ts'
 import { filterTexts, readValues } from './values.ts'
+
+interface Labels {
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const LABELS: Readonly<Record<Locale, Readonly<Record<string, Labels>>>> = { ar, en }
+
+/** A value of a choice field and what it is called. */
+interface Constant {
+  readonly id: string
+  readonly name: string
+}
+
+/** `<resource>.<field>` → its values in their declared order, for every declared choice field. */
+const constantLists = (locale: Locale): Readonly<Record<string, readonly Constant[]>> =>
+  Object.fromEntries(
+    [...allResources, ...allGroups].flatMap((declared) =>
+      fieldsOf(declared).flatMap(({ name, field }) => {
+        if (field.kind !== 'choice') return []
+        const labels = LABELS[locale][declared.name]?.choices[name] ?? {}
+        const { choices } = (field as Field<'choice'>).options
+        return [[`${declared.name}.${name}`, choices.map((id) => ({ id, name: labels[id] ?? id }))] as const]
+      }),
+    ),
+  )
+
+const pointsAt = (owner: AnyResource, target: AnyResource): boolean =>
+  fieldsOf(owner).some(
+    ({ field }) =>
+      (field.kind === 'reference' || field.kind === 'references') &&
+      (field as Field<'reference' | 'references'>).options.resource === target.name,
+  )
+
+const READING_OR_WRITING = ['list', 'view', 'create', 'edit'] as const
+
+/**
+ * Who may have the names of a resource's records: who may list them, and who may work with what points at
+ * them (docs/decisions/0054). Its own rows would tell them the names anyway.
+ */
+const namesAccess = (target: AnyResource): Access =>
+  requireAny([
+    { resource: target.name, action: 'list' },
+    // The history names whoever did something, and is filtered by them.
+    ...(target.accounts ? [{ resource: 'history', action: 'list' }] : []),
+    ...allResources
+      .filter((owner) => owner !== target && pointsAt(owner, target))
+      .flatMap((owner): Permission[] =>
+        READING_OR_WRITING.filter((action) => PERMISSIONS.has(permissionOf(owner.name, action))).map(
+          (action) => ({ resource: owner.name, action }),
+        ),
+      ),
+  ])
 
 const option = z.object({ id: z.string(), name: z.string() })
 

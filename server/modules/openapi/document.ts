@@ -3,8 +3,7 @@ import { failure } from '#src/contract/envelope.ts'
 import { labelsOf } from '#src/contract/labels.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
 import type { JsonSchema } from './jsonSchema.ts'
-import { operationOf } from './operation.ts'
-import { failureResponses } from './responses.ts'
+import { failureResponses, operationOf } from './operation.ts'
 import { schemaWriter } from './schemas.ts'
 
 const INFO = {

@@ -15,11 +15,43 @@ import { newCode } from '#server/money/signs.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import type { RegistrationInput, ShortInput } from '#src/contract/registration.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
+import { VISIT_PARTS, type VisitPart } from '#src/resources/vendors/touches.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import { recordProof, requireProof } from './emailCodes.ts'
 import { type Paying, type Placed, placeOrder } from './placeOrder.ts'
 import { subdomainIssues, takeTurns } from './subdomains.ts'
-import { keepTouches, withoutTouches } from './touches.ts'
+
+/** `utm_source` of the last visit is a vendor's own field, which administrators fill in as well. */
+type Kept = Exclude<VisitPart, 'utm_source'>
+
+const NAMES = [
+  ...VISIT_PARTS.filter((part): part is Kept => part !== 'utm_source'),
+  ...VISIT_PARTS.map((part) => `first_${part}` as const),
+]
+
+type Touches = { readonly [K in (typeof NAMES)[number]]?: unknown }
+
+/** What is said of the store itself. */
+const withoutTouches = <T extends object>(said: T): Omit<T, (typeof NAMES)[number]> =>
+  Object.fromEntries(Object.entries(said).filter(([name]) => !NAMES.some((touch) => touch === name))) as Omit<
+    T,
+    (typeof NAMES)[number]
+  >
+
+/** Keeps where a new vendor came from. */
+const keepTouches = async (tx: Transaction, vendorId: number, touches: Touches): Promise<void> => {
+  const known = NAMES.filter((name) => touches[name] !== undefined && touches[name] !== null)
+  if (!known.length) return
+  const columns = sql.join(
+    known.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const given = Object.fromEntries(known.map((name) => [name, touches[name]]))
+  await tx.execute(sql`
+    update vendors set (${columns}) = (
+      select ${columns} from jsonb_populate_record(null::vendors, ${JSON.stringify(given)}::jsonb))
+    where id = ${vendorId}`)
+}
 
 /** Whoever registers: nobody yet, as far as rules ask who writes. */
 const VISITOR: Actor = {

@@ -1,12 +1,67 @@
 import type { Module } from '#server/context.ts'
-import { allResources } from '#server/crud/registry.ts'
-import { statementRunner } from '#server/crud/statements.ts'
+import { tableName } from '#server/crud/columns.ts'
+import { labelSql } from '#server/crud/labels.ts'
+import { allResources, resourceNamed } from '#server/crud/registry.ts'
+import { isIndexed, searchConditions, searchWords } from '#server/crud/search.ts'
+import { type Statement, statementRunner } from '#server/crud/statements.ts'
+import { COUNTED } from '#server/crud/total.ts'
+import { columnSql, literal, parameters, quoted } from '#server/db/sqlText.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
 import { searchCalls } from '#src/contract/search.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { snakeCase } from '#src/schema/interpret.ts'
 import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
-import { searchStatement } from './statement.ts'
+
+/** Records of each resource in an answer. */
+const ROWS = 5
+/** Among the newest of what was found the best are chosen. */
+const RANKED = 100
+/** No index helps with two letters: then only the newest records are looked through. */
+const NEWEST = 20_000
+
+/** A column that says more of a record than its name: of a mere code whom it belongs to, else what is searched too. */
+const secondColumn = ({ fields, list, represent }: AnyResource): string | undefined => {
+  const others = list.columns.filter((name) => name !== represent && fields[name] && !fields[name].computed)
+  const pointing = others.find((name) => fields[name]?.kind === 'reference')
+  const searched = others.find((name) => list.search.includes(name) && !fields[name]?.translated)
+  return fields[represent]?.kind === 'code' ? (pointing ?? searched) : (searched ?? pointing)
+}
+
+const aboutSql = (resource: AnyResource, locale: Locale): string => {
+  const name = secondColumn(resource)
+  if (name === undefined) return 'null::text'
+  const field = resource.fields[name]
+  if (field?.kind !== 'reference') return `${columnSql(name)}::text`
+  const target = resourceNamed((field as Field<'reference'>).options.resource)
+  return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = t.${quoted(snakeCase(name))})`
+}
+
+/**
+ * The statement that finds a few records of each of these resources by the words of a text, however they are
+ * spelt: resource, id, name and what else tells it apart. Records whose name begins with the text come first.
+ */
+const searchStatement = (shown: readonly AnyResource[], text: string, locale: Locale): Statement => {
+  const { values, put } = parameters()
+  const words = searchWords(text)
+  const conditions = searchConditions(words)
+    .map((condition) => condition(put))
+    .join(' and ')
+  const wanted = `normalise_text(${put(text)}::text)`
+  const found = (resource: AnyResource): string => {
+    const table = quoted(tableName(resource))
+    const label = labelSql(resource, 't', locale)
+    const searched = isIndexed(words) ? table : `(select * from ${table} order by id desc limit ${NEWEST})`
+    return `(with matched as materialized (select t.id from ${searched} t where ${conditions} limit ${COUNTED + 1}),
+        newest as (select id from matched order by id desc limit ${RANKED})
+      select ${literal(resource.name)} as resource, t.id, ${label} as label, ${aboutSql(resource, locale)} as about
+      from newest join ${table} t on t.id = newest.id
+      order by starts_with(normalise_text(${label}), ${wanted}) desc, t.id desc limit ${ROWS})`
+  }
+  return { text: shown.map(found).join(' union all '), values, prepared: false }
+}
 
 /** Records that somebody may find and open. */
 const isOpen = (actor: Actor, { name, capabilities }: AnyResource): boolean =>

@@ -1,18 +1,28 @@
-import type { FastifyRequest } from 'fastify'
-import type { Module } from '#server/context.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext, Module } from '#server/context.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { forgetBrands } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
-import { settingsCalls } from '#src/contract/settings.ts'
+import { partnerDefaultsCalls, settingsCalls } from '#src/contract/settings.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import { allGroups, keysOf, type SettingsGroup } from './groups.ts'
-import { partnerDefaultsRoute } from './partnerDefaults.ts'
-import { changeSettings, readGroups, type StoredSettings } from './store.ts'
+import { changeSettings, readGroups, readSettings, type StoredSettings } from './store.ts'
 import { testMailRoute } from './testMail.ts'
 import { vatRateRoutes } from './vatRateRoutes.ts'
+
+/** What the form of a new partner begins with, for those who may create one: they need not see the settings. */
+const partnerDefaultsRoute = (root: FastifyInstance, { db }: Pick<AppContext, 'db'>): void => {
+  serve(root, partnerDefaultsCalls, {
+    'GET admin-panal/partners/defaults': async (request) => {
+      const { partner_percentage, partner_due_months } = await readSettings(db)
+      const defaults = { referral_percentage: partner_percentage, referral_due_months: partner_due_months }
+      return success(request, { defaults })
+    },
+  })
+}
 
 const refuseUnless = (actor: Actor, groups: readonly SettingsGroup[], action: string): void => {
   if (!groups.every(({ name }) => may(actor, name, action))) throw new AppError(403, 'not_allowed')

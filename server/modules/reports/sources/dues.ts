@@ -1,5 +1,6 @@
 import { ageSql, dueDaySql } from '#server/money/ages.ts'
-import type { ReportSource, Within } from '../source.ts'
+import { AGES, type Age } from '#src/resources/subscriptions/subscriptions.ts'
+import { type ReportSource, together, type Within } from '../source.ts'
 
 /** The moment at which the day after that one begins in Riyadh. */
 const afterSql = (day: string): string => `((${day} + 1)::timestamp at time zone 'Asia/Riyadh')`
@@ -26,7 +27,7 @@ const wasWrittenOff = (day: string): string => `exists (
  * Every payment that was open at the end of a day, and every bad debt of then. Each part is found by an index: what is
  * open today, and what was paid, rejected or written off since.
  */
-export const dueRows = ({ day }: Within): readonly string[] => {
+const dueRows = ({ day }: Within): readonly string[] => {
   const at = day()
   const since = (settled: string) =>
     part(at, `subscriptions s where ${opened(at, settled)} and not ${wasWrittenOff(at)}`)
@@ -51,4 +52,29 @@ export const dueRows = ({ day }: Within): readonly string[] => {
 export const dues: ReportSource = {
   rows: dueRows,
   labels: { payment: 't.number' },
+}
+
+/** Age → the report's column of its amounts. */
+const COLUMNS = {
+  NOT_DUE: 'not_due',
+  DAYS_0_30: 'days_0_30',
+  DAYS_31_60: 'days_31_60',
+  DAYS_61_90: 'days_61_90',
+  OVER_90: 'over_90',
+} as const satisfies Record<Age, string>
+
+const sumOf = (condition: string, name: string): string =>
+  `coalesce(sum(d.amount) filter (where ${condition}), 0)::bigint as ${name}`
+
+const OWED = "d.age <> 'WRITTEN_OFF'"
+
+export const ageing: ReportSource = {
+  rows: (within) => [
+    `
+    select d.vendor as id, d.vendor, (count(*) filter (where ${OWED}))::integer as payment_count,
+      min(d.due_on) filter (where ${OWED}) as oldest_due_on,
+      ${AGES.map((age) => sumOf(`d.age = '${age}'`, COLUMNS[age])).join(', ')},
+      ${sumOf(OWED, 'owed')}, ${sumOf("d.age = 'WRITTEN_OFF'", 'written_off')}
+    from (${together(dueRows(within))}) d group by d.vendor`,
+  ],
 }

@@ -1,3 +1,10 @@
+import type { blogs, contents } from '#src/resources/articles/articles.ts'
+import type { DemoRecord } from './record.ts'
+
+export type Content = DemoRecord<typeof contents>
+
+export type Blog = DemoRecord<typeof blogs>
+
 /** Rich text exactly as the editor writes it and a save keeps it, so that opening a record changes nothing. */
 export const rich = (...blocks: readonly string[]): string => blocks.join('')
 

@@ -4,6 +4,7 @@ import { compress } from './scripts/vite/compress.ts'
 import { entryPrefetch } from './scripts/vite/entryPrefetch.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { pages } from './scripts/vite/pages.ts'
+import { templates } from './scripts/vite/templates.ts'
 import { tokensCss } from './scripts/vite/tokensCss.ts'
 import { walls } from './scripts/vite/walls.ts'
 
@@ -14,7 +15,7 @@ const standIn = (name: string): string => new URL(`./scripts/vite/standIns/${nam
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), tokensCss(), firstPaint(), pages(), entryPrefetch(), walls(), compress()],
+  plugins: [templates(), react(), tokensCss(), firstPaint(), pages(), entryPrefetch(), walls(), compress()],
   resolve: {
     alias: {
       // Parts of react-admin that no screen needs, 13 kB of the first list.
@@ -78,7 +79,7 @@ export default defineConfig({
             // The two registrations share these.
             {
               name: 'fields',
-              test: /[\\/]src[\\/]registration[\\/](?:fields|knownSubdomains|knownCodes|draft|useDraftForm|refusal|places|typedBefore|numbers|SubdomainField)\.tsx?$|[\\/]src[\\/]public-ui[\\/]RadioCards\.tsx$/,
+              test: /[\\/]src[\\/]registration[\\/](?:fields|known|draft|useDraftForm|refusal|places|numbers|SubdomainField)\.tsx?$|[\\/]src[\\/]public-ui[\\/]RadioCards\.tsx$/,
               minShareCount: 2,
             },
             // What forms say: in every chunk of texts with forms but the first step's of the registration.

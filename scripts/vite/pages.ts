@@ -12,12 +12,11 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts'
 import type { Prerender, Prerendered } from '../../src/site/prerender.tsx'
 import { BRANDS } from '../../src/theme/brands.ts'
 import { startFiles } from './entryPrefetch.ts'
+import { entryHtml, NO_INDEX } from './templates.ts'
 
 const TEMPLATE = 'site.html'
 const PRERENDERER = '/src/site/prerender.tsx'
 const ROOT = '<div id="root"></div>'
-
-const NO_INDEX = '<meta name="robots" content="noindex" />'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -136,8 +135,8 @@ const sourceOf = (file: string): string => (file === PANEL_FILE || file === AREA
 export const pages = (): Plugin => ({
   name: 'rabt:pages',
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    server.middlewares.use(async (request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const isPage = request.headers.accept?.includes('text/html') && !pathname.startsWith('/api')
       if (!isPage) return next()
       const answer = pageAnswer(pathname)
@@ -145,8 +144,14 @@ export const pages = (): Plugin => ({
         response.writeHead(302, { Location: answer.redirect })
         return response.end()
       }
-      request.url = `/${sourceOf(answer.file)}${search}`
-      next()
+      const file = sourceOf(answer.file)
+      const html = await server.transformIndexHtml(
+        `/${file}`,
+        entryHtml(server.config.root, file) ?? '',
+        request.url,
+      )
+      response.setHeader('Content-Type', 'text/html')
+      response.end(html)
     })
   },
   generateBundle: {

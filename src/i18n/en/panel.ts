@@ -144,7 +144,6 @@ export const panel = {
         'Each payment is taxed at the rate of its day of supply. What was invoiced keeps its rate, and package prices go on including VAT as they are.',
       from: 'Holds from',
       rate: 'Rate',
-      state: 'State',
       reason: 'Reason',
       by: 'Set by',
       first: 'From the beginning',

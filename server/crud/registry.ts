@@ -2,7 +2,7 @@ import { resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** Every declared resource, as the interpreters walk over them. */
-export const allResources: readonly AnyResource[] = Object.values(resources) as unknown as AnyResource[]
+export const allResources: readonly AnyResource[] = Object.values<AnyResource>(resources)
 
 /** The resource of that name; throws on a name that is not declared, which is a fault of a declaration. */
 export const resourceNamed = (name: string): AnyResource => {

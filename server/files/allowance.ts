@@ -4,8 +4,8 @@ import { allResources } from '#server/crud/registry.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import type { FileKind } from '#src/contract/files.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
-import type { FileKind } from './types.ts'
 
 const ALLOWANCE = z.object({
   files: z.number(),

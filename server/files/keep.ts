@@ -1,9 +1,9 @@
 import type { AppContext } from '#server/context.ts'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
 import type { Outcome } from '#server/modules/idempotency.ts'
+import type { FileKind } from '#src/contract/files.ts'
 import type { Received } from './receive.ts'
 import { displayName, findFile, type NewFile, newFileName } from './records.ts'
-import type { FileKind } from './types.ts'
 
 /** An upload that has arrived, with what is to be noted of it. */
 export interface Upload extends Received {

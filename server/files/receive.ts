@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { AppError, invalid } from '#server/http/errors.ts'
+import type { FileKind } from '#src/contract/files.ts'
 import type { IssueKey } from '#src/schema/issues.ts'
 import { syncFile } from './storage.ts'
-import { type FileKind, type FileType, HEAD_BYTES, isHeic, LARGEST, megabytes, typeOf } from './types.ts'
+import { type FileType, HEAD_BYTES, isHeic, LARGEST, megabytes, typeOf } from './types.ts'
 
 /** A file that has arrived whole and is what it should be; it still lies in the folder for arrivals. */
 export interface Received {

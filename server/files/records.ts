@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import type { FileKind, FileType } from './types.ts'
+import type { FileKind } from '#src/contract/files.ts'
+import type { FileType } from './types.ts'
 
 /** `result.file` of an upload. */
 export interface FileView {

@@ -1,7 +1,4 @@
-/** What may be uploaded: pictures, or pictures and documents. */
-export const FILE_KINDS = ['image', 'file'] as const
-
-export type FileKind = (typeof FILE_KINDS)[number]
+import type { FileKind } from '#src/contract/files.ts'
 
 export interface FileType {
   readonly mime: string

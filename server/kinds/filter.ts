@@ -1,3 +1,4 @@
+import { readDay } from '#src/schema/days.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import type { CommonOptions } from '#src/schema/fields.ts'
 import { idOf } from '#src/schema/ids.ts'
@@ -62,14 +63,6 @@ export const wholeNumbers = range(WHOLE, 1)
 
 /** Numbers with two decimals, of which the column holds whole hundredths. */
 export const hundredths = range(HUNDREDTHS, 100)
-
-/** `YYYY-MM-DD` of a day that exists, or undefined. */
-export const readDay = (text: string): string | undefined => {
-  const value = latinDigits(text)
-  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return undefined
-  const parsed = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value) ? value : undefined
-}
 
 /** Days, from one to another. */
 export const days: Range = {

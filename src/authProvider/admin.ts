@@ -1,5 +1,8 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
+import type { Result } from '#src/contract/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { createStore } from '#src/stores/store.ts'
+
+type Wire = Result<'GET admin-panal/auth/me'>['admin']
 
 export interface Role {
   readonly key: string
@@ -7,12 +10,7 @@ export interface Role {
 }
 
 /** The signed-in administrator, as `auth/me` answers. */
-export interface Admin {
-  readonly id: number
-  readonly username: string
-  readonly email: string
-  readonly locale: Locale
-  readonly avatar: string | null
+export interface Admin extends Omit<Wire, 'roles' | 'permissions'> {
   readonly roles: readonly Role[]
   /** Such as `coupons:list`; `*` stands for all. */
   readonly permissions: ReadonlySet<string>
@@ -24,33 +22,12 @@ export type Session =
   | { readonly state: 'known'; readonly admin: Admin }
   | { readonly state: 'unreachable' }
 
-type Wire = Readonly<Record<string, unknown>>
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const wiresOf = (value: unknown): readonly Wire[] =>
-  Array.isArray(value)
-    ? value.filter((entry): entry is Wire => typeof entry === 'object' && entry !== null)
-    : []
-
-const roleOf = ({ key, name_ar, name_en }: Wire): Role => ({
-  key: textOf(key),
-  name: { ar: textOf(name_ar), en: textOf(name_en) },
-})
-
 /** The administrator in an answer's `result.admin`. */
-export const adminOf = (wire: unknown): Admin => {
-  const { id, username, email, locale, avatar, roles, permissions } = (wire ?? {}) as Wire
-  return {
-    id: Number(id),
-    username: textOf(username),
-    email: textOf(email),
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-    avatar: textOf(avatar) || null,
-    roles: wiresOf(roles).map(roleOf),
-    permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),
-  }
-}
+export const adminOf = ({ roles, permissions, ...admin }: Wire): Admin => ({
+  ...admin,
+  roles: roles.map(({ key, name_ar, name_en }) => ({ key, name: { ar: name_ar, en: name_en } })),
+  permissions: new Set(permissions),
+})
 
 /** Who is signed in; written by verify.ts alone. */
 export const session = createStore<Session>({ state: 'checking' })

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { call } from '#src/dataProvider/http.ts'
+import { ask } from '#src/dataProvider/http.ts'
 import { knownAdmin } from './admin.ts'
 import { leaveForSignIn } from './leave.ts'
 import { isAllowed } from './permissions.ts'
@@ -21,7 +21,7 @@ export const authProvider = {
   login: async () => leaveForSignIn(),
 
   logout: async () => {
-    const ended = call('admin-panal/auth/logout', { signal: AbortSignal.timeout(LOGOUT_MS) })
+    const ended = ask('GET admin-panal/auth/logout', { signal: AbortSignal.timeout(LOGOUT_MS) })
     await ended.catch(() => undefined)
     dropToken()
     leaveForSignIn()

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { call, type FaultBody } from '#src/dataProvider/http.ts'
+import { ask, type FaultBody } from '#src/dataProvider/http.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { adminOf, session } from './admin.ts'
 import { leaveForSignIn } from './leave.ts'
@@ -14,7 +14,7 @@ const refusalOf = (error: unknown): FaultBody | undefined =>
 let lastAnswer: string | undefined
 
 /** Writes who is signed in when that has changed: nothing renders again after a verification that has not. */
-const keep = (wire: unknown): void => {
+const keep = (wire: Parameters<typeof adminOf>[0]): void => {
   const answer = JSON.stringify(wire)
   if (answer === lastAnswer && session.read().state === 'known') return
   lastAnswer = answer
@@ -26,7 +26,7 @@ const keep = (wire: unknown): void => {
 const check = async (): Promise<void> => {
   if (!readToken()) return leaveForSignIn()
   try {
-    const { result } = await call('admin-panal/auth/me')
+    const { result } = await ask('GET admin-panal/auth/me')
     keep(result.admin)
   } catch (error) {
     const refusal = refusalOf(error)

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { users } from '#src/resources/users/users.ts'
-import { vendors } from '#src/resources/vendors/vendors.ts'
 import { message } from '#src/schema/issues.ts'
 import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
 import { confirmation, credentials, forgotten, link, passwordInput, reset, sessions } from './auth.ts'
 import type { Calls } from './call.ts'
-import { type Declared, inputOf } from './inputs.ts'
-import { id, idParams, instant, strict } from './parts.ts'
+import { inputOf } from './inputs.ts'
+import { id, idParams, instant } from './parts.ts'
 
 const { username, email, phone, locale } = users.fields
 
@@ -149,103 +148,5 @@ export const subUserCalls = {
     summary: 'Delete a sub user',
     params: idParams,
     failures: [409],
-  },
-} satisfies Calls
-
-const anything = z.record(z.string(), z.unknown())
-
-/** What a vendor's people see of their own vendor. */
-export const overviewCalls = {
-  'GET user/dashboard': {
-    ...mine,
-    summary: 'My store at a glance',
-    result: z.object({
-      store: anything,
-      package: anything.nullable(),
-      period: anything.nullable(),
-      usage: z.array(anything),
-      next_payment: anything.nullable(),
-      rejected_payment: anything.nullable(),
-      wallet: anything.nullable(),
-      counts: anything,
-    }),
-  },
-  'GET user/referral': {
-    tag: 'account',
-    summary: 'My referral code and what it brought',
-    access: { user: 'referral' },
-    result: z.object({
-      code: z.string(),
-      url: z.string(),
-      terms: anything.nullable(),
-      balance: z.number(),
-      held: z.number(),
-      payable: z.number(),
-      vendors: z.array(anything),
-      entries: z.array(anything),
-    }),
-  },
-} satisfies Calls
-
-/** What a vendor says of the own store: its papers, where it is, and where its earnings go. */
-export const STORE_DETAILS = [
-  'company_name',
-  'registration_type',
-  'commercial_registration',
-  'unified_number',
-  'freelance_certificate',
-  'commercial_registration_expiry',
-  'tax_number',
-  'building_number',
-  'street',
-  'district',
-  'city',
-  'postal_code',
-  'bank_name',
-  'iban',
-] as const
-
-const detailFields = Object.fromEntries(STORE_DETAILS.map((name) => [name, vendors.fields[name]])) as Pick<
-  typeof vendors.fields,
-  (typeof STORE_DETAILS)[number]
->
-
-const storeInput = {
-  name: 'vendors',
-  fields: detailFields,
-  rules: vendors.rules,
-} as const satisfies Declared
-
-const store = { tag: 'account', access: { user: 'store' }, result: z.object({ store: anything }) } as const
-
-/** The details of a vendor's own store, as the panel keeps them. */
-export const storeCalls = {
-  'GET user/store': { ...store, summary: 'The details of my store: papers, address, bank account' },
-  'PUT user/store': {
-    ...store,
-    summary: 'Change the details of my store; the bank account is for the primary user to change',
-    body: inputOf(storeInput, 'create'),
-    failures: [409],
-  },
-} satisfies Calls
-
-const written = (most: number) =>
-  z
-    .string(message('required'))
-    .trim()
-    .min(1, message('required'))
-    .max(most, message('max_length', { n: most }))
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), message('text'))
-
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-
-/** Writing to the support. */
-export const supportCalls = {
-  'POST user/support': {
-    tag: 'account',
-    summary: 'Write to the support; it is answered by mail',
-    access: { user: 'support' },
-    body: strict({ subject: written(200).regex(ONE_LINE, message('text')), message: written(5000) }),
-    failures: [429],
   },
 } satisfies Calls

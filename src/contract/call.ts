@@ -49,13 +49,16 @@ export type ResultOf<C> = C extends { readonly result: infer R extends z.ZodType
   ? DeepReadonly<z.output<R>>
   : Readonly<Record<string, never>>
 
-type Sent<C, Part extends 'query' | 'body'> = C extends { readonly [P in Part]: infer S extends z.ZodType }
+type Sent<C, Part extends 'query' | 'body' | 'form'> = C extends {
+  readonly [P in Part]: infer S extends z.ZodType
+}
   ? { readonly [P in Part]: DeepReadonly<z.input<S>> }
   : { readonly [P in Part]?: never }
 
-/** What a caller sends: the values of the places in the path, the query, the body. */
+/** What a caller sends: the values of the places in the path, the query, the body or the form. */
 export type Asked<C> = Sent<C, 'query'> &
   Sent<C, 'body'> &
+  Sent<C, 'form'> &
   (C extends { readonly params: infer P extends z.ZodType }
     ? { readonly params: Readonly<Record<keyof z.input<P>, string | number>> }
     : { readonly params?: never })
@@ -69,4 +72,5 @@ export interface AnyAsked {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: object
   readonly body?: unknown
+  readonly form?: object
 }

@@ -1,28 +1,30 @@
-import {
-  overviewCalls,
-  storeCalls,
-  subUserCalls,
-  supportCalls,
-  userAuthCalls,
-  userProfileCalls,
-} from './account.ts'
+import { subUserCalls, userAuthCalls, userProfileCalls } from './account.ts'
 import { articleCalls } from './articles.ts'
 import { authCalls, profileCalls } from './auth.ts'
+import type { Asked, ResultOf } from './call.ts'
 import { contactCalls } from './contacts.ts'
+import { fileCalls } from './files.ts'
 import { historyCalls } from './history.ts'
-import { mappingReadCalls, mappingWriteCalls } from './mapping.ts'
+import { invoiceCalls } from './invoices.ts'
+import { mappingReadCalls } from './mappingRead.ts'
+import { mappingWriteCalls } from './mappingWrite.ts'
 import { notificationCalls } from './notifications.ts'
-import { invoiceCalls, ownOrderCalls, paymentCalls, walletCalls } from './payments.ts'
+import { orderCalls, ownOrderCalls } from './orders.ts'
+import { overviewCalls, storeCalls, supportCalls } from './ownStore.ts'
+import { paymentCalls } from './payments.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
+import { statisticsCalls } from './statistics.ts'
 import { termsCalls } from './terms.ts'
+import { walletCalls } from './wallets.ts'
 
 /** Every call but those that follow from a declaration, by method and path. */
 const contract = {
   ...authCalls,
   ...profileCalls,
+  ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,
   ...walletCalls,
@@ -32,6 +34,8 @@ const contract = {
   ...vatRateCalls,
   ...testMailCalls,
   ...partnerDefaultsCalls,
+  ...statisticsCalls,
+  ...fileCalls,
   ...termsCalls,
   ...articleCalls,
   ...contactCalls,
@@ -53,3 +57,15 @@ const contract = {
 }
 
 export type Contract = typeof contract
+
+/** What stands below `result` of a call's answer. */
+export type Result<Name extends keyof Contract> = ResultOf<Contract[Name]>
+
+/** What a call carries as its body, or as its form. */
+export type Body<Name extends keyof Contract> = Asked<Contract[Name]>['body']
+export type Form<Name extends keyof Contract> = Asked<Contract[Name]>['form']
+
+/** The calls that take a form. */
+export type FormCall = {
+  [Name in keyof Contract]: Contract[Name] extends { readonly form: unknown } ? Name : never
+}[keyof Contract]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
+import { choice, optional, text } from '#src/schema/fields.ts'
 import { ID } from '#src/schema/ids.ts'
 import { message } from '#src/schema/issues.ts'
 
@@ -44,7 +46,8 @@ export const instant = () => z.string().meta({ format: 'date-time' })
 export const day = () => z.string().meta({ format: 'date' })
 
 /** A file in a form, which its handler receives as it arrives. */
-export const fileIn = () => z.string().meta({ contentMediaType: 'application/octet-stream' })
+export const fileIn = () =>
+  shownAs(z.custom<Blob>(), z.string().meta({ contentMediaType: 'application/octet-stream' }))
 
 /** A whole number from 1 on in a query. */
 export const wholeText = (most: number, initial: number) =>
@@ -61,3 +64,18 @@ export const wholeText = (most: number, initial: number) =>
       ),
     z.int().min(1).max(most).default(initial),
   ).default(initial)
+
+/** An amount in an answer. */
+export const riyals = () => z.number().describe('Riyals.')
+
+/** The last day of a period in an answer. */
+export const lastDay = () => day().nullable().describe('Null for life.')
+
+/** A call that moves money: of one record, done once for each key. */
+export const moving = { params: idParams, repeatable: true, failures: [409] } as const
+
+/** Why something of money was done, as whoever did it says. */
+export const reason = () => text({ max: 300 })
+
+/** How something was paid. */
+export const paidBy = () => optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES }))

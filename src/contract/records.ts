@@ -3,8 +3,9 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import type { Field, Fields } from '#src/schema/fields.ts'
 import { fieldsOf, isAnswered, isLarge, type NamedField, pascalCase } from '#src/schema/interpret.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
-import type { AnsweredOf } from '#src/schema/types.ts'
+import type { AnsweredField, AnsweredOf } from '#src/schema/types.ts'
 import { schemaOfField } from '#src/schema/zod.ts'
+import { pick } from './inputs.ts'
 import { fieldLabel } from './labels.ts'
 import { id, instant } from './parts.ts'
 
@@ -33,6 +34,19 @@ export const answeredField = (field: Field): z.ZodType => {
   const { maxLength: _most, pattern: _form, ...meta } = schema.meta() ?? {}
   return unruled(schema).meta(meta)
 }
+
+/** Some fields of a record, for an answer that tells no more of it. */
+export const answeredFields = <F extends Fields, const Names extends readonly (keyof F & string)[]>(
+  { fields }: { readonly fields: F },
+  names: Names,
+) =>
+  Object.fromEntries(
+    Object.entries<Field>(pick(fields, names)).map(([name, field]) => {
+      const schema = answeredField(field)
+      return [name, field.optional ? schema.nullable() : schema]
+    }),
+    // The schemas are built of the same declaration as the types.
+  ) as { [K in Names[number]]: z.ZodType<AnsweredField<F[K]>> }
 
 const shownField = (resource: AnyResource, named: NamedField, nullable: boolean): z.ZodType => {
   const schema = answeredField(named.field)

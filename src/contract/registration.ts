@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { LOCALES } from '#src/i18n/locales.ts'
+import { LIMITS } from '#src/resources/packages/limits.ts'
+import { packages } from '#src/resources/packages/packages.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { touchInput } from '#src/resources/vendors/touches.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
@@ -9,11 +12,9 @@ import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import { forgotten } from './auth.ts'
 import type { Calls } from './call.ts'
-import { inputOf } from './inputs.ts'
-import { fileIn } from './parts.ts'
-
-const pick = <Fields, Name extends keyof Fields>(fields: Fields, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>
+import { inputOf, pick } from './inputs.ts'
+import { fileIn, id } from './parts.ts'
+import { answeredFields } from './records.ts'
 
 const referral_code = optional(code())
 
@@ -167,31 +168,25 @@ export const offerCalls = {
     result: z.object({
       packages: z.array(
         z.object({
-          id: z.int(),
+          id: id(),
           translations: z.array(
             z.object({
-              locale: z.string(),
+              locale: z.enum(LOCALES),
               title: z.string().nullable(),
               short_description: z.string().nullable(),
               explanation: z.string().nullable().describe('Sanitised HTML.'),
             }),
           ),
-          type: z.string(),
-          subscription_type: z.string(),
-          duration: z.int().nullable(),
-          price: z.number().describe('Riyals.'),
-          addedPrice: z.number().nullable().describe('Riyals.'),
-          uses_whatsapp_channel: z.boolean(),
-          recommended: z.boolean(),
-          product_count: z.int().nullable(),
-          market_count: z.int().nullable(),
-          order_count: z.int().nullable(),
-          numOrders: z.int().nullable(),
-          numBranches: z.int().nullable(),
-          numBrands: z.int().nullable(),
-          pickup_location_count: z.int().nullable(),
-          numSharedApps: z.int().nullable(),
-          free_whatsapp_conversation_count: z.int().nullable(),
+          ...answeredFields(packages, [
+            'type',
+            'subscription_type',
+            'duration',
+            'price',
+            'addedPrice',
+            'uses_whatsapp_channel',
+            'recommended',
+            ...LIMITS,
+          ]),
         }),
       ),
     }),

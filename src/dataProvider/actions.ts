@@ -1,25 +1,17 @@
 import type { Identifier, RaRecord } from 'react-admin'
+import type { Body, Result } from '#src/contract/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { declarationOf } from './crud.ts'
-import { call } from './http.ts'
-import { recordOf } from './records.ts'
+import { ask, call } from './http.ts'
+import { bodyOf, recordOf } from './records.ts'
 import type { PeriodQuery, Statistics } from './statistics.ts'
 
 /*
  * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
  * transition(resource, key, id) → PUT base/{key}/{id}                         result.<one>
  * bulk(resource, selection)  → POST base/bulk                                   result
- * contactAnswers(id)         → GET admin-panal/contacts/answers/{id}            result.answers
- * answerContact(id, answer)  → POST admin-panal/contacts/answer/{id}            result.answers
  * lists(name, filters)       → GET core/list/{name}                             result.list
  * constLists()               → GET core/common/getConstList                     result.lists
- * settings()                 → GET admin-panal/setting/settings-list            result.settings
- * saveSettings(values)       → POST admin-panal/setting/update-settings         result.settings
- * changeLanguage(locale)     → GET admin-panal/setting/change-language?locale=
- * profile(), saveProfile(v)   → GET get-profile, POST update-profile of admin-panal/setting   result.admin
- * changePassword(values)     → POST admin-panal/setting/change-password
- * sessions()                 → GET admin-panal/setting/sessions                 result.sessions
- * endSession(id), endOtherSessions() → DELETE admin-panal/setting/sessions/{id}, …/sessions
- * statistics(period)         → GET admin-panal/dashboard/get-statistics          result
  */
 
 /** One choice of a select. */
@@ -31,18 +23,7 @@ export interface ListOption {
 type Values = Readonly<Record<string, unknown>>
 
 /** A place where the administrator is signed in. */
-export interface OwnSession {
-  readonly id: number
-  readonly user_agent: string
-  readonly address: string
-  /** ISO 8601, UTC. */
-  readonly created_at: string
-  readonly last_used_at: string
-  /** The one that asks. */
-  readonly current: boolean
-}
-
-const SETTING = 'admin-panal/setting'
+export type OwnSession = Result<'GET admin-panal/setting/sessions'>['sessions'][number]
 
 /** One thing to do to many records: to these, or to all that the filters of the list find. */
 export interface BulkOrder {
@@ -63,18 +44,10 @@ export interface BulkOutcome {
 }
 
 /** One answer to a message. */
-export interface ContactAnswer {
-  readonly id: number
-  readonly subject: string
-  readonly text: string
-  readonly answered_by: string
-  readonly answered_at: string
-  /** How far the mail has come. */
-  readonly state: 'waiting' | 'sent' | 'failed'
-}
+export type ContactAnswer = Result<'GET admin-panal/contacts/answers/:id'>['answers'][number]
 
 /** The parameters of a call that are told; empty ones are left out. */
-export const queryOf = (values: Values): URLSearchParams =>
+const queryOf = (values: Values): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values)
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -107,21 +80,15 @@ export const actions = {
   },
 
   /** What was answered to a message, oldest first. */
-  contactAnswers: async (id: Identifier): Promise<{ data: readonly ContactAnswer[] }> => {
-    const { result } = await call(`admin-panal/contacts/answers/${encodeURIComponent(id)}`)
-    return { data: result.answers as ContactAnswer[] }
+  contactAnswers: async (id: Identifier) => {
+    const { result } = await ask('GET admin-panal/contacts/answers/:id', { params: { id } })
+    return { data: result.answers }
   },
 
   /** Answers a message by mail; resolves to all answers. */
-  answerContact: async (
-    id: Identifier,
-    answer: { readonly subject: string; readonly text: string },
-  ): Promise<{ data: readonly ContactAnswer[] }> => {
-    const { result } = await call(`admin-panal/contacts/answer/${encodeURIComponent(id)}`, {
-      method: 'POST',
-      body: answer,
-    })
-    return { data: result.answers as ContactAnswer[] }
+  answerContact: async (id: Identifier, body: Body<'POST admin-panal/contacts/answer/:id'>) => {
+    const { result } = await ask('POST admin-panal/contacts/answer/:id', { params: { id }, body })
+    return { data: result.answers }
   },
 
   /** Options for a select. */
@@ -144,64 +111,56 @@ export const actions = {
   },
 
   /** All settings, in one flat record. */
-  settings: async (): Promise<{ data: Values }> => {
-    const { result } = await call('admin-panal/setting/settings-list')
-    return { data: result.settings as Values }
-  },
+  settings: async () => ({
+    data: (await ask('GET admin-panal/setting/settings-list', { query: {} })).result.settings,
+  }),
 
   /** Saves some settings; resolves to all of them as they are now. */
-  saveSettings: async (values: Values): Promise<{ data: Values }> => {
-    const { result } = await call('admin-panal/setting/update-settings', { method: 'POST', body: values })
-    return { data: result.settings as Values }
+  saveSettings: async (values: Values) => {
+    const { result } = await ask('POST admin-panal/setting/update-settings', {
+      body: bodyOf<Body<'POST admin-panal/setting/update-settings'>>(values),
+    })
+    return { data: result.settings }
   },
 
   /** One's own profile. */
-  profile: async (): Promise<{ data: Values }> => {
-    const { result } = await call(`${SETTING}/get-profile`)
-    return { data: result.admin as Values }
-  },
+  profile: async () => ({ data: (await ask('GET admin-panal/setting/get-profile')).result.admin }),
 
   /** Changes one's own profile; resolves to it as it is now. */
-  saveProfile: async (values: Values): Promise<{ data: Values }> => {
-    const { result } = await call(`${SETTING}/update-profile`, { method: 'POST', body: values })
-    return { data: result.admin as Values }
+  saveProfile: async (values: Values) => {
+    const { result } = await ask('POST admin-panal/setting/update-profile', {
+      body: bodyOf<Body<'POST admin-panal/setting/update-profile'>>(values),
+    })
+    return { data: result.admin }
   },
 
   /** Changes one's own password; the other sessions end. */
   changePassword: async (values: Values): Promise<void> => {
-    await call(`${SETTING}/change-password`, { method: 'POST', body: values })
+    await ask('POST admin-panal/setting/change-password', {
+      body: bodyOf<Body<'POST admin-panal/setting/change-password'>>(values),
+    })
   },
 
   /** Where one is signed in. */
-  sessions: async (): Promise<{ data: readonly OwnSession[] }> => {
-    const { result } = await call(`${SETTING}/sessions`)
-    return { data: result.sessions as OwnSession[] }
-  },
+  sessions: async () => ({ data: (await ask('GET admin-panal/setting/sessions')).result.sessions }),
 
   /** Signs one of one's sessions out; resolves to those that are left. */
-  endSession: async (id: number): Promise<{ data: readonly OwnSession[] }> => {
-    const { result } = await call(`${SETTING}/sessions/${id}`, { method: 'DELETE' })
-    return { data: result.sessions as OwnSession[] }
+  endSession: async (id: number) => {
+    const { result } = await ask('DELETE admin-panal/setting/sessions/:id', { params: { id } })
+    return { data: result.sessions }
   },
 
   /** Signs all sessions out but this one. */
-  endOtherSessions: async (): Promise<{ data: readonly OwnSession[] }> => {
-    const { result } = await call(`${SETTING}/sessions`, { method: 'DELETE' })
-    return { data: result.sessions as OwnSession[] }
-  },
+  endOtherSessions: async () => ({
+    data: (await ask('DELETE admin-panal/setting/sessions')).result.sessions,
+  }),
 
   /** What the dashboard shows; of the last thirty days unless told. */
-  statistics: async (query: Partial<PeriodQuery> = {}, signal?: AbortSignal): Promise<Statistics> => {
-    const { result } = await call<Statistics>('admin-panal/dashboard/get-statistics', {
-      query: queryOf(query),
-      signal,
-    })
-    const { period, figures, over_time, shares, attention, counts, recent } = result
-    return { period, figures, over_time, shares, attention, counts, recent: recent ?? [] }
-  },
+  statistics: async (query: Partial<PeriodQuery> = {}, signal?: AbortSignal): Promise<Statistics> =>
+    (await ask('GET admin-panal/dashboard/get-statistics', { query, signal })).result,
 
   /** Tells the server in which language the administrator works. */
-  changeLanguage: async (locale: string): Promise<void> => {
-    await call('admin-panal/setting/change-language', { query: new URLSearchParams({ locale }) })
+  changeLanguage: async (locale: Locale): Promise<void> => {
+    await ask('GET admin-panal/setting/change-language', { query: { locale } })
   },
 }

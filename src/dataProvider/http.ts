@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin'
 import { readCallToken } from '#src/authProvider/callToken.ts'
 import { withPresence } from '#src/authProvider/presence.ts'
 import { addressOf } from '#src/contract/address.ts'
-import type { AnyAsked, Asking, CallName, ResultOf } from '#src/contract/call.ts'
-import type { Contract } from '#src/contract/index.ts'
+import type { AnyAsked, Asking, CallName } from '#src/contract/call.ts'
+import type { Contract, Result } from '#src/contract/index.ts'
 import { say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { connectionFailed, connectionWorks } from './connection.ts'
@@ -12,9 +12,9 @@ import { connectionFailed, connectionWorks } from './connection.ts'
 const HOST: string = import.meta.env.VITE_API_URL ?? ''
 
 /** A successful answer (contract.md, Envelope). */
-export interface Envelope<Result = Readonly<Record<string, unknown>>> {
+export interface Envelope<R = Readonly<Record<string, unknown>>> {
   readonly message: string
-  readonly result: Result
+  readonly result: R
 }
 
 /** What react-admin's forms and the panel's dialogs read from a failed call: `body` of the HttpError. */
@@ -90,9 +90,10 @@ export const faultOf = (status: number, body: unknown): HttpError => {
 }
 
 /** Reads an envelope, or throws the HttpError that its failure stands for. */
-export const readEnvelope = (status: number, body: unknown): Envelope => {
+export const readEnvelope = <R = Envelope['result']>(status: number, body: unknown): Envelope<R> => {
   if (status >= 400 || !isObject(body) || body.status !== true) throw faultOf(status, body)
-  return { message: textOf(body.message) ?? '', result: isObject(body.result) ? body.result : {} }
+  // Of what the server answers, its tests see to it that it is what the contract says.
+  return { message: textOf(body.message) ?? '', result: (isObject(body.result) ? body.result : {}) as R }
 }
 
 const send = async (path: string, { method = 'GET', body, query, signal, once }: Call): Promise<Response> => {
@@ -121,7 +122,7 @@ const send = async (path: string, { method = 'GET', body, query, signal, once }:
  * Does some work, and once more when it was refused with a token that another one has replaced meanwhile: the
  * refusal of an old session does not end the one that was opened since, here or in another tab.
  */
-export const withToken = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const withToken = async <R>(work: () => Promise<R>): Promise<R> => {
   const used = readCallToken()
   try {
     return await work()
@@ -133,13 +134,10 @@ export const withToken = async <Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /** The same as `call`, without asking for anybody's password: for the calls that bring it. */
-export const callOnce = async <Result = Envelope['result']>(
-  path: string,
-  options: Call = {},
-): Promise<Envelope<Result>> => {
+const callOnce = async <R = Envelope['result']>(path: string, options: Call = {}): Promise<Envelope<R>> => {
   const response = await send(path, options)
   const body: unknown = await response.json().catch(() => undefined)
-  return readEnvelope(response.status, body) as Envelope<Result>
+  return readEnvelope<R>(response.status, body)
 }
 
 /**
@@ -148,17 +146,23 @@ export const callOnce = async <Result = Envelope['result']>(
  *
  * @throws HttpError with FaultBody, when the server refuses (its status) or when no answer came (status 0)
  */
-export const call = <Result = Envelope['result']>(
-  path: string,
-  options: Call = {},
-): Promise<Envelope<Result>> => withPresence(() => withToken(() => callOnce<Result>(path, options)))
+export const call = <R = Envelope['result']>(path: string, options: Call = {}): Promise<Envelope<R>> =>
+  withPresence(() => withToken(() => callOnce<R>(path, options)))
 
 type HowAsked = Pick<Call, 'signal' | 'once'>
 
 type Ask = <Name extends keyof Contract>(
   name: Name,
   ...asked: Asking<Contract[Name], HowAsked>
-) => Promise<Envelope<ResultOf<Contract[Name]>>>
+) => Promise<Envelope<Result<Name>>>
+
+const asking =
+  (how: typeof call): Ask =>
+  (name: CallName, ...[asked]: readonly [(AnyAsked & HowAsked)?]) => {
+    const { body, signal, once, ...values } = asked ?? {}
+    const { method, path } = addressOf(name, values)
+    return how(path, { method, body, signal, once })
+  }
 
 /**
  * One call of the contract (src/contract), such as `ask('PUT admin-panal/saved-views/:id', { params: { id }, body })`:
@@ -166,8 +170,7 @@ type Ask = <Name extends keyof Contract>(
  *
  * @throws HttpError as `call` does
  */
-export const ask: Ask = (name: CallName, ...[asked]: readonly [(AnyAsked & HowAsked)?]) => {
-  const { body, signal, once, ...values } = asked ?? {}
-  const { method, path } = addressOf(name, values)
-  return call(path, { method, body, signal, once })
-}
+export const ask = asking(call)
+
+/** The same without asking for anybody's password: for the calls that bring it. */
+export const askOnce = asking(callOnce)

@@ -1,6 +1,7 @@
-import { call } from './http.ts'
+import { ask } from './http.ts'
 import type {
   Acceptables,
+  CategoryAnswer,
   CategoryChange,
   CategoryOutcome,
   Heirs,
@@ -16,36 +17,15 @@ import type {
 } from './mappingAnswers.ts'
 import { recordOf } from './records.ts'
 
-/*
- * mappingCategories(place, …)    → GET core/mapping/categories/{id}                   result
- * mappingStores(user)            → GET core/mapping/stores/{id}                       result
- * mappingSuggestions(place, …)   → GET core/mapping/suggestions/{id}                  result
- * mappingHeirs(id)               → GET core/mapping/heirs/{id}                        result
- * mappingTargets(marketplace)    → GET core/mapping/targets/{id}                      result.list
- * mapCategories(items)           → POST admin-panal/mapping-categories/{id}           result
- *                                  POST admin-panal/mapping-categories, when several  result
- * mappingProperties(id, main)    → GET core/mapping/properties/{id}                   result
- * mappingValues(id, main)        → GET core/mapping/values/{id}                       result
- * mapProperties(items)           → POST admin-panal/mapping-properties, …/many        result
- */
-
 const SUGGESTIONS = 3
 const PAGE_SIZE = '100'
 
 /** Most changes that the server takes in one call. */
 const MOST_AT_ONCE = 2000
 
-const rowsOf = <T>(rows: unknown): readonly T[] =>
-  (rows as readonly unknown[]).map((row) => recordOf(row) as never)
+const rowsOf = <T>(rows: readonly unknown[]): readonly T[] => rows.map((row) => recordOf(row) as never)
 
-const queryOf = (values: Readonly<Record<string, string | undefined>>): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
-
-type Answered = Omit<CategoryOutcome, 'entries'> & { readonly entry: number | null }
-
-const outcomeOf = ({ entry, ...outcome }: Answered): CategoryOutcome => ({
+const outcomeOf = ({ entry, ...outcome }: CategoryAnswer): CategoryOutcome => ({
   ...outcome,
   entries: entry === null ? [] : [entry],
   rows: rowsOf(outcome.rows),
@@ -57,15 +37,10 @@ const sendCategories = async (changes: readonly CategoryChange[]): Promise<Categ
   const [only] = changes
   if (changes.length === 1 && only) {
     const { id, ...body } = only
-    const { result } = await call<Answered>(`admin-panal/mapping-categories/${id}`, {
-      method: 'POST',
-      body,
-    })
-    return outcomeOf(result)
+    return outcomeOf((await ask('POST admin-panal/mapping-categories/:id', { params: { id }, body })).result)
   }
   const body = { items: changes.map(itemOf) }
-  const { result } = await call<Answered>('admin-panal/mapping-categories', { method: 'POST', body })
-  return outcomeOf(result)
+  return outcomeOf((await ask('POST admin-panal/mapping-categories', { body })).result)
 }
 
 /** The calls of the mapping pages; reachable by `useDataProvider<PanelDataProvider>()`. */
@@ -77,25 +52,25 @@ export const mapping = {
     cursor?: string,
     signal?: AbortSignal,
   ): Promise<MappingPage> => {
-    const query = queryOf({
+    const flag = (is: boolean | undefined) => (is ? '1' : undefined)
+    const query = {
       marketplace_id: String(marketplace),
-      mapped: mapped === undefined ? undefined : String(Number(mapped)),
-      broken: broken ? '1' : undefined,
+      mapped: mapped === undefined ? undefined : mapped ? '1' : '0',
+      broken: flag(broken),
       search,
-      below: below ? '1' : undefined,
+      below: flag(below),
       suggestions: String(suggestions),
       pageSize: PAGE_SIZE,
       cursor,
-    })
-    const { result: page } = await call<MappingPage>(`core/mapping/categories/${category}`, { query, signal })
+    } as const
+    const params = { id: category }
+    const { result: page } = await ask('GET core/mapping/categories/:id', { params, query, signal })
     return { ...page, data: rowsOf(page.data) }
   },
 
   /** Somebody's stores by marketplace, and how far each marketplace is mapped. */
-  mappingStores: async (user: number, signal?: AbortSignal): Promise<StoresOf> => {
-    const { result } = await call<StoresOf>(`core/mapping/stores/${user}`, { signal })
-    return result
-  },
+  mappingStores: async (id: number, signal?: AbortSignal): Promise<StoresOf> =>
+    (await ask('GET core/mapping/stores/:id', { params: { id }, signal })).result,
 
   /** The unmapped categories below a place whose best suggestion scores at least that much. */
   mappingSuggestions: async (
@@ -103,22 +78,18 @@ export const mapping = {
     least: number,
     signal?: AbortSignal,
   ): Promise<Acceptables> => {
-    const query = queryOf({ marketplace_id: String(marketplace), min_score: String(least) })
-    const { result } = await call<Acceptables>(`core/mapping/suggestions/${category}`, { query, signal })
-    return result
+    const query = { marketplace_id: String(marketplace), min_score: String(least) }
+    const params = { id: category }
+    return (await ask('GET core/mapping/suggestions/:id', { params, query, signal })).result
   },
 
   /** What a category would pass on to those below it that are not mapped. */
-  mappingHeirs: async (id: number, signal?: AbortSignal): Promise<Heirs> => {
-    const { result } = await call<Heirs>(`core/mapping/heirs/${id}`, { signal })
-    return result
-  },
+  mappingHeirs: async (id: number, signal?: AbortSignal): Promise<Heirs> =>
+    (await ask('GET core/mapping/heirs/:id', { params: { id }, signal })).result,
 
   /** All active categories of the platform. */
-  mappingTargets: async (marketplace: number, signal?: AbortSignal): Promise<readonly MappingTarget[]> => {
-    const { result } = await call(`core/mapping/targets/${marketplace}`, { signal })
-    return rowsOf(result.list)
-  },
+  mappingTargets: async (id: number, signal?: AbortSignal): Promise<readonly MappingTarget[]> =>
+    rowsOf((await ask('GET core/mapping/targets/:id', { params: { id }, signal })).result.list),
 
   /** Replaces the mappings of some categories; several calls when they are very many. */
   mapCategories: async (changes: readonly CategoryChange[]): Promise<CategoryOutcome> => {
@@ -136,18 +107,16 @@ export const mapping = {
 
   /** The properties of a marketplace's category against those of a main category. */
   mappingProperties: async (id: number, main: number, signal?: AbortSignal): Promise<MappingProperties> => {
-    const query = queryOf({ main_category_id: String(main) })
-    const { result: answer } = await call<MappingProperties>(`core/mapping/properties/${id}`, {
-      query,
-      signal,
-    })
+    const query = { main_category_id: String(main) }
+    const asked = { params: { id }, query, signal }
+    const { result: answer } = await ask('GET core/mapping/properties/:id', asked)
     return { ...answer, data: rowsOf(answer.data), properties: rowsOf(answer.properties) }
   },
 
   /** One property of a marketplace with its values. */
   mappingValues: async (id: number, main: number, signal?: AbortSignal): Promise<MappingValues> => {
-    const query = queryOf({ main_category_id: String(main) })
-    const { result: answer } = await call<MappingValues>(`core/mapping/values/${id}`, { query, signal })
+    const query = { main_category_id: String(main) }
+    const { result: answer } = await ask('GET core/mapping/values/:id', { params: { id }, query, signal })
     return {
       ...answer,
       property: recordOf(answer.property) as never,
@@ -158,12 +127,10 @@ export const mapping = {
   /** Maps some properties; those that cannot be are reported. */
   mapProperties: async (changes: readonly PropertyChange[]): Promise<PropertyOutcome> => {
     const [only] = changes
-    const one = changes.length === 1
-    const path = one ? 'admin-panal/mapping-properties' : 'admin-panal/mapping-properties/many'
-    const { result } = await call<PropertyOutcome>(path, {
-      method: 'POST',
-      body: one ? only : { items: changes },
-    })
-    return result
+    const answer =
+      changes.length === 1 && only
+        ? await ask('POST admin-panal/mapping-properties', { body: only })
+        : await ask('POST admin-panal/mapping-properties/many', { body: { items: changes } })
+    return answer.result
   },
 }

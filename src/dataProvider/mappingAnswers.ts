@@ -1,12 +1,9 @@
-import type { Asked, ResultOf } from '#src/contract/call.ts'
-import type { Contract } from '#src/contract/index.ts'
+import type { Body, Result } from '#src/contract/index.ts'
 
 /*
  * What the calls of mapping answer, as the pages read it: names as `name_ar` and `name_en` instead of `translations`
  * (records.ts). Everything else is the contract's.
  */
-
-type Read<Name extends keyof Contract> = ResultOf<Contract[Name]>
 
 interface Names {
   readonly name_ar: string
@@ -15,7 +12,7 @@ interface Names {
 
 type Flat<Row> = Omit<Row, 'translations'> & Names
 
-type CategoriesAnswer = Read<'GET core/mapping/categories/:id'>
+type CategoriesAnswer = Result<'GET core/mapping/categories/:id'>
 
 /** A category of a marketplace, with what it is mapped to and what it might be. */
 export type MappingCategory = Flat<CategoriesAnswer['data'][number]>
@@ -51,7 +48,7 @@ export interface MappingFilters {
 }
 
 /** Somebody, and the stores by marketplace. */
-export type StoresOf = Read<'GET core/mapping/stores/:id'>
+export type StoresOf = Result<'GET core/mapping/stores/:id'>
 
 /** A marketplace in which somebody sells. */
 export type StoresIn = StoresOf['marketplaces'][number]
@@ -60,24 +57,22 @@ export type StoresIn = StoresOf['marketplaces'][number]
 export type MappedStore = StoresIn['stores'][number]
 
 /** A category of the platform in its tree. */
-export type MappingTarget = Flat<Read<'GET core/mapping/targets/:id'>['list'][number]>
+export type MappingTarget = Flat<Result<'GET core/mapping/targets/:id'>['list'][number]>
 
-export type Acceptables = Read<'GET core/mapping/suggestions/:id'>
+export type Acceptables = Result<'GET core/mapping/suggestions/:id'>
 
 export type Acceptable = Acceptables['data'][number]
 
 /** What a category would pass on, and to which; `data` holds the first of them. */
-export type Heirs = Read<'GET core/mapping/heirs/:id'>
+export type Heirs = Result<'GET core/mapping/heirs/:id'>
 
 /** An unmapped category, with a suggestion of its own where that is a strong one. */
 export type Heir = Heirs['data'][number]
 
 /** What one category shall be mapped to, and what the caller believes it is mapped to now. */
-export type CategoryChange = { readonly id: number } & Asked<
-  Contract['POST admin-panal/mapping-categories/:id']
->['body']
+export type CategoryChange = { readonly id: number } & Body<'POST admin-panal/mapping-categories/:id'>
 
-type CategoryAnswer = Read<'POST admin-panal/mapping-categories'>
+export type CategoryAnswer = Result<'POST admin-panal/mapping-categories'>
 
 export type CategoryOutcome = Omit<CategoryAnswer, 'entry' | 'rows'> & {
   readonly rows: readonly MappingCategory[]
@@ -85,8 +80,8 @@ export type CategoryOutcome = Omit<CategoryAnswer, 'entry' | 'rows'> & {
   readonly entries: readonly number[]
 }
 
-type PropertiesAnswer = Read<'GET core/mapping/properties/:id'>
-type ValuesAnswer = Read<'GET core/mapping/values/:id'>
+type PropertiesAnswer = Result<'GET core/mapping/properties/:id'>
+type ValuesAnswer = Result<'GET core/mapping/values/:id'>
 
 /** A property of the platform that a marketplace's property may be mapped to. */
 export type PropertyTarget = Flat<PropertiesAnswer['properties'][number]>
@@ -107,6 +102,6 @@ export type MappingValues = Omit<WithTargets<ValuesAnswer>, 'property'> & {
 }
 
 /** What one property shall be mapped to; null: to nothing. Values that are left out are kept. */
-export type PropertyChange = Asked<Contract['POST admin-panal/mapping-properties']>['body']
+export type PropertyChange = Body<'POST admin-panal/mapping-properties'>
 
-export type PropertyOutcome = Read<'POST admin-panal/mapping-properties'>
+export type PropertyOutcome = Result<'POST admin-panal/mapping-properties'>

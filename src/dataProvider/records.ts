@@ -28,3 +28,9 @@ export const writableOf = (resource: AnyResource, mode: 'create' | 'edit', value
     names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
   )
 }
+
+/**
+ * The values of a declared form as the body of the call that takes them: the form and the call are built of the same
+ * declaration.
+ */
+export const bodyOf = <Body>(values: Values): Body => values as Body

@@ -1,4 +1,7 @@
 import { withPresence } from '#src/authProvider/presence.ts'
+import { addressOf } from '#src/contract/address.ts'
+import type { AnyAsked, Asking, CallName } from '#src/contract/call.ts'
+import type { Contract, FormCall, Result } from '#src/contract/index.ts'
 import { connectionFailed, connectionWorks } from './connection.ts'
 import { callHeaders, callUrl, type Envelope, networkFault, readEnvelope, withToken } from './http.ts'
 
@@ -10,26 +13,46 @@ const parse = (text: string): unknown => {
   }
 }
 
-export interface FormCall {
-  readonly form: FormData
-  /** Beside those of every call. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** Called with the part that has been sent, 0 to 1. */
+/** How a form goes: the part that has been sent, 0 to 1, is told while it does. */
+interface HowSent {
+  /** Idempotency-Key. */
+  readonly once?: string
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
 }
 
-const sendOnce = (path: string, { form, headers = {}, onProgress, signal }: FormCall): Promise<Envelope> =>
+/** What is filled in, text before files: the server has read all of it when the first file begins. */
+const formOf = (values: object): FormData => {
+  const filled = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  const form = new FormData()
+  for (const [name, value] of filled) if (!(value instanceof Blob)) form.append(name, String(value))
+  for (const [name, value] of filled) if (value instanceof Blob) form.append(name, value)
+  return form
+}
+
+type SendForm = <Name extends FormCall>(
+  name: Name,
+  ...sent: Asking<Contract[Name], HowSent>
+) => Promise<Envelope<Result<Name>>>
+
+const sendOnce = <R>(
+  path: string,
+  form: FormData,
+  { once, onProgress, signal }: HowSent,
+): Promise<Envelope<R>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', callUrl(path))
-    for (const [name, value] of Object.entries({ ...callHeaders(), ...headers }))
+    for (const [name, value] of Object.entries({
+      ...callHeaders(),
+      ...(once && { 'Idempotency-Key': once }),
+    }))
       request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       connectionWorks()
       try {
-        resolve(readEnvelope(request.status, parse(request.responseText)))
+        resolve(readEnvelope<R>(request.status, parse(request.responseText)))
       } catch (error) {
         reject(error)
       }
@@ -44,12 +67,16 @@ const sendOnce = (path: string, { form, headers = {}, onProgress, signal }: Form
   })
 
 /**
- * POST of a multipart form, which tells its progress. By XMLHttpRequest: fetch cannot report what has been sent.
+ * A call of the contract that takes a form, which tells its progress. By XMLHttpRequest: fetch cannot report what has
+ * been sent.
  *
  * @throws HttpError when the server refuses (its status); status 0 when no answer came
  */
-export const sendForm = (path: string, form: FormCall): Promise<Envelope> =>
-  withPresence(() => withToken(() => sendOnce(path, form)))
+export const sendForm: SendForm = (name: CallName, ...[sent]: readonly [(AnyAsked & HowSent)?]) => {
+  const { form = {}, once, onProgress, signal, ...values } = sent ?? {}
+  const { path } = addressOf(name, values)
+  return withPresence(() => withToken(() => sendOnce(path, formOf(form), { once, onProgress, signal })))
+}
 
 /** A key for calls that must not be done twice (`Idempotency-Key`); the same one goes with every retry. */
 export const newIdempotencyKey = (): string =>

@@ -1,25 +1,11 @@
+import type { Result } from '#src/contract/index.ts'
 import { sendForm } from './sendForm.ts'
-
-/*
- * upload(file, kind, onProgress) → POST admin-panal/files/{kind}, multipart with `file`   result.file.url
- */
 
 /** What may be uploaded: pictures (png, jpg, jpeg, webp), or pictures and pdf. */
 export type UploadKind = 'image' | 'file'
 
-export interface Uploaded {
-  /** Address below the API's origin, as image and file fields hold it. */
-  readonly url: string
-  readonly name: string
-  /** Bytes. */
-  readonly size: number
-}
-
-const formOf = (file: File): FormData => {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
+/** `url` is what image and file fields hold; the size in bytes. */
+export type Uploaded = Result<'POST admin-panal/files/:kind'>['file']
 
 /**
  * Sends a file and tells its progress (0 to 1).
@@ -32,6 +18,6 @@ export const upload = async (
   onProgress: (part: number) => void,
   signal?: AbortSignal,
 ): Promise<Uploaded> => {
-  const { result } = await sendForm(`admin-panal/files/${kind}`, { form: formOf(file), onProgress, signal })
-  return result.file as Uploaded
+  const sending = { params: { kind }, query: {}, form: { file }, onProgress, signal }
+  return (await sendForm('POST admin-panal/files/:kind', sending)).result.file
 }

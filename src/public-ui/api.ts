@@ -1,4 +1,7 @@
 import { readToken } from '../authProvider/session.ts'
+import { addressOf } from '../contract/address.ts'
+import type { AnyAsked, Asking, CallName, Method } from '../contract/call.ts'
+import type { Contract, Result } from '../contract/index.ts'
 import { currentLocale } from './language.ts'
 import { isPresentNow } from './presence.ts'
 import { readUserToken } from './userSession.ts'
@@ -7,10 +10,10 @@ import { readUserToken } from './userSession.ts'
 const HOST = import.meta.env.VITE_API_URL ?? ''
 const TIMEOUT_MS = 30_000
 
-export interface Success<Result> {
+export interface Success<R> {
   readonly ok: true
   readonly message: string
-  readonly result: Result
+  readonly result: R
   /** The token of the session that a vendor's sign-in opened; empty in all other answers. */
   readonly apiToken: string
 }
@@ -28,15 +31,14 @@ export interface Problem {
   readonly retryAt: number
 }
 
-export type Answer<Result> = Success<Result> | Problem
+export type Answer<R> = Success<R> | Problem
 
 type Body = Readonly<Record<string, unknown>>
 
 /** What a call says beside what every call carries. */
 interface CallInit {
-  readonly method?: 'POST' | 'PUT' | 'DELETE'
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly method: Method
+  readonly body?: unknown
 }
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
@@ -83,17 +85,13 @@ export const NO_ANSWER: Problem = {
 export const callAddress = (path: string): string => `${HOST}/api/${path}`
 
 /** An answer as it came: its status, its Retry-After, its body read as JSON. */
-export const answerOf = <Result>(
-  status: number,
-  retryAfter: string | null,
-  parsed: unknown,
-): Answer<Result> => {
+export const answerOf = <R>(status: number, retryAfter: string | null, parsed: unknown): Answer<R> => {
   const body = isBody(parsed) ? parsed : {}
   if (status < 200 || status > 299 || body.status !== true) return problemOf(status, retryAfter, body)
   return {
     ok: true,
     message: textIn(body, 'message') ?? '',
-    result: body.result as Result,
+    result: body.result as R,
     apiToken: textIn(body, 'api_token') ?? '',
   }
 }
@@ -106,10 +104,7 @@ const tokenFor = (path: string): string | null =>
  * Makes a call, and once more when it was refused with a token that another one has replaced meanwhile: the
  * refusal of an old session does not end the one that was opened since.
  */
-export const withToken = async <Result>(
-  path: string,
-  work: () => Promise<Answer<Result>>,
-): Promise<Answer<Result>> => {
+export const withToken = async <R>(path: string, work: () => Promise<Answer<R>>): Promise<Answer<R>> => {
   const used = tokenFor(path)
   const answer = await work()
   const isOutdated = !answer.ok && answer.status === 401 && used !== tokenFor(path) && tokenFor(path) !== null
@@ -126,15 +121,13 @@ export const headers = (path: string): Record<string, string> => {
   }
 }
 
-const fetchOnce = async <Result>(
-  path: string,
-  { headers: more, ...init }: CallInit,
-): Promise<Answer<Result>> => {
+const fetchOnce = async <R>(path: string, { method, body }: CallInit): Promise<Answer<R>> => {
   let response: Response
   try {
     response = await fetch(callAddress(path), {
-      ...init,
-      headers: { ...headers(path), ...more },
+      method,
+      headers: { ...headers(path), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch {
@@ -144,43 +137,29 @@ const fetchOnce = async <Result>(
   return answerOf(response.status, response.headers.get('Retry-After'), parsed)
 }
 
-const call = <Result>(path: string, init: CallInit = {}): Promise<Answer<Result>> =>
-  withToken(path, () => fetchOnce(path, init))
-
-/** GET {host}/api/{path}. Never rejects: a failure is an answer too. */
-export const get = <Result>(path: string): Promise<Answer<Result>> => call(path)
-
 /**
  * Makes a call that changes something, and once more where the password was asked for in between: what was typed
  * is not lost for an ended session.
  */
-export const withPresence = async <Result>(work: () => Promise<Answer<Result>>): Promise<Answer<Result>> => {
+export const withPresence = async <R>(work: () => Promise<Answer<R>>): Promise<Answer<R>> => {
   const answer = await work()
   return !answer.ok && (await isPresentNow(answer)) ? work() : answer
 }
 
-const sendOnce = <Result>(method: 'POST' | 'PUT', path: string, body: Body): Promise<Answer<Result>> =>
-  call(path, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+type Ask = <Name extends keyof Contract>(
+  name: Name,
+  ...asked: Asking<Contract[Name]>
+) => Promise<Answer<Result<Name>>>
 
-const send =
-  (method: 'POST' | 'PUT') =>
-  <Result>(path: string, body: Body): Promise<Answer<Result>> =>
-    withPresence(() => sendOnce(method, path, body))
+/** The same as `ask` without asking for a password: for the calls that bring it. */
+export const askOnce: Ask = (name: CallName, ...[asked]: readonly [AnyAsked?]) => {
+  const { method, path } = addressOf(name, asked ?? {})
+  return withToken(path, () => fetchOnce(path, { method, body: asked?.body }))
+}
 
-/** POST {host}/api/{path} with a JSON body. Never rejects: a failure is an answer too. */
-export const post = send('POST')
-
-/** The same without asking for a password: for the calls that bring it. */
-export const postOnce = <Result>(path: string, body: Body): Promise<Answer<Result>> =>
-  sendOnce('POST', path, body)
-
-/** PUT {host}/api/{path} with a JSON body. Never rejects: a failure is an answer too. */
-export const put = send('PUT')
-
-/** DELETE {host}/api/{path}. Never rejects: a failure is an answer too. */
-export const remove = <Result>(path: string): Promise<Answer<Result>> =>
-  withPresence(() => call(path, { method: 'DELETE' }))
+/**
+ * One call of the contract (src/contract), such as `ask('POST user/terms', { body: { version } })`: what it takes
+ * and answers is checked by the compiler. Never rejects: a failure is an answer too.
+ */
+export const ask: Ask = (name, ...asked) =>
+  name.startsWith('GET ') ? askOnce(name, ...asked) : withPresence(() => askOnce(name, ...asked))

@@ -1,3 +1,5 @@
+import { addressOf } from '../contract/address.ts'
+import type { FormCall, Result } from '../contract/index.ts'
 import { type Answer, answerOf, callAddress, headers, NO_ANSWER, withPresence, withToken } from './api.ts'
 
 /** Two minutes: a receipt of ten megabytes on a slow line. */
@@ -18,11 +20,11 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const sendOnce = <Result>(
+const sendOnce = <R>(
   path: string,
   body: FormData,
   { idempotencyKey, onProgress }: SendOptions,
-): Promise<Answer<Result>> =>
+): Promise<Answer<R>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', callAddress(path))
@@ -42,11 +44,14 @@ const sendOnce = <Result>(
   })
 
 /**
- * POST {host}/api/{path} as multipart/form-data. By XMLHttpRequest, as fetch does not tell how much has been sent.
+ * A call of the contract that takes a form. By XMLHttpRequest, as fetch does not tell how much has been sent.
  * Never rejects: a failure is an answer too.
  */
-export const sendForm = <Result>(
-  path: string,
+export const sendForm = <Name extends FormCall>(
+  name: Name,
   body: FormData,
   options: SendOptions = {},
-): Promise<Answer<Result>> => withPresence(() => withToken(path, () => sendOnce(path, body, options)))
+): Promise<Answer<Result<Name>>> => {
+  const { path } = addressOf(name, {})
+  return withPresence(() => withToken(path, () => sendOnce(path, body, options)))
+}

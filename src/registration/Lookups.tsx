@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { get } from '../public-ui/api.ts'
+import { ask } from '../public-ui/api.ts'
 import { latinDigits } from '../schema/digits.ts'
 import { type SubdomainState, useAvailability } from './availability.ts'
 import { knownCodes } from './known.ts'
@@ -7,8 +7,8 @@ import { knownCodes } from './known.ts'
 const TYPING_PAUSE_MS = 350
 
 /** GET registration/referral, once for each code; nothing where no answer came: the server has the last word. */
-const ask = async (code: string): Promise<boolean | undefined> => {
-  const answer = await get<{ known: boolean }>(`registration/referral?code=${encodeURIComponent(code)}`)
+const isKnownCode = async (code: string): Promise<boolean | undefined> => {
+  const answer = await ask('GET registration/referral', { query: { code } })
   if (!answer.ok) return undefined
   knownCodes.set(code, answer.result.known)
   return answer.result.known
@@ -22,7 +22,7 @@ const useUnknownReferral = (typed: string): boolean => {
     if (!code || knownCodes.has(code)) return
     let isLatest = true
     const timer = setTimeout(async () => {
-      const isKnown = await ask(code)
+      const isKnown = await isKnownCode(code)
       if (isLatest) setAnswered({ code, isKnown })
     }, TYPING_PAUSE_MS)
     return () => {

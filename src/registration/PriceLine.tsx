@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { get } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
 import { useLocale, useText } from '../public-ui/language.ts'
 import { MoneyText } from '../public-ui/MoneyText.tsx'
+import { getPackages } from './calls.ts'
 import { durationText, type Package } from './packages.ts'
 import { goTo } from './places.ts'
 
@@ -18,9 +18,7 @@ export const PriceLine = () => {
   const locale = useLocale()
   const [packages, setPackages] = useState<readonly Package[]>([])
   useEffect(() => {
-    get<{ packages: readonly Package[] }>('registration/packages').then(
-      (answer) => answer.ok && setPackages(answer.result.packages),
-    )
+    getPackages().then((answer) => answer.ok && setPackages(answer.result.packages))
   }, [])
   const lowest = cheapest(packages)
   const trial = packages.find(({ type }) => type === 'FREE_TRIAL')

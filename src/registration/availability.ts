@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { get } from '../public-ui/api.ts'
+import { ask } from '../public-ui/api.ts'
 import { isSubdomain, tidySubdomain } from './fields.ts'
 import { known } from './known.ts'
 
 /** GET registration/availability, once for each subdomain; nothing when no answer came. */
 export const askAvailability = async (subdomain: string): Promise<boolean | undefined> => {
   if (known.has(subdomain)) return known.get(subdomain)
-  const path = `registration/availability?subdomain=${encodeURIComponent(subdomain)}`
-  const answer = await get<{ available: boolean }>(path)
+  const answer = await ask('GET registration/availability', { query: { subdomain } })
   if (!answer.ok) return undefined
   known.set(subdomain, answer.result.available)
   return answer.result.available

@@ -1,9 +1,4 @@
-import { type Answer, type Problem, post } from '../public-ui/api.ts'
-
-/*
- * POST registration/code        { email, package, coupon } → code: { ticket, resend_seconds }
- * POST registration/code/check  { ticket, code }
- */
+import { ask, type Problem } from '../public-ui/api.ts'
 
 /**
  * The code that was asked for last, kept for this tab: a refresh does not ask for another one. The ticket proves
@@ -44,16 +39,14 @@ export const ticketFor = (email: string): string | undefined => {
 /** The server does not take the proof any more, or it served its purpose. */
 export const forgetProof = (): void => sessionStorage.removeItem(KEY)
 
-interface Sent {
-  readonly code: { readonly ticket: string; readonly resend_seconds: number }
-}
-
 /** Has a code sent to that address; returns what came in between. */
 export const askForCode = async (email: string, wanted: Wanted): Promise<Problem | undefined> => {
-  const answer: Answer<Sent> = await post('registration/code', {
-    email: tidy(email),
-    ...(wanted.package && { package: Number(wanted.package) }),
-    ...(wanted.coupon && { coupon: wanted.coupon }),
+  const answer = await ask('POST registration/code', {
+    body: {
+      email: tidy(email),
+      ...(wanted.package && { package: Number(wanted.package) }),
+      ...(wanted.coupon && { coupon: wanted.coupon }),
+    },
   })
   if (!answer.ok) return answer
   const { ticket, resend_seconds: seconds } = answer.result.code
@@ -65,7 +58,7 @@ export const askForCode = async (email: string, wanted: Wanted): Promise<Problem
 export const handIn = async (email: string, code: string): Promise<Problem | undefined> => {
   const known = sentTo(email)
   if (!known) return undefined
-  const answer = await post<unknown>('registration/code/check', { ticket: known.ticket, code })
+  const answer = await ask('POST registration/code/check', { body: { ticket: known.ticket, code } })
   if (!answer.ok) return answer
   keep({ ...known, isProved: true })
   return undefined

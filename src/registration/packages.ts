@@ -1,30 +1,7 @@
+import type { Result } from '../contract/index.ts'
 import type { Locale } from '../i18n/locales.ts'
-import type { LIMITS } from '../resources/packages/limits.ts'
 
-interface PackageTexts {
-  readonly locale: Locale
-  readonly title: string | null
-  readonly short_description: string | null
-  /** Sanitised HTML. */
-  readonly explanation: string | null
-}
-
-export type Limit = (typeof LIMITS)[number]
-
-export interface Package extends Readonly<Record<Limit, number | null>> {
-  readonly id: number
-  readonly translations: readonly PackageTexts[]
-  readonly type: 'FREE_TRIAL' | 'STANDARD' | 'ELITE'
-  readonly subscription_type: 'DAYS' | 'MONTH' | 'YEAR' | 'LIFE_TIME'
-  readonly duration: number | null
-  /** Riyals, VAT included. */
-  readonly price: number
-  /** Riyals for each order beyond `numOrders`. */
-  readonly addedPrice: number | null
-  readonly uses_whatsapp_channel: boolean
-  /** Set by an administrator. */
-  readonly recommended: boolean
-}
+export type Package = Result<'GET registration/packages'>['packages'][number]
 
 /** One of a package's texts, in the other language where it is not translated. */
 export const packageText = (

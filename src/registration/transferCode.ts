@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { post } from '../public-ui/api.ts'
+import { ask } from '../public-ui/api.ts'
 
 /** POST registration/transfer-code: what to write on a transfer; nothing where no answer came. */
-const ask = async (): Promise<string | undefined> => {
-  const answer = await post<{ transfer_code: string }>('registration/transfer-code', {})
+const newCode = async (): Promise<string | undefined> => {
+  const answer = await ask('POST registration/transfer-code')
   return answer.ok ? answer.result.transfer_code : undefined
 }
 
@@ -13,7 +13,7 @@ export const useTransferCode = (isWanted: boolean, onCode: (code: string) => voi
   useEffect(() => {
     if (!isWanted) return
     let isStill = true
-    ask().then((code) => isStill && code && onCode(code))
+    newCode().then((code) => isStill && code && onCode(code))
     return () => {
       isStill = false
     }

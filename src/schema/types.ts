@@ -8,8 +8,11 @@ type ValueOf<F> = F extends { readonly value?: infer V } ? Exclude<V, undefined>
 
 type Nullable<F extends Field> = F['optional'] extends true ? null : never
 
+/** A field's value in an answer. */
+export type AnsweredField<F extends Field> = ValueOf<F> | Nullable<F>
+
 type Plain<F extends Fields> = {
-  [N in keyof F as F[N]['translated'] extends true ? never : N]: ValueOf<F[N]> | Nullable<F[N]>
+  [N in keyof F as F[N]['translated'] extends true ? never : N]: AnsweredField<F[N]>
 }
 
 type Arabic<F extends Fields> = {

@@ -1,6 +1,18 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowOf } from '#server/db/rows.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import type { Actor } from '#server/http/access.ts'
+import type { Result } from '#src/contract/index.ts'
+import {
+  nextPayment,
+  ownCounts,
+  ownPackage,
+  ownVendor,
+  paidPeriod,
+  rejectedPayment,
+} from '#src/contract/ownStore.ts'
+import { LIMITS } from '#src/resources/packages/limits.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
@@ -54,49 +66,63 @@ const COUNTS = `
     (select count(*) from shippings where tenant_id = $2 and resolve_at is null)::int as open_support,
     (select coalesce(sum(amount), 0) from wallet_entries where vendor = $1)::float8 / 100 as balance`
 
-type Row = Readonly<Record<string, unknown>>
+const storeRow = ownVendor.extend({
+  package: ownPackage.nullable(),
+  limits: z.record(z.enum(LIMITS), z.int().nullable()),
+})
 
-const daysLeft = (end: unknown, today: string): number | null =>
-  typeof end === 'string' ? daysBetween(today, end) : null
+const periodRow = paidPeriod.extend({ starts_on: z.string().nullable(), for_life: z.boolean().nullable() })
+
+const used = z.object({ market_count: z.int(), order_count: z.int() })
 
 /** `result` of the vendor's dashboard; what is not open to this person is null. */
-export const readDashboard = async (pool: pg.Pool, actor: Actor & { readonly vendorId: number }) => {
+export const readDashboard = async (
+  pool: pg.Pool,
+  actor: Actor & { readonly vendorId: number },
+): Promise<Result<'GET user/dashboard'>> => {
   const { vendorId } = actor
   const today = dayInRiyadh(new Date())
-  const one = async (text: string, values: readonly unknown[] = [vendorId]): Promise<Row> =>
-    (await pool.query<Row>(text, [...values])).rows[0] ?? {}
-  const [store, period, used, next, rejected, counts] = await Promise.all([
-    one(STORE),
-    one(PERIOD, [vendorId, today]),
-    one(USED),
-    one(NEXT, [vendorId, today]),
-    one(REJECTED),
-    one(COUNTS, [vendorId, tenantOf(vendorId)]),
+  const [store, period, usage, next, rejected, counts] = await Promise.all([
+    rowOf(pool, storeRow, { text: STORE, values: [vendorId] }),
+    rowOf(pool, periodRow, { text: PERIOD, values: [vendorId, today] }),
+    rowOf(pool, used, { text: USED, values: [vendorId] }),
+    rowOf(pool, nextPayment, { text: NEXT, values: [vendorId, today] }),
+    rowOf(pool, rejectedPayment, { text: REJECTED, values: [vendorId] }),
+    rowOf(pool, ownCounts.extend({ balance: z.number() }), {
+      text: COUNTS,
+      values: [vendorId, tenantOf(vendorId)],
+    }),
   ])
+  if (!store || !counts) throw new Error(`no vendor ${vendorId}`)
   const may = (permission: VendorPermission) =>
     actor.userType === 'PRIMARY' || actor.vendorPermissions.has(permission)
+  const mayPay = may('payments') || may('subscription')
   const { package: chosen, limits, ...details } = store
   // What was chosen and never paid for is no package that the store has: neither it nor its limits.
-  const held = store.status === 'NEW' ? null : ((chosen ?? null) as Row | null)
-  const { balance, ...numbers } = counts
+  const held = store.status === 'NEW' ? null : chosen
+  const shown: Partial<Record<(typeof LIMITS)[number], number>> = usage ?? {}
   return {
     store: details,
     package: held,
-    period: period.starts_on ? { ...period, days_left: daysLeft(period.ends_on, today) } : null,
-    usage: Object.entries(held ? (limits as Row) : {}).map(([name, limit]) => ({
-      name,
-      limit: limit ?? null,
-      used: used[name] ?? null,
-    })),
-    next_payment: next.id && (may('payments') || may('subscription')) ? next : null,
-    rejected_payment: rejected.id && (may('payments') || may('subscription')) ? rejected : null,
-    wallet: may('referral') ? { balance } : null,
+    period:
+      period?.starts_on && period.for_life !== null
+        ? {
+            starts_on: period.starts_on,
+            ends_on: period.ends_on,
+            for_life: period.for_life,
+            days_left: period.ends_on === null ? null : daysBetween(today, period.ends_on),
+          }
+        : null,
+    usage: held ? LIMITS.map((name) => ({ name, limit: limits[name], used: shown[name] ?? null })) : [],
+    next_payment: mayPay ? (next ?? null) : null,
+    rejected_payment: mayPay ? (rejected ?? null) : null,
+    wallet: may('referral') ? { balance: counts.balance } : null,
     counts: {
-      invoices: may('payments') ? numbers.invoices : null,
-      payments: may('payments') ? numbers.payments : null,
-      sub_users: may('users') ? numbers.sub_users : null,
-      referred_vendors: may('referral') ? numbers.referred_vendors : null,
-      open_support: may('support') ? numbers.open_support : null,
+      invoices: may('payments') ? counts.invoices : null,
+      payments: may('payments') ? counts.payments : null,
+      sub_users: may('users') ? counts.sub_users : null,
+      referred_vendors: may('referral') ? counts.referred_vendors : null,
+      open_support: may('support') ? counts.open_support : null,
     },
   }
 }

@@ -1,5 +1,9 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { heldOn, STANDING_MONTHS, TODAY, underReview } from '#server/money/held.ts'
+import type { Result } from '#src/contract/index.ts'
+import { ledgerEntry, referredVendor } from '#src/contract/ownStore.ts'
 import { sumOfRiyals } from '#src/schema/money.ts'
 
 const TERMS = `
@@ -28,22 +32,36 @@ const LEDGER = `
   from wallet_entries e left join vendors r on r.id = e.referred_vendor
   where e.vendor = $1 order by e.id desc limit 200`
 
+const termsRow = z.object({
+  code: z.string(),
+  percentage: z.number().nullable(),
+  months: z.int().nullable(),
+  balance: z.number(),
+  held: z.number(),
+})
+
 /** `result` of the referral page: code, terms, who came by it, and the ledger of what they brought. */
-export const readReferral = async (pool: pg.Pool, vendorId: number, publicUrl: string) => {
-  const [terms, referred, ledger] = await Promise.all([
-    pool.query(TERMS, [vendorId]),
-    pool.query(REFERRED, [vendorId]),
-    pool.query(LEDGER, [vendorId]),
+export const readReferral = async (
+  pool: pg.Pool,
+  vendorId: number,
+  publicUrl: string,
+): Promise<Result<'GET user/referral'>> => {
+  const values = [vendorId]
+  const [terms, vendors, entries] = await Promise.all([
+    rowOf(pool, termsRow, { text: TERMS, values }),
+    rowsOf(pool, referredVendor, { text: REFERRED, values }),
+    rowsOf(pool, ledgerEntry, { text: LEDGER, values }),
   ])
-  const { code, percentage, months, balance, held } = terms.rows[0]
+  if (!terms) throw new Error(`no vendor ${vendorId}`)
+  const { code, percentage, months, balance, held } = terms
   return {
     code,
     url: `${publicUrl}/register/vender?ref=${encodeURIComponent(code)}`,
-    terms: percentage === null ? null : { percentage, months },
+    terms: percentage === null || months === null ? null : { percentage, months },
     balance,
     held,
     payable: sumOfRiyals([balance, -held]),
-    vendors: referred.rows,
-    entries: ledger.rows,
+    vendors,
+    entries,
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { STORE_DETAILS, type storeCalls } from '#src/contract/account.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { ownStore, STORE_DETAILS, type storeCalls } from '#src/contract/ownStore.ts'
 import type { Issues } from '#src/schema/issues.ts'
 
 type StoreInput = z.output<(typeof storeCalls)['PUT user/store']['body']>
@@ -22,10 +23,7 @@ export const addressIssues = (input: StoreInput): Issues =>
       )
     : {}
 
-/** `registration`: no paid order before it is stated; `address`: asked for. */
-export type MissingDetails = 'registration' | 'address' | null
-
-/** The same as SQL over a vendor `v`. */
+/** SQL over a vendor `v`, whose values are those of `missing`. */
 export const MISSING_DETAILS = `case
   when num_nonnulls(v.commercial_registration, v.unified_number, v.freelance_certificate) = 0 then 'registration'
   when num_nulls(v.building_number, v.street, v.district, v.city, v.postal_code) > 0 then 'address' end`
@@ -35,11 +33,11 @@ const COLUMNS = STORE_DETAILS.map((name) =>
 ).join(', ')
 
 /** `result.store`: the details of a vendor's own store. */
-export const readStore = async (pool: pg.Pool, vendorId: number): Promise<Record<string, unknown>> => {
-  const { rows } = await pool.query<Record<string, unknown>>(
-    `select v.store_name, v.subdomain, ${COLUMNS}, ${MISSING_DETAILS} as missing from vendors v where v.id = $1`,
-    [vendorId],
-  )
-  if (!rows[0]) throw new Error(`no vendor ${vendorId}`)
-  return rows[0]
+export const readStore = async (pool: pg.Pool, vendorId: number): Promise<z.output<typeof ownStore>> => {
+  const store = await rowOf(pool, ownStore, {
+    text: `select v.store_name, v.subdomain, ${COLUMNS}, ${MISSING_DETAILS} as missing from vendors v where v.id = $1`,
+    values: [vendorId],
+  })
+  if (!store) throw new Error(`no vendor ${vendorId}`)
+  return store
 }

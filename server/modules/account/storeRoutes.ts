@@ -9,7 +9,7 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
-import { storeCalls } from '#src/contract/account.ts'
+import { storeCalls } from '#src/contract/ownStore.ts'
 import { addressIssues, BANK, readStore } from './store.ts'
 
 /** The details of a vendor's own store, as the panel keeps them. */

@@ -27,7 +27,7 @@ import { type Placed, placeOrder } from '#server/modules/registration/placeOrder
 import { readSettings } from '#server/modules/settings/store.ts'
 import { quotePayment } from '#server/money/payments.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
-import { ownOrderCalls, ownOrderInput } from '#src/contract/payments.ts'
+import { ownOrderCalls, ownOrderInput } from '#src/contract/orders.ts'
 import { toRiyals } from '#src/schema/money.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
-import { supportCalls } from '#src/contract/account.ts'
+import { supportCalls } from '#src/contract/ownStore.ts'
 
 const perUser = (userId: number) => [{ key: `support:user:${userId}`, limit: 10, windowSeconds: 3600 }]
 

@@ -1,10 +1,7 @@
 import { addMonths } from '#server/money/period.ts'
-import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { addDays, type Day, dayInRiyadh, daysBetween, type PERIODS } from '#src/schema/days.ts'
 
-/** Periods that are chosen by name; `custom` gives its days. */
-export const PRESETS = ['today', '7d', '30d', 'month', 'year', 'custom'] as const
-
-export type Preset = (typeof PRESETS)[number]
+type Preset = (typeof PERIODS)[number]
 
 /** The first and the last day of a stretch, in Riyadh. */
 export interface Days {
@@ -23,10 +20,8 @@ export interface Period extends Days {
   readonly unit: Unit
 }
 
-const DAY_MS = 86_400_000
-
 /** Number of days of a stretch, both ends counted. */
-export const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
 
 const lastDays = (to: Day, days: number): Days => ({ from: addDays(to, 1 - days), to })
 

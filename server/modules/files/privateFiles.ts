@@ -1,30 +1,11 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { tableName } from '#server/crud/columns.ts'
-import { allResources } from '#server/crud/registry.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { columnSql, quoted } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
-import type { Field } from '#src/schema/fields.ts'
-import { storedFields } from '#src/schema/interpret.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
+import { privateFields } from '#src/contract/files.ts'
 import { fileUrl, type StoredFile } from '../../files/records.ts'
-
-interface Holder {
-  readonly resource: AnyResource
-  readonly field: string
-}
-
-const holders: readonly Holder[] = allResources.flatMap((resource) =>
-  storedFields(resource)
-    .filter(({ field }) => field.kind === 'file' && (field as Field<'file'>).options.private)
-    .map(({ name }) => ({ resource, field: name })),
-)
-
-/** `subscriptions.receipt`: every declared field that holds a private file. */
-export const PRIVATE_FIELDS: readonly string[] = holders.map(
-  ({ resource, field }) => `${resource.name}.${field}`,
-)
 
 /** Whether a vendor's own payment, payout or refund holds a file. */
 const isOwn = async (pool: pg.Pool, { vendorId }: Actor, name: string): Promise<boolean> => {
@@ -49,10 +30,10 @@ export const maySeePrivate = async (
     return (
       (actor.userType === 'PRIMARY' || actor.vendorPermissions.has('payments')) && isOwn(pool, actor, name)
     )
-  const places = holders
+  const places = privateFields
     .filter(({ resource }) => may(actor, resource.name, 'view'))
     .map(
-      ({ resource, field }) =>
+      ({ resource, name: field }) =>
         `exists (select 1 from ${quoted(tableName(resource))} t where ${columnSql(field)} = $1)`,
     )
   if (!places.length) return false

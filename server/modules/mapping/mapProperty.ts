@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { NOW, pick } from '#server/db/common.ts'
 import { marketplaceProperties, properties, propertyMappings } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
-import type { mappingWriteCalls } from '#src/contract/mapping.ts'
+import type { mappingWriteCalls } from '#src/contract/mappingWrite.ts'
 import { lineOf, liveValues } from './properties.ts'
 import type { Targets } from './targets.ts'
 

@@ -5,7 +5,7 @@ import { isAnyOf, pick } from '#server/db/common.ts'
 import { ids, rowsOf } from '#server/db/rows.ts'
 import { categories, categoryMappings, marketplaceCategories } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
-import type { mappingWriteCalls } from '#src/contract/mapping.ts'
+import type { mappingWriteCalls } from '#src/contract/mappingWrite.ts'
 
 /** One category, and what it is to be mapped to. */
 export type ReplaceItem = z.output<

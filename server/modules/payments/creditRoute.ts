@@ -5,7 +5,7 @@ import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
 import { creditInvoice } from '#server/money/credit.ts'
-import { invoiceCalls } from '#src/contract/payments.ts'
+import { invoiceCalls } from '#src/contract/invoices.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { recordReader } from './records.ts'
 

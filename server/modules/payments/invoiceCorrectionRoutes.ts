@@ -6,33 +6,16 @@ import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
 import { correctInvoice, proposedCorrection } from '#server/money/invoiceCorrections.ts'
-import { invoiceCalls } from '#src/contract/payments.ts'
-import { invoices } from '#src/resources/invoices/invoices.ts'
+import { pick } from '#src/contract/inputs.ts'
+import { invoiceCalls } from '#src/contract/invoices.ts'
+import { invoices, PARTIES } from '#src/resources/invoices/invoices.ts'
 import { recordReader } from './records.ts'
-
-const PARTIES = [
-  'buyer_name',
-  'buyer_tax_number',
-  'buyer_registration',
-  'buyer_address',
-  'seller_name_ar',
-  'seller_name_en',
-  'seller_tax_number',
-  'seller_registration',
-  'seller_address_ar',
-  'seller_address_en',
-] as const
-
-type Parties = Readonly<Record<(typeof PARTIES)[number], string | null>>
-
-const named = (of: Parties): Parties =>
-  Object.fromEntries(PARTIES.map((name) => [name, of[name]])) as unknown as Parties
 
 const proposalRoute = (app: FastifyInstance, { db }: AppContext): void => {
   servePart(app, invoiceCalls, {
     'GET admin-panal/invoices/correct/:id': async (request) => {
       const { before, after } = await inTransaction(db, (tx) => proposedCorrection(tx, request.params.id))
-      return success(request, { correction: { before: named(before), after: named(after) } })
+      return success(request, { correction: { before: pick(before, PARTIES), after: pick(after, PARTIES) } })
     },
   })
 }

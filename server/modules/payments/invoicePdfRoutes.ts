@@ -6,7 +6,7 @@ import { vendorOf } from '#server/http/access.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { AppError } from '#server/http/errors.ts'
 import { servePart } from '#server/http/serve.ts'
-import { invoiceCalls } from '#src/contract/payments.ts'
+import { invoiceCalls } from '#src/contract/invoices.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { recordReader } from './records.ts'
 

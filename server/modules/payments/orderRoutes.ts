@@ -16,7 +16,7 @@ import { hashOfInput, type Outcome, once, repeatableOf } from '#server/modules/i
 import { recordOrder } from '#server/money/orders.ts'
 import { quotePayment } from '#server/money/payments.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
-import { orderInput, paymentCalls } from '#src/contract/payments.ts'
+import { orderCalls, orderInput } from '#src/contract/orders.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import { checked, objectBody, refuseEarlier, refuseLater } from './input.ts'
@@ -79,7 +79,7 @@ const subscribeRoute = (app: FastifyInstance, context: AppContext): void => {
       order(ordering, checked(orderInput, typedTexts(orderInput, texts)), file),
     )
   }
-  servePart(app, paymentCalls, {
+  servePart(app, orderCalls, {
     'POST admin-panal/venders/subscribe/:id': async (request, reply) => {
       const { answer } = await orderOf({ context, request, vendorId: request.params.id })
       context.mailQueue.wake()
@@ -90,7 +90,7 @@ const subscribeRoute = (app: FastifyInstance, context: AppContext): void => {
 }
 
 const quoteRoute = (app: FastifyInstance, { db }: AppContext): void => {
-  servePart(app, paymentCalls, {
+  servePart(app, orderCalls, {
     'POST admin-panal/venders/quote/:id': async (request) => {
       const { package: packageId, coupon = null } = request.body
       const { id: vendorId } = request.params

@@ -5,7 +5,7 @@ import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
 import { hashOfInput, once, repeatableOf } from '#server/modules/idempotency.ts'
 import { decideReferral } from '#server/money/referralReviews.ts'
-import { walletCalls } from '#src/contract/payments.ts'
+import { walletCalls } from '#src/contract/wallets.ts'
 import { referralReviews } from '#src/resources/referralReviews/referralReviews.ts'
 import { recordReader } from './records.ts'
 

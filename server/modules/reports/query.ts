@@ -5,9 +5,9 @@ import {
   type ReadFilter,
 } from '#server/crud/filters.ts'
 import { filtersIn, type ListQuery, listOrFileQuery } from '#server/crud/listQuery.ts'
-import { type Bound, type Edge, type FilterKind, readDay } from '#server/kinds/filter.ts'
+import type { Bound, Edge, FilterKind } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
-import { dayInRiyadh } from '#src/schema/days.ts'
+import { dayInRiyadh, readDay } from '#src/schema/days.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { Period } from './source.ts'

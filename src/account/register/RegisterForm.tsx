@@ -31,7 +31,7 @@ const agreedTo =
   (value) =>
     value === String(version) ? undefined : 'welcome.register.terms_required'
 
-const tidy = (values: FormValues): Readonly<Record<string, string>> => {
+const tidy = (values: FormValues) => {
   const code = latinDigits(values.referral_code ?? '').trim()
   return {
     store_name: (values.store_name ?? '').trim(),

@@ -1,58 +1,25 @@
-import { type Answer, get, post, postOnce } from '../../public-ui/api.ts'
+import type { Result } from '../../contract/index.ts'
+import { ask, askOnce } from '../../public-ui/api.ts'
 
-/*
- * POST login              { email, password } → api_token at the top of the answer
- * POST logout
- * POST user/auth/confirm-password { password }
- * GET  user/auth/me
- * POST forgot_password    { email }
- * POST check_reset_token  { token }
- * POST reset_password     { token, password, password_confirmation }
- */
+export type User = Result<'GET user/auth/me'>['user']
 
-/** The parts of a vendor's area that an owner may open to others. */
-export const PERMISSIONS = ['subscription', 'payments', 'store', 'referral', 'support', 'users'] as const
-
-export type Permission = (typeof PERMISSIONS)[number]
-
-export interface User {
-  readonly id: number
-  readonly username: string
-  readonly email: string
-  readonly phone: string | null
-  readonly locale: 'ar' | 'en'
-  readonly user_type: 'PRIMARY' | 'SUB'
-  readonly permissions: readonly Permission[]
-  readonly vendor: { readonly id: number; readonly store_name: string; readonly subdomain: string }
-}
-
-interface SignedIn {
-  readonly user: User
-}
-
-export const login = (email: string, password: string): Promise<Answer<SignedIn>> =>
-  post('login', { email, password })
+export const login = (email: string, password: string) => ask('POST login', { body: { email, password } })
 
 /** The same where the session has ended under somebody's hands, or a sensitive act asks who is there. */
-export const signInAgain = (email: string, password: string): Promise<Answer<SignedIn>> =>
-  postOnce('login', { email, password })
+export const signInAgain = (email: string, password: string) =>
+  askOnce('POST login', { body: { email, password } })
 
-export const confirmPassword = (password: string): Promise<Answer<unknown>> =>
-  postOnce('user/auth/confirm-password', { password })
+export const confirmPassword = (password: string) =>
+  askOnce('POST user/auth/confirm-password', { body: { password } })
 
-export const logout = (): Promise<Answer<unknown>> => postOnce('logout', {})
+export const logout = () => askOnce('POST logout')
 
 /** Answers 401 when the stored token is no longer valid. */
-export const me = (): Promise<Answer<SignedIn>> => get('user/auth/me')
+export const me = () => ask('GET user/auth/me')
 
-export const forgotPassword = (email: string): Promise<Answer<unknown>> => post('forgot_password', { email })
+export const forgotPassword = (email: string) => ask('POST forgot_password', { body: { email } })
 
-export const checkResetToken = (token: string): Promise<Answer<unknown>> =>
-  post('check_reset_token', { token })
+export const checkResetToken = (token: string) => ask('POST check_reset_token', { body: { token } })
 
-export const resetPassword = (
-  token: string,
-  password: string,
-  confirmation: string,
-): Promise<Answer<unknown>> =>
-  post('reset_password', { token, password, password_confirmation: confirmation })
+export const resetPassword = (token: string, password: string, confirmation: string) =>
+  ask('POST reset_password', { body: { token, password, password_confirmation: confirmation } })

@@ -4,7 +4,6 @@ import { Shown } from '../parts/Shown.tsx'
 import { useUntil } from '../payments/useUntil.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { Counts } from './Counts.tsx'
-import type { Dashboard } from './data.ts'
 import { Earnings, NextPayment } from './MoneyCard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PackageCard } from './PackageCard.tsx'
@@ -13,7 +12,7 @@ import { Usage } from './Usage.tsx'
 /** The store at a glance. */
 const DashboardPage = () => {
   const t = useText()
-  const answered = useAnswer<Dashboard>('user/dashboard')
+  const answered = useAnswer('user/dashboard')
   useUntil(answered.value?.next_payment?.preparing ?? false, answered.reload)
   return (
     <>

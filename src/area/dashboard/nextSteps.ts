@@ -1,6 +1,6 @@
-import type { Permission } from '../../account/signIn/calls.ts'
 import type { IconName } from '../../public-ui/Icon.tsx'
 import type { TextKey } from '../../public-ui/texts/texts.ts'
+import type { VendorPermission } from '../../schema/vendorPermissions.ts'
 import type { Dashboard } from './data.ts'
 
 /** A subscription is worth renewing from so many days before its end. */
@@ -15,7 +15,7 @@ export interface NextStep {
   readonly reason?: string | null
   /** The day that the text names. */
   readonly date?: string | null
-  readonly permission: Permission
+  readonly permission: VendorPermission
 }
 
 const renewal = ({ store, period }: Dashboard): NextStep | undefined => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../account/signIn/calls.ts'
+import { isLocale } from '../../i18n/locales.ts'
 import { Alert } from '../../public-ui/Alert.tsx'
 import { Button } from '../../public-ui/Button.tsx'
 import { PhoneField } from '../../public-ui/contactFields.tsx'
@@ -30,7 +31,11 @@ const Details = ({ user }: { user: User }) => {
     fields: FIELDS,
     send: async ({ username, phone: typed, locale }) => {
       setDone(undefined)
-      const own = { username: username.trim(), phone: typed.trim() ? normalisePhone(typed) : null, locale }
+      const own = {
+        username: username.trim(),
+        phone: typed.trim() ? normalisePhone(typed) : null,
+        locale: isLocale(locale) ? locale : user.locale,
+      }
       const answer = await send(saveProfile(own))
       if (!answer.ok) return void refuse(answer.errors)
       const saved = answer.result.user
@@ -78,7 +83,7 @@ const Details = ({ user }: { user: User }) => {
 /** One's own name, details and password. */
 const ProfilePage = () => {
   const t = useText()
-  const answered = useAnswer<{ user: User }>('user/auth/me')
+  const answered = useAnswer('user/auth/me')
   return (
     <>
       <PageHeading title={t('account.profile.title')} lead={t('account.profile.lead')} />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { deviceOf } from '../../authProvider/device.ts'
+import type { Result } from '../../contract/index.ts'
 import { Alert } from '../../public-ui/Alert.tsx'
-import { type Answer, remove } from '../../public-ui/api.ts'
+import { type Answer, ask } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
 import { timeText } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
@@ -20,18 +21,7 @@ import { useSending } from '../shell/useSending.ts'
 /** Path of the calls. */
 export const SESSIONS = 'user/auth/sessions'
 
-interface OwnSession {
-  readonly id: number
-  readonly user_agent: string
-  readonly address: string
-  readonly created_at: string
-  readonly last_used_at: string
-  readonly current: boolean
-}
-
-interface OwnSessions {
-  readonly sessions: readonly OwnSession[]
-}
+type OwnSession = Result<'GET user/auth/sessions'>['sessions'][number]
 
 const useDeviceName = (userAgent: string): string => {
   const t = useText()
@@ -78,15 +68,15 @@ const SessionItem = ({ session, busy, onEnd }: SessionItemProps) => {
 /** Where somebody is signed in; each place can be signed out, or all others at once. */
 export const Sessions = () => {
   const t = useText()
-  const answered = useAnswer<OwnSessions>(SESSIONS)
+  const answered = useAnswer(SESSIONS)
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<string>()
   const { messages, send } = useSending()
 
-  const end = async (path: string) => {
+  const end = async (call: Promise<Answer<unknown>>) => {
     setBusy(true)
     setDone(undefined)
-    const answer: Answer<OwnSessions> = await send(remove(path))
+    const answer = await send(call)
     setBusy(false)
     if (!answer.ok) return
     setDone(answer.message)
@@ -107,12 +97,12 @@ export const Sessions = () => {
                   key={session.id}
                   session={session}
                   busy={busy}
-                  onEnd={() => void end(`${SESSIONS}/${session.id}`)}
+                  onEnd={() => void end(ask('DELETE user/auth/sessions/:id', { params: { id: session.id } }))}
                 />
               ))}
             </ul>
             {sessions.some(({ current }) => !current) && (
-              <Button look="plain" busy={busy} onClick={() => void end(SESSIONS)}>
+              <Button look="plain" busy={busy} onClick={() => void end(ask('DELETE user/auth/sessions'))}>
                 {t('account.profile.end_others')}
               </Button>
             )}

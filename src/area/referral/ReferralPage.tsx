@@ -47,7 +47,7 @@ const Balance = ({
 /** The referral code, and what it brought. */
 const ReferralPage = () => {
   const t = useText()
-  const answered = useAnswer<Referral>('user/referral')
+  const answered = useAnswer('user/referral')
   return (
     <>
       <PageHeading title={t('account.referral.title')} lead={t('account.referral.lead')} />

@@ -18,7 +18,7 @@ import { useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { usePath } from '../../public-ui/router.ts'
 import { useHydrated } from '../../public-ui/useHydrated.ts'
-import { saveLocale } from '../profile/calls.ts'
+import { saveProfile } from '../profile/calls.ts'
 import { speak } from '../start.ts'
 import { closedTo, isCurrent, navigationFor } from './navigation.ts'
 import { PresenceAsked } from './PresenceAsked.tsx'
@@ -29,7 +29,7 @@ import { useSignedIn } from './useSignedIn.ts'
 /** The language that somebody chose is the account's: it holds on the next device, and in mails. */
 const keepLocale = (locale: Locale): void => {
   if (!readUser() || readUser()?.locale === locale) return
-  void saveLocale(locale).then((answer) => answer.ok && keepUser(answer.result.user))
+  void saveProfile({ locale }).then((answer) => answer.ok && keepUser(answer.result.user))
 }
 
 /** The session ends here even when the server cannot be told. */

@@ -43,7 +43,7 @@ const Note = ({ terms, onAccepted, onChanged }: NoteProps) => {
 /** Asks to accept the terms that hold now, on every page until it is done. */
 const TermsNote = () => {
   const [thanks, setThanks] = useState('')
-  const { value, reload } = useAnswer<{ terms: OwnTerms | null }>('user/terms')
+  const { value, reload } = useAnswer('user/terms')
   const terms = value?.terms
   const isOpen = terms && terms.accepted?.version !== terms.version
   const accepted = (message: string) => {

@@ -1,13 +1,14 @@
-import type { Permission, User } from '../../account/signIn/calls.ts'
+import type { User } from '../../account/signIn/calls.ts'
 import type { IconName } from '../../public-ui/Icon.tsx'
 import type { TextKey } from '../../public-ui/texts/texts.ts'
+import type { VendorPermission } from '../../schema/vendorPermissions.ts'
 
 export interface NavigationItem {
   readonly href: string
   readonly label: TextKey
   readonly icon: IconName
   /** Who may open it; everybody who is signed in where it is not said. */
-  readonly permission?: Permission
+  readonly permission?: VendorPermission
 }
 
 const ITEMS: readonly NavigationItem[] = [
@@ -28,7 +29,7 @@ const ITEMS: readonly NavigationItem[] = [
 ]
 
 /** True when that part is open to who is signed in; an owner sees all. */
-export const mayOpen = (user: User | undefined, permission: Permission | undefined): boolean =>
+export const mayOpen = (user: User | undefined, permission: VendorPermission | undefined): boolean =>
   !user || !permission || user.user_type === 'PRIMARY' || user.permissions.includes(permission)
 
 /** The pages of the account that are open to who is signed in. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import type { Contract, Result } from '../../contract/index.ts'
 import { call } from '../../dataProvider/http.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { NO_ANSWER, type Problem } from '../../public-ui/api.ts'
@@ -24,8 +25,13 @@ const problemIn = (error: unknown): Problem => ({
   ...problemOf(error),
 })
 
+/** The paths of the contract's calls that read; of the others, what their declaration says. */
+type ReadPath = keyof Contract extends infer Name ? (Name extends `GET ${infer Path}` ? Path : never) : never
+
 /** GET {host}/api/{path} for a page on screen; shows what it answered before while it is asked again. */
-export const useAnswer = <T>(path: string | undefined): Answered<T> => {
+export function useAnswer<Path extends ReadPath>(path: Path | undefined): Answered<Result<`GET ${Path}`>>
+export function useAnswer<T>(path: string | undefined): Answered<T>
+export function useAnswer<T>(path: string | undefined): Answered<T> {
   // The texts in an answer follow the language.
   const locale = useLocale()
   const { data, error, refetch } = useQuery({

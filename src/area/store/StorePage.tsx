@@ -3,13 +3,12 @@ import { useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
-import type { Store } from './calls.ts'
 import { StoreForm } from './StoreForm.tsx'
 
 /** The details of a vendor's own store: papers, address, bank account. */
 const StorePage = () => {
   const t = useText()
-  const answered = useAnswer<{ store: Store }>('user/store')
+  const answered = useAnswer('user/store')
   return (
     <>
       <PageHeading title={t('account.store.title')} lead={t('account.store.lead')} />

@@ -4,12 +4,11 @@ import { Shown } from '../parts/Shown.tsx'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
-import type { Store } from '../store/calls.ts'
 import { StoreForm } from '../store/StoreForm.tsx'
 
 const Form = ({ onSaved }: { onSaved: () => void }) => {
   const t = useText()
-  const answered = useAnswer<{ store: Store }>('user/store')
+  const answered = useAnswer('user/store')
   return (
     <>
       <h2>{t('account.store.ask_first')}</h2>

@@ -127,9 +127,9 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
 /** Renewing the subscription, or moving to another package. */
 const SubscriptionPage = () => {
   const t = useText()
-  const dashboard = useAnswer<Dashboard>('user/dashboard')
-  const packages = useAnswer<{ packages: readonly Package[] }>('registration/packages')
-  const options = useAnswer<Options>('registration/options')
+  const dashboard = useAnswer('user/dashboard')
+  const packages = useAnswer('registration/packages')
+  const options = useAnswer('registration/options')
   const next = dashboard.value?.next_payment
   useUntil(next?.preparing ?? false, dashboard.reload)
   // What is read here is open to everybody: only ordering would be refused, after all was filled in.

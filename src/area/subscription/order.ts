@@ -1,31 +1,11 @@
-import { type Answer, post } from '../../public-ui/api.ts'
+import type { Result } from '../../contract/index.ts'
+import { ask } from '../../public-ui/api.ts'
 import { sendForm } from '../../public-ui/sendForm.ts'
 
-/*
- * POST user/quote      { package, coupon }
- * POST user/subscribe  multipart: package, coupon, method, payment_date, transfer_code, receipt; Idempotency-Key
- */
-
 /** Amounts in riyals; the period that the package would buy, without end for life. */
-export interface Quote {
-  readonly price: number
-  readonly discount: number
-  readonly net_total: number
-  readonly tax: number
-  readonly amount: number
-  readonly vat_percentage: number
-  /** Why no VAT is charged, in words; null where it is. */
-  readonly vat_note: string | null
-  readonly starts_on: string
-  readonly ends_on: string | null
-}
+export type Quote = Result<'POST user/quote'>['quote']
 
-export interface Placed {
-  readonly id: number
-  readonly status: 'ACTIVE' | 'PENDING' | 'DUE_PAYMENT' | 'PAY'
-  readonly amount: number
-  readonly pay_url: string | null
-}
+export type Placed = Result<'POST user/subscribe'>['payment']
 
 /** What somebody is about to order. */
 export interface Order {
@@ -39,8 +19,8 @@ export interface Order {
   readonly transferCode: string
 }
 
-export const askQuote = ({ package: id, coupon }: Order): Promise<Answer<{ quote: Quote }>> =>
-  post('user/quote', { package: Number(id), coupon: coupon || null })
+export const askQuote = ({ package: id, coupon }: Order) =>
+  ask('POST user/quote', { body: { package: Number(id), coupon: coupon || null } })
 
 /** Sends the order; what costs nothing needs no way of paying, and only a transfer has a receipt. */
 export const placeOrder = (
@@ -48,7 +28,7 @@ export const placeOrder = (
   amount: number,
   idempotencyKey: string,
   onProgress: (share: number) => void,
-): Promise<Answer<{ payment: Placed }>> => {
+) => {
   const body = new FormData()
   body.append('package', id)
   if (coupon) body.append('coupon', coupon)
@@ -58,5 +38,5 @@ export const placeOrder = (
     if (transferCode) body.append('transfer_code', transferCode)
     if (receipt) body.append('receipt', receipt)
   }
-  return sendForm('user/subscribe', body, { idempotencyKey, onProgress })
+  return sendForm('POST user/subscribe', body, { idempotencyKey, onProgress })
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { Dashboard } from '../dashboard/data.ts'
 import { useUntil } from '../payments/useUntil.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import type { Placed } from './order.ts'
@@ -10,7 +9,7 @@ import type { Placed } from './order.ts'
  */
 export const useLatePage = ({ id, status }: Placed) => {
   const isDue = status === 'DUE_PAYMENT' || status === 'PAY'
-  const { value, reload } = useAnswer<Dashboard>(isDue ? 'user/dashboard' : undefined)
+  const { value, reload } = useAnswer(isDue ? 'user/dashboard' : undefined)
   const due = value?.next_payment?.id === id ? value.next_payment : undefined
   const isComing = due?.preparing ?? false
   const payUrl = due?.pay_url ?? null

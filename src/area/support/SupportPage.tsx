@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../public-ui/Alert.tsx'
-import { post } from '../../public-ui/api.ts'
+import { ask } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
 import { Dialog } from '../../public-ui/Dialog.tsx'
 import { useText } from '../../public-ui/language.ts'
@@ -28,7 +28,9 @@ const NewMessage = ({ onSent }: { onSent: () => void }) => {
   const { busy, form, field, refuse } = useForm({
     fields: FIELDS,
     send: async ({ subject, message }) => {
-      const answer = await send(post('user/support', { subject: subject.trim(), message: message.trim() }))
+      const answer = await send(
+        ask('POST user/support', { body: { subject: subject.trim(), message: message.trim() } }),
+      )
       if (!answer.ok) return void refuse(answer.errors)
       form.ref.current?.reset()
       forgetKept(FORM)

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { PERMISSIONS, type Permission } from '../../account/signIn/calls.ts'
 import { Alert } from '../../public-ui/Alert.tsx'
-import type { Answer } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
 import { Checkbox } from '../../public-ui/Checkbox.tsx'
 import { EmailField, PhoneField } from '../../public-ui/contactFields.tsx'
@@ -10,11 +8,12 @@ import { email, phone, required, whenThere } from '../../public-ui/rules.ts'
 import { TextField } from '../../public-ui/TextField.tsx'
 import { useForm } from '../../public-ui/useForm.ts'
 import { normalisePhone } from '../../schema/digits.ts'
+import { VENDOR_PERMISSIONS, type VendorPermission } from '../../schema/vendorPermissions.ts'
 import { Section } from '../parts/Section.tsx'
 import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useSending } from '../shell/useSending.ts'
-import { change, invite, type SubUser, type SubUsers } from './calls.ts'
+import { change, invite, type SubUser } from './calls.ts'
 
 const NEW_FIELDS = { username: [required], email: [required, email], phone: [whenThere(phone)] }
 const CHANGED_FIELDS = { username: [required], email: [], phone: [whenThere(phone)] }
@@ -22,13 +21,13 @@ const CHANGED_FIELDS = { username: [required], email: [], phone: [whenThere(phon
 interface UserFormProps {
   /** Whom to change; somebody new where nobody is given. */
   user: SubUser | undefined
-  onSaved: (answer: SubUsers, message: string) => void
+  onSaved: (message: string) => void
   onCancel: () => void
 }
 
 interface PermissionBoxesProps {
-  given: readonly Permission[]
-  onGive: (permissions: readonly Permission[]) => void
+  given: readonly VendorPermission[]
+  onGive: (permissions: readonly VendorPermission[]) => void
   error: string | undefined
 }
 
@@ -39,7 +38,7 @@ const PermissionBoxes = ({ given, onGive, error }: PermissionBoxesProps) => {
     <fieldset className="permissions">
       <legend>{t('account.users.permissions')}</legend>
       <p className="soft">{t('account.users.permissions_hint')}</p>
-      {PERMISSIONS.filter((name) => mayOpen(me, name)).map((name) => (
+      {VENDOR_PERMISSIONS.filter((name) => mayOpen(me, name)).map((name) => (
         <Checkbox
           key={name}
           name={name}
@@ -58,7 +57,7 @@ const PermissionBoxes = ({ given, onGive, error }: PermissionBoxesProps) => {
 /** Adds a sub user, or changes what one is called and may do. */
 export const UserForm = ({ user, onSaved, onCancel }: UserFormProps) => {
   const t = useText()
-  const [permissions, setPermissions] = useState<readonly Permission[]>(user?.permissions ?? [])
+  const [permissions, setPermissions] = useState<readonly VendorPermission[]>(user?.permissions ?? [])
   const [permissionError, setPermissionError] = useState<string>()
   const { messages, send } = useSending(['username', 'email', 'phone', 'permissions'])
   const { busy, form, field, refuse } = useForm({
@@ -69,11 +68,12 @@ export const UserForm = ({ user, onSaved, onCancel }: UserFormProps) => {
         phone: values.phone.trim() ? normalisePhone(values.phone) : null,
         permissions,
       }
-      const call: Promise<Answer<SubUsers>> = user
-        ? change(user.id, { ...shared, active: user.active })
-        : invite({ ...shared, email: values.email.trim() })
-      const answer = await send(call)
-      if (answer.ok) return onSaved(answer.result, answer.message)
+      const answer = await send(
+        user
+          ? change(user.id, { ...shared, active: user.active })
+          : invite({ ...shared, email: values.email.trim() }),
+      )
+      if (answer.ok) return onSaved(answer.message)
       setPermissionError(answer.errors.permissions?.join(' '))
       refuse(answer.errors)
     },

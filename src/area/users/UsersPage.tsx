@@ -12,7 +12,7 @@ import { mayOpen } from '../shell/navigation.ts'
 import { useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { useSending } from '../shell/useSending.ts'
-import { change, inviteAgain, removeUser, type SubUser, type SubUsers } from './calls.ts'
+import { change, inviteAgain, removeUser, type SubUser } from './calls.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserItem } from './UserItem.tsx'
 
@@ -20,7 +20,7 @@ import { UserItem } from './UserItem.tsx'
 const UsersPage = () => {
   const t = useText()
   const me = useUser()
-  const answered = useAnswer<SubUsers>('user/sub-users')
+  const answered = useAnswer('user/sub-users')
   const [form, setForm] = useState<{ user: SubUser | undefined }>()
   const [removing, setRemoving] = useState<SubUser>()
   const [busyId, setBusyId] = useState<number>()
@@ -32,7 +32,7 @@ const UsersPage = () => {
     setDone(message)
     answered.reload()
   }
-  const act = async (id: number, call: Promise<Answer<SubUsers>>) => {
+  const act = async (id: number, call: Promise<Answer<unknown>>) => {
     setBusyId(id)
     setDone(undefined)
     const answer = await send(call)
@@ -57,7 +57,7 @@ const UsersPage = () => {
           <UserForm
             key={form.user?.id ?? 'new'}
             user={form.user}
-            onSaved={(_, message) => show(message)}
+            onSaved={show}
             onCancel={() => setForm(undefined)}
           />
         )}

@@ -1,39 +1,15 @@
-import type { Permission } from '../../account/signIn/calls.ts'
-import { type Answer, post, put, remove } from '../../public-ui/api.ts'
+import type { Body, Result } from '../../contract/index.ts'
+import { ask } from '../../public-ui/api.ts'
 
-/*
- * GET    user/sub-users
- * POST   user/sub-users       { username, email, phone, permissions }
- * POST   user/sub-users/{id}/invite
- * PUT    user/sub-users/{id}  { username, phone, permissions, active }
- * DELETE user/sub-users/{id}
- * Each answers the whole list.
- */
+export type SubUsers = Result<'GET user/sub-users'>
 
-export interface SubUser {
-  readonly id: number
-  readonly username: string
-  readonly email: string
-  readonly phone: string | null
-  readonly permissions: readonly Permission[]
-  readonly active: boolean
-  /** False until the invitation was accepted. */
-  readonly activated: boolean
-  readonly last_sign_in_at: string | null
-}
+export type SubUser = SubUsers['users'][number]
 
-export interface SubUsers {
-  readonly users: readonly SubUser[]
-}
+export const invite = (body: Body<'POST user/sub-users'>) => ask('POST user/sub-users', { body })
 
-export type Changed = Pick<SubUser, 'username' | 'phone' | 'permissions'>
+export const inviteAgain = (id: number) => ask('POST user/sub-users/:id/invite', { params: { id } })
 
-export const invite = (user: Changed & Pick<SubUser, 'email'>): Promise<Answer<SubUsers>> =>
-  post('user/sub-users', { ...user })
+export const change = (id: number, body: Body<'PUT user/sub-users/:id'>) =>
+  ask('PUT user/sub-users/:id', { params: { id }, body })
 
-export const inviteAgain = (id: number): Promise<Answer<SubUsers>> => post(`user/sub-users/${id}/invite`, {})
-
-export const change = (id: number, user: Changed & Pick<SubUser, 'active'>): Promise<Answer<SubUsers>> =>
-  put(`user/sub-users/${id}`, { ...user })
-
-export const removeUser = (id: number): Promise<Answer<SubUsers>> => remove(`user/sub-users/${id}`)
+export const removeUser = (id: number) => ask('DELETE user/sub-users/:id', { params: { id } })

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles'
 import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { PERIODS, type PeriodName, type PeriodQuery, type Statistics } from '#src/dataProvider/statistics.ts'
+import type { PeriodQuery, Statistics } from '#src/dataProvider/statistics.ts'
 import { formatDay } from '#src/i18n/dates.ts'
-import { addDays, todayInRiyadh } from '#src/schema/days.ts'
+import { addDays, PERIODS, todayInRiyadh } from '#src/schema/days.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
+
+type PeriodName = PeriodQuery['period']
 
 const USUAL: PeriodName = '30d'
 

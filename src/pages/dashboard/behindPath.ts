@@ -8,7 +8,7 @@ type Listed = Parameters<typeof listPath>[0]
 const REPORTS: Readonly<Record<string, Listed>> = reports
 
 /** Address of a list with these filters and no other, whatever it was narrowed to when it was last left. */
-export const filteredPath = (listed: Listed, filters: Behind['filters']): string =>
+export const filteredPath = (listed: Listed, filters: Readonly<Record<string, unknown>>): string =>
   `${listPath(listed)}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`
 
 /** Address of the list or report behind a number, with its filters as lists read them from the address. */

@@ -17,6 +17,20 @@ import { VAT_CATEGORIES, VAT_REASONS } from '../packages/vatReasons.ts'
 /** Why a credit note was issued: a correction takes nothing back but the paper. */
 export const CREDIT_PURPOSES = ['CANCELLATION', 'REFUND', 'CORRECTION'] as const
 
+/** Who is named on an invoice. */
+export const PARTIES = [
+  'buyer_name',
+  'buyer_tax_number',
+  'buyer_registration',
+  'buyer_address',
+  'seller_name_ar',
+  'seller_name_en',
+  'seller_tax_number',
+  'seller_registration',
+  'seller_address_ar',
+  'seller_address_en',
+] as const
+
 /** Invoices and credit notes: issued once, numbered without gaps, chained, never changed. */
 export const invoices = defineResource({
   name: 'invoices',

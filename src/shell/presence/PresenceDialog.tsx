@@ -17,28 +17,20 @@ import { sessionEnded } from '#src/authProvider/leave.ts'
 import type { Reason } from '#src/authProvider/presence.ts'
 import { saveToken } from '#src/authProvider/session.ts'
 import { verify } from '#src/authProvider/verify.ts'
-import { callOnce } from '#src/dataProvider/http.ts'
+import { askOnce } from '#src/dataProvider/http.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { problemOf } from '#src/views/problem.ts'
-
-/*
- * confirm → POST admin-panal/auth/confirm-password { password }
- * ended   → POST admin-panal/auth/login { email, password }         result.token
- */
 
 /** Taken; the session has ended meanwhile; or why not. */
 type Outcome = 'done' | 'ended' | { readonly message: string }
 
 const send = async (reason: Reason, email: string, password: string): Promise<void> => {
   if (reason === 'confirm') {
-    await callOnce('admin-panal/auth/confirm-password', { method: 'POST', body: { password } })
+    await askOnce('POST admin-panal/auth/confirm-password', { body: { password } })
     return
   }
-  const { result } = await callOnce<{ readonly token: string }>('admin-panal/auth/login', {
-    method: 'POST',
-    body: { email, password },
-  })
+  const { result } = await askOnce('POST admin-panal/auth/login', { body: { email, password } })
   saveToken(result.token)
   sessionEnded.write(false)
   void verify()

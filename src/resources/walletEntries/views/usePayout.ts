@@ -40,7 +40,7 @@ const paymentOf = (values: Values, file: File | null): NewPayment => ({
   amount: Number(values.amount),
   method: values.method as NewPayment['method'],
   payment_date: String(values.payment_date),
-  payment_file: values.payment_file ? file : null,
+  ...(values.payment_file && file ? { payment_file: file } : {}),
 })
 
 /** More than the wallet holds is said before it is sent; the server says it again. */
@@ -92,7 +92,7 @@ export const usePayout = ({ holder, record }: OfHolder) => {
     const payment = paymentOf(values, file.current)
     const onProgress = payment.payment_file ? setProgress : undefined
     try {
-      await dataProvider.createPayment(holder, record.id, payment, { key, onProgress })
+      await dataProvider.createPayment(holder, record.id, payment, { once: key, onProgress })
       return true
     } finally {
       setProgress(undefined)

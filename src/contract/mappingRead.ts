@@ -1,24 +1,25 @@
 import { z } from 'zod'
-import { LOCALES } from '#src/i18n/locales.ts'
 import { ATTRIBUTE_TYPES } from '#src/resources/attributeTypes.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { USER_TYPES } from '#src/resources/users/users.ts'
-import { latinDigits } from '#src/schema/digits.ts'
-import { ID, ID_OR_ZERO } from '#src/schema/ids.ts'
 import { message } from '#src/schema/issues.ts'
 import { requireAll, requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
+import {
+  counted,
+  idText,
+  keysOfValues,
+  names,
+  params,
+  progress,
+  row,
+  suggestion,
+  target,
+  trail,
+  wholeText,
+} from './mappingItems.ts'
 import { id, instant, strict } from './parts.ts'
 import { searchText } from './searchText.ts'
-
-const wholeText = () => z.string(message('invalid')).transform(latinDigits)
-
-/** An id in an address: 1 or more, or 0 as well. */
-const idText = (least: 0 | 1) =>
-  wholeText()
-    .pipe(z.string().regex(least === 0 ? ID_OR_ZERO : ID, message('reference')))
-    .transform(Number)
-    .pipe(z.number().max(Number.MAX_SAFE_INTEGER, message('reference')))
 
 const numberText = (least: number, most: number) =>
   wholeText()
@@ -33,22 +34,10 @@ const numberText = (least: number, most: number) =>
 
 const flagText = () => z.enum(['0', '1'], message('flag')).transform((value) => value === '1')
 
-const recordId = () =>
-  z
-    .number(message('reference'))
-    .int(message('reference'))
-    .positive(message('reference'))
-    .max(Number.MAX_SAFE_INTEGER, message('reference'))
-
 /** Most suggestions that are worked out for one item. */
 const MOST_SUGGESTIONS = 5
 const LARGEST_PAGE = 200
-/** Most categories of one call that maps many. */
-const MOST_AT_ONCE = 2000
-/** Most categories that one category of a marketplace stands for. */
-const MOST_TARGETS = 20
 
-const params = strict({ id: idText(1) })
 const paramsOrRoot = strict({ id: idText(0) })
 
 /** The filters of `core/mapping/categories/{id}`. */
@@ -78,108 +67,11 @@ const mainCategoryQuery = strict({
   suggestions: numberText(0, MOST_SUGGESTIONS).default(3),
 })
 
-const targets = () =>
-  z
-    .array(recordId(), message('list'))
-    .max(MOST_TARGETS, message('max_items', { n: MOST_TARGETS }))
-    .transform((ids) => [...new Set(ids)])
-
-/** `expected_category_ids`: what the caller believes is mapped now; something else is 409, nothing is lost. */
-const replaceInput = strict({
-  category_ids: targets(),
-  expected_category_ids: targets().optional(),
-})
-
-const areDistinct = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
-
-const replaceManyInput = strict({
-  items: z
-    .array(
-      strict({
-        marketplace_category_id: recordId(),
-        category_ids: targets(),
-        expected_category_ids: targets().optional(),
-      }),
-      message('list'),
-    )
-    .min(1, message('min_items', { n: 1 }))
-    .max(MOST_AT_ONCE, message('max_items', { n: MOST_AT_ONCE }))
-    .refine((items) => areDistinct(items.map((item) => item.marketplace_category_id)), message('unique')),
-})
-
-const valueKey = () =>
-  z
-    .string(message('text'))
-    .min(1, message('required'))
-    .max(64, message('max_length', { n: 64 }))
-
-const propertyItem = strict({
-  marketplace_property_id: recordId(),
-  main_category_id: recordId(),
-  /** Null: the property is no longer mapped. */
-  property_id: recordId().nullable(),
-  /** The marketplace's value → ours; left out: those that still fit are kept. */
-  values: z.record(valueKey(), valueKey(), message('list')).optional(),
-})
-
-const mapPropertiesInput = strict({
-  items: z
-    .array(propertyItem, message('list'))
-    .min(1, message('min_items', { n: 1 }))
-    .max(200, message('max_items', { n: 200 }))
-    .refine(
-      (items) => areDistinct(items.map((item) => `${item.marketplace_property_id}/${item.main_category_id}`)),
-      message('unique'),
-    ),
-})
-
 const label = z.object({ id: id(), label: z.string() })
-const trail = z.array(z.string()).describe('The names of the categories above it, topmost first.')
-const names = z.array(z.object({ locale: z.enum(LOCALES), name: z.string().nullable() }))
-const entry = id()
-  .nullable()
-  .describe('The entry of the history that leads the act; null when nothing was done.')
-
-const counted = { total: z.int(), mapped: z.int() }
-const progress = z.object({
-  ...counted,
-  broken: z.int().describe('Mapped to a category that is switched off; not counted as mapped.'),
-})
-
-/** A category of the platform. */
-const target = z.object({ category_id: id(), label: z.string(), trail })
-
-const suggestion = target.extend({
-  score: z.int().describe('How alike names and places are, from 0 to 100.'),
-  weak: z.boolean().describe('Too low to be taken together with others: it wants to be chosen by itself.'),
-})
-
-/** A category of a marketplace with what it is mapped to. */
-const row = z.object({
-  id: id(),
-  parent: id().nullable(),
-  remote_id: z.string(),
-  level: z.int(),
-  translations: names,
-  trail,
-  mapped: z.boolean().describe('To categories that are all active.'),
-  broken: z.boolean().describe('To a category that is switched off.'),
-  categories: z.array(target.extend({ active: z.boolean() })),
-  child_count: z.int(),
-  below: progress.describe('Everything below it, at every level.'),
-  required_count: z.int(),
-  missing_required: z
-    .int()
-    .describe('Required properties without a mapping, for each main category it stands for.'),
-  suggestions: z.array(suggestion),
-})
 
 const unmapped = { id: id(), label: z.string(), trail }
 
 const optionValue = z.object({ key: z.string(), ar: z.string(), en: z.string().nullable() })
-const keysOfValues = z
-  .record(z.string(), z.string())
-  .describe('Key of the marketplace\u2019s value \u2192 key of ours.')
 
 const attribute = {
   attribute_type: z.enum(ATTRIBUTE_TYPES),
@@ -221,28 +113,7 @@ const around = {
   ),
 }
 
-const refused = { code: z.string(), message: z.string() }
-
-/** What became of a call that maps categories. */
-const outcome = z.object({
-  done: z.array(z.object({ id: id(), category_ids: z.array(id()), previous_category_ids: z.array(id()) })),
-  failed: z.array(z.object({ id: id(), ...refused })),
-  entry,
-  rows: z.array(row).describe('The changed categories as they are now; empty after a large change.'),
-  progress: progress.nullable(),
-})
-
-const mappedValues = { property_id: id().nullable(), values: keysOfValues }
-const whichProperty = { marketplace_property_id: id(), main_category_id: id() }
-
-const propertyOutcome = z.object({
-  done: z.array(z.object({ ...whichProperty, ...mappedValues, previous: z.object(mappedValues) })),
-  failed: z.array(z.object({ ...whichProperty, ...refused })),
-  entry,
-})
-
 const reading = { tag: 'mapping', access: requirePermission('marketplaces', 'view') }
-const writing = { tag: 'mapping', access: requirePermission('marketplaces', 'edit') }
 
 /** What is mapped and what is not. */
 export const mappingReadCalls = {
@@ -345,43 +216,5 @@ export const mappingReadCalls = {
       value_suggestions: z.record(z.string(), z.array(z.object({ key: z.string(), score: z.int() }))),
     }),
     failures: [409],
-  },
-} satisfies Calls
-
-/** Mapping, one at a time and many together. */
-export const mappingWriteCalls = {
-  'POST admin-panal/mapping-categories/:id': {
-    ...writing,
-    summary: 'Replace what a category is mapped to',
-    params,
-    body: replaceInput,
-    result: outcome,
-    failures: [409],
-  },
-  'POST admin-panal/mapping-categories': {
-    ...writing,
-    summary: 'Replace what many categories are mapped to',
-    body: replaceManyInput,
-    result: outcome,
-  },
-  'POST admin-panal/mapping-categories/:id/inherit': {
-    ...writing,
-    summary: 'Give what is below a category its mapping',
-    params,
-    result: outcome,
-    failures: [409],
-  },
-  'POST admin-panal/mapping-properties': {
-    ...writing,
-    summary: 'Map a property',
-    body: propertyItem,
-    result: propertyOutcome,
-    failures: [404, 409],
-  },
-  'POST admin-panal/mapping-properties/many': {
-    ...writing,
-    summary: 'Map many properties',
-    body: mapPropertiesInput,
-    result: propertyOutcome,
   },
 } satisfies Calls

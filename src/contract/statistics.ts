@@ -1,9 +1,43 @@
 import { z } from 'zod'
-import { requirePermission } from '#src/contract/access.ts'
-import type { Calls } from '#src/contract/call.ts'
-import { day, id, instant } from '#src/contract/parts.ts'
-import { PRESETS } from './period.ts'
-import { statisticsQuery } from './query.ts'
+import { daysBetween, PERIODS, readDay } from '#src/schema/days.ts'
+import { message, packIssue, type ValidationKey } from '#src/schema/issues.ts'
+import { requirePermission } from './access.ts'
+import type { Calls } from './call.ts'
+import { day, id, instant } from './parts.ts'
+
+const dayText = () =>
+  z
+    .string(message('date'))
+    .refine((text) => readDay(text) !== undefined, message('date'))
+    .transform((text) => readDay(text) ?? text)
+
+/** Ten years. */
+const MOST_DAYS = 3660
+
+/** Which period the statistics are about: one by name, or `custom` with its first and last day. */
+const query = z
+  .strictObject(
+    {
+      period: z.enum(PERIODS, message('choice')).default('30d'),
+      from: dayText().optional(),
+      to: dayText().optional(),
+    },
+    message('unknown'),
+  )
+  .superRefine(({ period, from, to }, { addIssue }) => {
+    const refuse = (path: 'from' | 'to', key: ValidationKey) =>
+      addIssue({ code: 'custom', path: [path], message: packIssue(`validation.${key}`) })
+    for (const [path, given] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      if (period === 'custom' && given === undefined) refuse(path, 'required')
+      if (period !== 'custom' && given !== undefined) refuse(path, 'unknown')
+    }
+    if (period !== 'custom' || !from || !to) return
+    if (from > to) refuse('to', 'no_earlier_date')
+    else if (daysBetween(from, to) >= MOST_DAYS) refuse('from', 'no_earlier_date')
+  })
 
 const list = {
   resource: z.string(),
@@ -23,12 +57,12 @@ export const statisticsCalls = {
     tag: 'dashboard',
     summary: 'What waits, the numbers of a period beside those before, and what is new',
     access: requirePermission('dashboard', 'view'),
-    query: statisticsQuery,
+    query,
     result: z.object({
       period: z.object({
         from: day(),
         to: day(),
-        preset: z.enum(PRESETS),
+        preset: z.enum(PERIODS),
         before: z.object({ from: day(), to: day() }),
         unit: z.enum(['day', 'week', 'month']),
       }),
@@ -44,9 +78,9 @@ export const statisticsCalls = {
               percent: z.number().nullable().describe('Null when there was nothing before.'),
             })
             .nullable(),
-          behind: behind,
+          behind,
           behind_before: behind.nullable(),
-          parts: z.array(z.object({ key: z.string(), value: z.number(), behind: behind })),
+          parts: z.array(z.object({ key: z.string(), value: z.number(), behind })),
         }),
       ),
       over_time: z.array(
@@ -59,7 +93,7 @@ export const statisticsCalls = {
               to: day(),
               value: z.number(),
               before: z.number().nullable(),
-              behind: behind,
+              behind,
               behind_before: behind.nullable(),
             }),
           ),
@@ -69,12 +103,12 @@ export const statisticsCalls = {
         z.object({
           key: z.string(),
           shares: z.array(
-            z.object({ key: z.string(), label: z.string().nullable(), amount: z.number(), behind: behind }),
+            z.object({ key: z.string(), label: z.string().nullable(), amount: z.number(), behind }),
           ),
         }),
       ),
       attention: z
-        .array(z.object({ key: z.string(), count: z.int(), oldest: instant().nullable(), behind: behind }))
+        .array(z.object({ key: z.string(), count: z.int(), oldest: instant().nullable(), behind }))
         .describe('What waits now; also where nothing does.'),
       counts: z.array(
         z.object({

@@ -1,9 +1,26 @@
 import { z } from 'zod'
-import { FILE_KINDS } from '#server/files/types.ts'
-import type { Calls } from '#src/contract/call.ts'
-import { fileIn, id, strict } from '#src/contract/parts.ts'
+import { resources } from '#src/resources/index.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { storedFields } from '#src/schema/interpret.ts'
 import { message } from '#src/schema/issues.ts'
-import { PRIVATE_FIELDS } from './privateFiles.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import type { Calls } from './call.ts'
+import { fileIn, id, strict } from './parts.ts'
+
+/** What may be uploaded: pictures (png, jpg, jpeg, webp), or pictures and PDF. */
+const FILE_KINDS = ['image', 'file'] as const
+
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** Every declared field that holds a private file. */
+export const privateFields = Object.values<AnyResource>(resources).flatMap((resource) =>
+  storedFields(resource)
+    .filter(({ field }) => field.kind === 'file' && (field as Field<'file'>).options.private)
+    .map(({ name }) => ({ resource, name })),
+)
+
+/** `subscriptions.receipt` */
+const PRIVATE_FIELDS = privateFields.map(({ resource, name }) => `${resource.name}.${name}`)
 
 /** Uploads of images and documents, and serving them. */
 export const fileCalls = {

@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['./tests/support/temporaryFolders.ts', './tests/support/built.ts'],
+          retry: 1,
           expect: polling,
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -51,9 +52,10 @@ export default defineConfig({
           setupFiles: [eachFile],
           // The application is loaded once a worker; every file has databases of its own all the same.
           isolate: false,
-          retry: process.env.CI ? 1 : 0,
+          // What passed only when repeated is named by the summary of npm test.
+          retry: 1,
           expect: polling,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Loading the demo's data takes its time on a machine that others share.
           hookTimeout: 120_000,
         },
@@ -88,7 +90,7 @@ export default defineConfig({
             './tests/support/panel/computedStyle.ts',
           ],
           // Rendering whole pages is slow on a machine that others share.
-          retry: process.env.CI ? 1 : 0,
+          retry: 1,
           expect: polling,
           testTimeout: 150_000,
           hookTimeout: 240_000,

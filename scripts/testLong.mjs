@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
+import { needChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { withProofs } from './lib/proofs.mjs'
 import { root, run } from './lib/run.mjs'
@@ -10,7 +11,8 @@ import { root, run } from './lib/run.mjs'
  * npm run test:long
  *
  * Proves the rules of money with whole counts, in about a quarter of an hour, and writes what came of it into
- * docs/benchmarks.md. Nothing is written when a proof fails.
+ * docs/benchmarks.md; nothing is written when a proof fails. Then all that is done in a browser is done in both
+ * languages, and axe looks at every screen in both, wide and narrow.
  */
 
 const PARTS = [
@@ -53,5 +55,15 @@ const told = {
   minutes: (Date.now() - began) / 60_000,
 }
 writeFileSync(page, withProofs(readFileSync(page, 'utf8'), told))
+
+process.env.CHROME_PATH = needChromium()
+const screens = await run(process.execPath, [
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+])
+if (screens !== 0) process.exit(screens)
+
 for (const { scenario, runs, outcome } of figures)
   console.log(`${scenario}: ${runs.toLocaleString('en')}, ${outcome}`)

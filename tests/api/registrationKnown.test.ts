@@ -3,6 +3,7 @@ import { coupons } from '#src/resources/coupons/coupons.ts'
 import { type Answer, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { codeTo, mailTo, newAddress, type Store, type Visitors, visitorsOf } from '#tests/support/visitors.ts'
+import { isLong } from '../support/counts.ts'
 
 let server: TestApp
 let visitors: Visitors
@@ -254,7 +255,7 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.flo
 /** Times are the machine's, so this one stands with the long proofs (npm run test:long): 400 calls of each. */
 const PAIRS = 400
 
-test.runIf(process.env.LONG === '1')(
+test.runIf(isLong)(
   'how long it takes does not tell who exists',
   {
     timeout: 600_000,

@@ -2,10 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD_COST } from '#server/auth/passwords.ts'
 import { note } from '#tests/money/figures.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { isLong } from '#tests/support/counts.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
-
-/** Times are the machine's, so this file stands with the long proofs (npm run test:long). */
-const isLong = process.env.LONG === '1'
 
 /** Calls of each kind, one after the other by turns. */
 const CALLS = 400

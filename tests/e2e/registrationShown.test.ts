@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
 import { PNG } from '#tests/support/uploads.ts'
+import { isLong } from '../support/counts.ts'
 import { codeMailedTo, linkMailedTo } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,7 +45,7 @@ test('a store registers on a slow telephone, though it was put away after the se
 }) => {
   test.slow()
   // Most of its time is waiting for the network: LONG=1 npm test -- e2e
-  test.skip(process.env.LONG !== '1', 'one of the long proofs')
+  test.skip(!isLong, 'one of the long proofs')
   const home = baseURL ?? ''
   const email = `${unique}@example.test`
   const spoken = { origin: home, localStorage: [{ name: LOCALE_KEY, value: language }] }

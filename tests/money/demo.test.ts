@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadDemoData } from '#server/demo/demo.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { PATIENCE } from './counts.ts'
+import { PATIENCE } from '../support/counts.ts'
 import { brokenRules } from './ledger.ts'
 
 test(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { periodAfter } from '#server/money/coverage.ts'
 import { addMonths, type Length, lastDay, monthSince } from '#server/money/period.ts'
 import { addDays, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
-import { count, PATIENCE } from './counts.ts'
+import { count, PATIENCE } from '../support/counts.ts'
 import { note } from './figures.ts'
 
 const CASES = count(100_000, 2_000)

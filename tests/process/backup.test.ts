@@ -3,7 +3,14 @@ import { appendFile, mkdir, readdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingsOf } from '#tests/money/stage.ts'
-import { askDatabase, freePort, newFolder, running, signIn } from '#tests/support/serverProcess.ts'
+import {
+  askDatabase,
+  freePort,
+  newFolder,
+  running,
+  signIn,
+  startedFolder,
+} from '#tests/support/serverProcess.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -57,7 +64,7 @@ const counters = async (folder: string): Promise<Map<string, number>> => {
 test('a backup taken beside the running server is restored into an empty folder, the same to the row and the file', async () => {
   const [port, folder, empty, backups] = [
     await freePort(),
-    await newFolder(),
+    await startedFolder(),
     await newFolder(),
     await newFolder(),
   ]

@@ -10,10 +10,11 @@ import {
   run,
   running,
   signIn,
+  startedFolder,
 } from '#tests/support/serverProcess.ts'
 
 test('after kill -9 the next start takes the running database over and loses nothing', async () => {
-  const [port, folder] = [await freePort(), await newFolder()]
+  const [port, folder] = [await freePort(), await startedFolder()]
   const killed = await running({ DATA_DIR: folder }, port)
   const database = await postmasterOf(folder)
   killed.child.kill('SIGKILL')

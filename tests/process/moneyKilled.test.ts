@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isPostmaster } from '#server/db/embeddedPid.ts'
-import { count, PATIENCE } from '#tests/money/counts.ts'
 import { note } from '#tests/money/figures.ts'
 import { losses, openPaymentIn, prepare, settingsOf } from '#tests/money/stage.ts'
 import { type Acknowledged, newWriter, type Writer } from '#tests/money/writers.ts'
+import { count, PATIENCE } from '#tests/support/counts.ts'
 import {
   freePort,
   isReady,

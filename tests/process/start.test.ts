@@ -1,18 +1,28 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort, isReady, newFolder, run, running, signIn } from '#tests/support/serverProcess.ts'
+import {
+  freePort,
+  isReady,
+  newFolder,
+  run,
+  running,
+  signIn,
+  startedFolder,
+} from '#tests/support/serverProcess.ts'
 
-test('a fresh start tells address and sign-in, and both work', async () => {
+test('a fresh start names its steps with their times, tells address and sign-in, and both work', async () => {
   const port = await freePort()
   const { output } = await running({ DATA_DIR: await newFolder() }, port)
   await expect.poll(output).toContain('Demo-1234!')
   expect(output()).toContain(`http://localhost:${port}/admin-panel`)
+  for (const step of ['Starting PostgreSQL', 'Migrating the database', 'Preparing the data'])
+    expect(output()).toMatch(new RegExp(`^${step}: \\d+\\.\\d s$`, 'm'))
   expect(await signIn(port)).toBe(200)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database', async (signal) => {
-  const [port, folder] = [await freePort(), await newFolder()]
+  const [port, folder] = [await freePort(), await startedFolder()]
   const server = await running({ DATA_DIR: folder }, port)
   server.child.kill(signal)
   expect(await server.ended).toBe(0)
@@ -20,7 +30,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
 })
 
 test('a second server on the same folder works beside the first', async () => {
-  const folder = await newFolder()
+  const folder = await startedFolder()
   const [port, other] = [await freePort(), await freePort()]
   const first = await running({ DATA_DIR: folder }, port)
   await running({ DATA_DIR: folder }, other)
@@ -30,7 +40,7 @@ test('a second server on the same folder works beside the first', async () => {
 })
 
 test('a port that is taken is told in plain words', async () => {
-  const [port, folder] = [await freePort(), await newFolder()]
+  const [port, folder] = [await freePort(), await startedFolder()]
   await running({ DATA_DIR: folder }, port)
   const second = run({ PORT: String(port), DATA_DIR: folder })
   expect(await second.ended).toBe(1)
@@ -40,14 +50,8 @@ test('a port that is taken is told in plain words', async () => {
 
 test('a port that is taken is told before anything is made', async () => {
   const [port, folder] = [await freePort(), join(await newFolder(), 'data')]
-  await running({ DATA_DIR: await newFolder() }, port)
+  await running({ DATA_DIR: await startedFolder() }, port)
   const second = run({ PORT: String(port), DATA_DIR: folder })
   expect(await second.ended).toBe(1)
   expect(existsSync(folder)).toBe(false)
-})
-
-test('a start names its steps with their times', async () => {
-  const { output } = await running({ DATA_DIR: await newFolder() }, await freePort())
-  for (const step of ['Starting PostgreSQL', 'Migrating the database', 'Preparing the data'])
-    expect(output()).toMatch(new RegExp(`^${step}: \\d+\\.\\d s$`, 'm'))
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -64,11 +64,33 @@ export const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** How long a first start may take, which makes a database and fills it, where everybody wants the processor. */
+const PATIENCE = 180_000
+
 /** The same as `run`, once the server is ready. */
 export const running = async (variables: Record<string, string>, port: number): Promise<Server> => {
   const server = run({ PORT: String(port), ...variables })
-  await expect.poll(() => isReady(port), { interval: 50 }).toBe(true)
+  await expect.poll(() => isReady(port), { interval: 50, timeout: PATIENCE }).toBe(true)
   return server
+}
+
+let started: Promise<string> | undefined
+
+/** A folder as a first start with demo data leaves it, made once for a file of tests. */
+const startedOnce = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'started-'))
+  const { child, ended } = await running({ DATA_DIR: folder }, await freePort())
+  child.kill('SIGTERM')
+  await ended
+  return folder
+}
+
+/** The data of a server that has been started before, for the present test: for those that are not about first starts. */
+export const startedFolder = async (): Promise<string> => {
+  started ??= startedOnce()
+  const folder = await newFolder()
+  await cp(await started, folder, { recursive: true })
+  return folder
 }
 
 /** The process number of the PostgreSQL in that data folder, 0 where none runs. */

@@ -1,10 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'react-admin'
+import { writableValues } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'
 import { type Call, call } from './http.ts'
 import { listQuery } from './listQuery.ts'
-import { recordOf, writableOf } from './records.ts'
+import { recordOf } from './records.ts'
 
 /*
  * getList, getMany, getManyReference → GET base?pageSize&page&sort_column&sort_direction&…   result.<many>
@@ -12,16 +13,17 @@ import { recordOf, writableOf } from './records.ts'
  * create, update                     → POST base, PUT base/{id}                              result.<one>
  * delete, deleteMany                 → DELETE base/{id}
  *
- * ra-data-simple-rest supplies the verbs on one record; this file the wire: envelope, paths, translations.
+ * ra-data-simple-rest supplies the verbs on one record, their addresses and their JSON; this file what lists are asked
+ * by, which fields a write carries (schema/interpret.ts), and the record in the answer's envelope.
  */
 
-/** ra-data-simple-rest's http client: `json` is the record of the answer. */
+/** ra-data-simple-rest's http client: what it wrote goes out as it is; `json` is the record of the answer. */
 const recordClient =
   (one: string) =>
   async (path: string, options: fetchUtils.Options = {}) => {
     const { result } = await call(path.slice(1), {
       method: options.method as Call['method'],
-      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      json: typeof options.body === 'string' ? options.body : undefined,
       signal: options.signal ?? undefined,
     })
     return { status: 200, headers: new Headers(), body: '', json: recordOf(result[one]) }
@@ -54,7 +56,7 @@ const manyParams = (ids: readonly Identifier[]): GetListParams => ({
 })
 
 const writeOf = (resource: AnyResource, data: Partial<RaRecord>) => ({
-  ...writableOf(resource, 'edit', data),
+  ...writableValues(resource, 'edit', data),
   ...(data.updated_at !== undefined && { updated_at: data.updated_at }),
 })
 
@@ -85,7 +87,7 @@ export const crudOver = (
       const resource = declarationOf(name)
       return restOf(resource).create(resource.base, {
         ...params,
-        data: writableOf(resource, 'create', params.data),
+        data: writableValues(resource, 'create', params.data),
       })
     },
 

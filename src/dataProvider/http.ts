@@ -31,6 +31,8 @@ export interface FaultBody {
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
+  /** A body that is JSON already. */
+  readonly json?: string
   readonly query?: URLSearchParams
   readonly signal?: AbortSignal
   /** Idempotency-Key: the call is done once, however often it is sent with this key. */
@@ -96,7 +98,11 @@ export const readEnvelope = <R = Envelope['result']>(status: number, body: unkno
   return { message: textOf(body.message) ?? '', result: (isObject(body.result) ? body.result : {}) as R }
 }
 
-const send = async (path: string, { method = 'GET', body, query, signal, once }: Call): Promise<Response> => {
+const send = async (
+  path: string,
+  { method = 'GET', query, signal, once, ...sent }: Call,
+): Promise<Response> => {
+  const body = sent.json ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
   const headers = {
     ...callHeaders(),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -106,7 +112,7 @@ const send = async (path: string, { method = 'GET', body, query, signal, once }:
     const response = await fetch(callUrl(path, query), {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body,
       signal,
     })
     connectionWorks()

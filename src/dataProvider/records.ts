@@ -1,6 +1,4 @@
 import type { RaRecord } from 'react-admin'
-import { wireNames, writableFields } from '#src/schema/interpret.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,14 +17,6 @@ export const recordOf = (row: unknown): RaRecord => {
   const { translations, ...flat } = row
   const texts = Array.isArray(translations) ? translations.flatMap(byLocale) : []
   return { ...flat, ...Object.fromEntries(texts) } as RaRecord
-}
-
-/** The part of a form's values that a write may carry: the declared, writable fields. */
-export const writableOf = (resource: AnyResource, mode: 'create' | 'edit', values: Values): Values => {
-  const names = writableFields(resource, mode).flatMap(wireNames)
-  return Object.fromEntries(
-    names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
-  )
 }
 
 /**

@@ -43,6 +43,19 @@ export const writableFields = (
     ({ field }) => !field.computed && !field.options.readOnly && !(mode === 'edit' && field.options.once),
   )
 
+/** Of some values by payload key, those that a write may carry: where browser and server say which these are. */
+export const writableValues = (
+  resource: Pick<AnyResource, 'fields'>,
+  mode: 'create' | 'edit',
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    writableFields(resource, mode)
+      .flatMap(wireNames)
+      .filter((wire) => values[wire] !== undefined)
+      .map((wire) => [wire, values[wire]]),
+  )
+
 /** The rule by which a field depends on another one's value, if there is one. */
 export const requiredWhenOf = (
   resource: Pick<AnyResource, 'rules'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checks } from './checks.ts'
 import { type Field, kinds } from './fields.ts'
-import { type NamedField, wireNames, writableFields } from './interpret.ts'
+import { type NamedField, wireNames, writableFields, writableValues } from './interpret.ts'
 import { type Issues, packIssue, unpackIssue, type ValidationKey } from './issues.ts'
 import type { AnyResource } from './resource.ts'
 import { issuesOfRules, type Values, withoutInapplicable } from './rules.ts'
@@ -97,11 +97,11 @@ export const validateInput = (
   mode: Mode,
   values: Values,
 ): Issues => {
-  const known = new Set(writableFields(resource, mode).flatMap(wireNames))
   const applicable = withoutInapplicable(resource, values)
-  const picked = Object.fromEntries(Object.entries(applicable).filter(([key]) => known.has(key)))
+  const picked = writableValues(resource, mode, applicable)
+  const known = writableFields(resource, mode).flatMap(wireNames)
   const whole =
-    mode === 'edit' ? { ...Object.fromEntries([...known].map((key) => [key, null])), ...picked } : picked
+    mode === 'edit' ? { ...Object.fromEntries(known.map((key) => [key, null])), ...picked } : picked
   const parsed = inputSchema(resource, mode).safeParse(whole)
   return { ...issuesOfRules(resource, applicable), ...(parsed.success ? {} : issuesOf(parsed.error)) }
 }

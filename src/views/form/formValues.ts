@@ -1,4 +1,5 @@
-import { fieldOf, fieldsOf, isApplicable, wireNames, writableFields } from '#src/schema/interpret.ts'
+import { fieldOf, fieldsOf, wireNames, writableValues } from '#src/schema/interpret.ts'
+import { withoutInapplicable } from '#src/schema/rules.ts'
 import type { FormDeclaration } from '../columns.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -23,11 +24,6 @@ export const startValues = (declaration: FormDeclaration, record?: Values): Valu
     }),
   )
 
-/** What a write carries: the writable fields, those without meaning for these values emptied. */
+/** What a form sends: all that may be written, empty where nothing is or where it has no meaning for these values. */
 export const payloadOf = (declaration: FormDeclaration, mode: FormMode, values: Values): Values =>
-  Object.fromEntries(
-    writableFields(declaration, mode).flatMap((named) => {
-      const applies = isApplicable(declaration, named.name, values)
-      return wireNames(named).map((wire) => [wire, applies ? (values[wire] ?? null) : null])
-    }),
-  )
+  writableValues(declaration, mode, withoutInapplicable(declaration, startValues(declaration, values)))

@@ -13,13 +13,14 @@ import { Admin } from './shell/admin/Admin.tsx'
 import { createAdminRoutes, lazyView } from './shell/admin/createAdminRoutes.tsx'
 import { declaredPage } from './shell/admin/declaredPage.ts'
 import { leading, pageRoute, toNotFound } from './shell/admin/pageRoutes.tsx'
+import { Denied } from './shell/faults/Denied.tsx'
 import { PageFault, RootFault } from './shell/faults/ErrorFault.tsx'
 import { PrintLayout } from './shell/layout/PageOutlet.tsx'
-import { PageSkeleton } from './shell/layout/PageSkeleton.tsx'
 import { PanelLayout } from './shell/layout/PanelLayout.tsx'
 import { PANEL_PAGES } from './shell/pages.ts'
 import { routerProvider } from './shell/routes/routerProvider.tsx'
 import { PanelTheme, PaperTheme } from './shell/theme/PanelTheme.tsx'
+import { PageSkeleton } from './views/parts/PageSkeleton.tsx'
 import { listPath } from './views/paths.ts'
 import { nameOf } from './views/record.ts'
 
@@ -71,6 +72,7 @@ const App = (
     error={RootFault}
     pageError={PageFault}
     loading={PageSkeleton}
+    accessDenied={Denied}
     catchAll={toNotFound}
     pageAt={declaredPage}
   >

@@ -1,3 +1,4 @@
+import { type ComponentType, createContext, useContext } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { AnyResource, Transition } from '#src/schema/resource.ts'
 
@@ -41,3 +42,10 @@ export const useAbility = ({
 /** The page of a record that the administrator may open: its own page, else its form, else none. */
 export const pageFor = ({ view, edit }: Pick<Ability, 'view' | 'edit'>): 'view' | 'edit' | undefined =>
   view ? 'view' : edit ? 'edit' : undefined
+
+const AccessDeniedContext = createContext<ComponentType | undefined>(undefined)
+
+/** Hands down what the application shows in place of a page that the role does not permit. */
+export const AccessDeniedProvider = AccessDeniedContext.Provider
+
+export const useAccessDenied = (): ComponentType | undefined => useContext(AccessDeniedContext)

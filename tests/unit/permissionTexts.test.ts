@@ -5,8 +5,8 @@ import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
 import { ACTIONS as DEEDS } from '#src/pages/history/historyTexts.ts'
 import { ACTIONS, SUBJECTS } from '#src/resources/permissions.ts'
-import { GROUPS, groupKey } from '#src/resources/roles/views/editor.ts'
 import { PANEL_PAGES } from '#src/shell/pages.ts'
+import { GROUPS, groupKey } from '#src/views/inputs/permissions/editor.ts'
 
 const languages = [
   ['Arabic', polyglotI18nProvider(() => ar, 'ar', [], { allowMissing: true }).translate],

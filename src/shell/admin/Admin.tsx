@@ -9,6 +9,7 @@ import {
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import type { PageAction } from '#src/schema/resource.ts'
+import { AccessDeniedProvider } from '#src/views/access.ts'
 import { type CustomViews, CustomViewsProvider } from '#src/views/resourceViews.ts'
 
 /** What a theme wraps: everything. */
@@ -25,6 +26,8 @@ type ContextProps = Required<
   readonly i18nProvider: I18nProvider
   /** The own views of some resources. */
   readonly views: CustomViews
+  /** In place of a page that the role does not permit. */
+  readonly accessDenied?: ComponentType
 }
 
 export interface AdminProps extends ContextProps {
@@ -61,6 +64,7 @@ export const AdminContext = ({
   definitions,
   i18nProvider,
   views,
+  accessDenied,
   children,
   ...context
 }: AdminContextProps) => {
@@ -69,7 +73,9 @@ export const AdminContext = ({
   return (
     <CoreAdminContext {...context} i18nProvider={following}>
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <CustomViewsProvider value={views}>{children}</CustomViewsProvider>
+        <AccessDeniedProvider value={accessDenied}>
+          <CustomViewsProvider value={views}>{children}</CustomViewsProvider>
+        </AccessDeniedProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   )

@@ -19,7 +19,7 @@ import {
 import { createRoutesFromElements, type RouteObject, useParams } from 'react-router'
 import { ID } from '#src/schema/ids.ts'
 import type { PageAction } from '#src/schema/resource.ts'
-import { NotFound } from '../faults/NotFound.tsx'
+import { NotFound } from '../../views/parts/NotFound.tsx'
 import { loadChunk } from '../routes/loadChunk.ts'
 import { AdminContext, type AdminProps } from './Admin.tsx'
 

@@ -35,5 +35,5 @@ export const ReferencesInput = later<'references'>(() => import('./ReferencesInp
 export const ImageInput = later<'image'>(() => import('./ImageInput.tsx'), 120)
 export const FileInput = later<'file'>(() => import('./FileInput.tsx'), 120)
 export const OptionListInput = later<'optionList'>(() => import('./OptionListInput.tsx'), 120)
-export const PermissionsInput = later<'permissions'>(() => import('./PermissionsInput.tsx'), 320)
+export const PermissionsInput = later<'permissions'>(() => import('./permissions/PermissionsInput.tsx'), 320)
 export const PasswordInput = later<'password'>(() => import('./PasswordInput.tsx'), 40)

@@ -7,10 +7,9 @@ import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import { retryRead } from '#src/dataProvider/queryClient.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { Denied } from '#src/shell/faults/Denied.tsx'
-import { NotFound } from '#src/shell/faults/NotFound.tsx'
 import { usePageCrumb } from '#src/stores/crumb.ts'
-import { useAbility } from '../access.ts'
+import { NotFound } from '#src/views/parts/NotFound.tsx'
+import { useAbility, useAccessDenied } from '../access.ts'
 import { FormSkeleton } from '../form/FormSkeleton.tsx'
 import { useDeletion } from '../list/useRowActions.ts'
 import { useAppLocale } from '../locale.ts'
@@ -156,10 +155,11 @@ const RecordPage = ({
   const { id = '', '*': tail = '' } = useParams()
   const { tabs, tab, fault } = useTabAt(views.tabs, tail)
   const part = tab?.content && translate(tab.label)
+  const AccessDenied = useAccessDenied()
   usePageCrumb(part, recordPath(resource, 'view', id))
   const { record, error, refetch } = useShowContext<ViewRecord & Record<string, unknown>>()
   if (fault === 'unknown') return <NotFound />
-  if (fault === 'denied') return <Denied />
+  if (fault === 'denied') return AccessDenied ? <AccessDenied /> : null
   const name = record && nameOf(resource, record, locale)
   const OwnActions = views.actions
   return (

@@ -3,12 +3,12 @@ import { styled, type Theme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { PERMISSIONS, SUBJECTS } from '#src/resources/permissions.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { Areas } from '../../resources/roles/views/Areas.tsx'
-import { useEditor } from '../../resources/roles/views/editor.ts'
-import { grantsOf } from '../../resources/roles/views/grants.ts'
-import { Matrix } from '../../resources/roles/views/Matrix.tsx'
-import type { InputProps } from './inputProps.ts'
-import { useBox } from './useBox.ts'
+import type { InputProps } from '../inputProps.ts'
+import { useBox } from '../useBox.ts'
+import { Areas } from './Areas.tsx'
+import { useEditor } from './editor.ts'
+import { grantsOf } from './grants.ts'
+import { Matrix } from './Matrix.tsx'
 
 const Root = styled('div')(({ theme }) => {
   const tokens = theme.tokens

@@ -19,7 +19,7 @@ import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
-import { savedViews } from './savedViews/routes.ts'
+import { savedViewRoutes } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
 import { settings } from './settings/routes.ts'
 import { terms } from './terms/routes.ts'
@@ -37,7 +37,7 @@ export const modules: readonly Module[] = [
   terms,
   articles,
   profile,
-  savedViews,
+  savedViewRoutes,
   lists,
   reportRoutes,
   dashboard,

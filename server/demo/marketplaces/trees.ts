@@ -1,7 +1,21 @@
+import type { categories } from '#src/resources/categories/categories.ts'
 import type { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import type { DemoRecord } from '../record.ts'
 import { deera } from './deera.ts'
+import { platformBranches } from './ours.ts'
 import { keyOf, readTree, type TreeLine } from './tree.ts'
+
+/** More of the platform's own tree: what the finer categories of marketplaces are mapped to. */
+export const platformCategories: readonly DemoRecord<typeof categories>[] = Object.entries(
+  platformBranches,
+).flatMap(([main_category, branch]) =>
+  readTree(branch).map(({ name_ar, name_en }) => ({
+    $key: keyOf(name_en ?? ''),
+    name_ar,
+    name_en,
+    main_category,
+  })),
+)
 
 /** A marketplace of fashion and beauty, mapped for the most part. */
 const nukhba = `

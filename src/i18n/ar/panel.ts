@@ -1,12 +1,8 @@
 import { accounts } from './accounts.ts'
 import { dashboard } from './dashboard.ts'
-import { notifications } from './notifications.ts'
 import { pageFaults } from './pageFaults.ts'
-import { palette } from './palette.ts'
+import { pageTexts } from './pageTexts.ts'
 import { payments } from './payments.ts'
-import { reports } from './reports.ts'
-import { storeCategories } from './storeCategories.ts'
-import { termsPage } from './termsPage.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -115,10 +111,7 @@ export const panel = {
     refreshing: 'جارٍ التحديث',
   },
   dashboard,
-  notifications,
-  palette,
   payments,
-  reports,
   /** Texts around articles: how they look to readers, and in which order they stand. */
   reading: {
     language: 'لغة النص',
@@ -155,7 +148,6 @@ export const panel = {
       states: { PAST: 'سابقة', CURRENT: 'سارية', PLANNED: 'مقررة' },
     },
   },
-  store_categories: storeCategories,
-  terms: termsPage,
   views,
+  ...pageTexts,
 } as const

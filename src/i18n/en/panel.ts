@@ -2,13 +2,9 @@ import type { panel as arabic } from '../ar/panel.ts'
 import type { SameKeys } from '../translate.ts'
 import { accounts } from './accounts.ts'
 import { dashboard } from './dashboard.ts'
-import { notifications } from './notifications.ts'
 import { pageFaults } from './pageFaults.ts'
-import { palette } from './palette.ts'
+import { pageTexts } from './pageTexts.ts'
 import { payments } from './payments.ts'
-import { reports } from './reports.ts'
-import { storeCategories } from './storeCategories.ts'
-import { termsPage } from './termsPage.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -118,10 +114,7 @@ export const panel = {
     refreshing: 'Refreshing',
   },
   dashboard,
-  notifications,
-  palette,
   payments,
-  reports,
   /** Texts around articles: how they look to readers, and in which order they stand. */
   reading: {
     language: 'Language of the text',
@@ -159,7 +152,6 @@ export const panel = {
       states: { PAST: 'Past', CURRENT: 'Holds now', PLANNED: 'Planned' },
     },
   },
-  store_categories: storeCategories,
-  terms: termsPage,
   views,
+  ...pageTexts,
 } as const satisfies SameKeys<typeof arabic>

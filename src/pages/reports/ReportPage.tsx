@@ -7,9 +7,8 @@ import { ListContent } from '#src/views/list/ListContent.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
-import { AsOfBar } from './AsOfBar.tsx'
+import { AsOfBar, PeriodBar } from './bars.tsx'
 import { Charts } from './Charts.tsx'
-import { PeriodBar } from './PeriodBar.tsx'
 import { PrintButton } from './PrintButton.tsx'
 
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -16,6 +16,10 @@ const shortPath = (file) => relative(root, file)
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
+/** Vitest writes a place instead of a message where the time for a test ran out. */
+const reasonOf = ({ failureMessages }) =>
+  firstLine(failureMessages[0]).replace('Error: STACK_TRACE_ERROR', 'its time ran out')
+
 /** Vitest's report. A file that fails as a whole (in a hook, or while it loads) counts as a failure of its own. */
 export const vitestReport = (file) => {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file)
@@ -25,10 +29,15 @@ export const vitestReport = (file) => {
       return status === 'failed' ? [{ name: shortPath(name), reason: firstLine(message) }] : []
     return failed.map((test) => ({
       name: `${shortPath(name)} › ${test.fullName}`,
-      reason: firstLine(test.failureMessages[0]),
+      reason: reasonOf(test),
     }))
   })
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures, repeated: [] }
+  const repeated = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => `${shortPath(name)} › ${test.fullName}: ${reasonOf(test)}`),
+  )
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures, repeated }
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]

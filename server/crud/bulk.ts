@@ -5,7 +5,7 @@ import { AppError, type ErrorCode, invalid } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { packIssue } from '#src/schema/issues.ts'
+import { message } from '#src/schema/issues.ts'
 import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
 import { parameters } from '../db/sqlText.ts'
 import { labelSql } from './labels.ts'
@@ -78,10 +78,6 @@ export const bulkActions = (resource: AnyResource): ReadonlyMap<string, BulkActi
   if (byKey.size < actions.length) throw new Error(`${name} has a transition named after another action`)
   return byKey
 }
-
-const message = (key: string, params?: Record<string, number>) => ({
-  error: packIssue(`validation.${key}`, params),
-})
 
 const anId = z.int(message('reference')).positive(message('reference'))
 

@@ -3,6 +3,7 @@ import type { Bound, Edge } from '#server/kinds/filter.ts'
 import { ids } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
+import type { ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { columnSql, type Parameters, quoted } from '../db/sqlText.ts'
 import { columnField } from './columns.ts'
@@ -23,7 +24,7 @@ export interface FilterParameter {
   readonly field: Field
   readonly edge?: Edge
   /** Key below `validation` of the message for a wrong value. */
-  readonly message: string
+  readonly message: ValidationKey
   readonly read: (text: string) => ReadFilter | undefined
 }
 

@@ -5,7 +5,7 @@ import { rowOf } from '#server/db/rows.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
-import type { Issue, Issues, ValidationKey } from '#src/schema/issues.ts'
+import { type Issue, type Issues, issueOf, type ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from './columns.ts'
 import { resourceNamed } from './registry.ts'
@@ -69,7 +69,7 @@ export const targetIssues = async (
     const pointer = pointsAt && POINTERS[pointsAt]
     const keys = pointer ? wanted(values[named.name]) : []
     if (pointer && keys.length && (await isMissing(tx, named, pointer, keys)))
-      issues[named.name] = [{ key: `validation.${pointer.message}`, params: {} }]
+      issues[named.name] = [issueOf(pointer.message)]
   }
   return issues
 }

@@ -4,7 +4,7 @@ import { pick } from '#server/db/common.ts'
 import { findsAny } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { invalid } from '#server/http/errors.ts'
-import type { ValidationKey } from '#src/schema/issues.ts'
+import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
 
 /*
  * Stores of one owner: those that share a mobile, a registration, a VAT number or an IBAN, all of them kept in one
@@ -66,8 +66,7 @@ const FIRST_COUPON = (ids: SQL) => sql`
     select 1 from subscriptions e where e.vendor = r.vendor and e.id < r.subscription and e.status = 'SUCCESS')
   limit 1`
 
-const refused = (field: 'package' | 'coupon', key: ValidationKey) =>
-  invalid({ [field]: [{ key: `validation.${key}`, params: {} }] })
+const refused = (field: 'package' | 'coupon', key: ValidationKey) => invalid({ [field]: [issueOf(key)] })
 
 /**
  * Refuses an owner a second trial (422 on `package`) and a second first order with a coupon (422 on `coupon`) by

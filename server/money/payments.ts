@@ -8,6 +8,7 @@ import { readSettings } from '#server/modules/settings/store.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { issueOf } from '#src/schema/issues.ts'
 import { type Halalas, toHalalas } from '#src/schema/money.ts'
 import { amountsOf, type Share } from './amounts.ts'
 import { decideReservation, findUsableCoupon, reserveCoupon, type UsableCoupon } from './coupons.ts'
@@ -27,8 +28,7 @@ const findPackage = async (tx: Transaction, packageId: number) => {
     })
     .from(packages)
     .where(eq(packages.id, packageId))
-  if (!found?.active)
-    throw invalid({ package: [{ key: `validation.${found ? 'inactive' : 'reference'}`, params: {} }] })
+  if (!found?.active) throw invalid({ package: [issueOf(found ? 'inactive' : 'reference')] })
   return found
 }
 

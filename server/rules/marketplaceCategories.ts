@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { defineRules } from '#server/crud/rules.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
-
-const issue = (field: string, key: string) => ({ [field]: [{ key: `validation.${key}`, params: {} }] })
+import { issueOf } from '#src/schema/issues.ts'
 
 export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
   computed: {
@@ -17,7 +16,7 @@ export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
   beforeWrite: async ({ tx, id, values }) => {
     const { rows: same } = await tx.execute(sql`select 1 from marketplace_categories
       where marketplace = ${values.marketplace} and remote_id = ${values.remote_id} and id <> ${id ?? 0}`)
-    if (same.length > 0) return issue('remote_id', 'unique')
+    if (same.length > 0) return { remote_id: [issueOf('unique')] }
     if (values.parent === null || values.parent === undefined) return {}
     const rows = await rowsOf(
       tx,
@@ -26,7 +25,9 @@ export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
     )
     const [parent] = rows
     if (!parent) return {}
-    if (Number(parent.marketplace) !== values.marketplace) return issue('parent', 'other_marketplace')
-    return values.parent === id || parent.path.includes(`/${id}/`) ? issue('parent', 'own_descendant') : {}
+    if (Number(parent.marketplace) !== values.marketplace) return { parent: [issueOf('other_marketplace')] }
+    return values.parent === id || parent.path.includes(`/${id}/`)
+      ? { parent: [issueOf('own_descendant')] }
+      : {}
   },
 })

@@ -1,11 +1,12 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { PERMISSIONS } from '#src/resources/permissions.ts'
 import { roles } from '#src/resources/roles/roles.ts'
+import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
 import { permissionsBeyond } from './permissionsBeyond.ts'
 
 const GIVEN = 'from users_roles g where g.target_id = t.id'
 
-const issue = (key: string) => ({ permissions: [{ key: `validation.${key}`, params: {} }] })
+const issue = (key: ValidationKey) => ({ permissions: [issueOf(key)] })
 
 export const roleRules = defineRules(roles, {
   recentSignIn: { create: true, changing: 'anything', remove: true },

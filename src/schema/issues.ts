@@ -17,6 +17,12 @@ export interface Issue {
   readonly params: MessageParams
 }
 
+/** An issue of a value. */
+export const issueOf = (key: ValidationKey, params: MessageParams = {}): Issue => ({
+  key: `validation.${key}`,
+  params,
+})
+
 /** Field or payload key → what is wrong with it. */
 export type Issues = Readonly<Record<string, readonly Issue[]>>
 
@@ -30,7 +36,7 @@ export const foundIssues = (issues: FieldIssues): Issues =>
   )
 
 /** Zod carries one string per issue: the key and its parameters packed into it. */
-export const packIssue = (key: string, params: MessageParams = {}): string =>
+export const packIssue = (key: IssueKey, params: MessageParams = {}): string =>
   Object.keys(params).length ? `${key}|${JSON.stringify(params)}` : key
 
 /** The packed issue as zod's schemas and checks take it. */

@@ -8,7 +8,7 @@ import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { mappingWriteCalls } from '#src/contract/mappingWrite.ts'
-import type { ValidationKey } from '#src/schema/issues.ts'
+import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
 import { placeOf, progressOf } from './categories.ts'
 import { recordCategories, recordProperties } from './history.ts'
 import { mapProperty, type RefusedProperty } from './mapProperty.ts'
@@ -20,8 +20,7 @@ import { targetReader } from './targets.ts'
 /** After a write so many rows are answered as they are now; after a larger one the caller reads again. */
 const MOST_ROWS_ANSWERED = 200
 
-const wrong = (field: string, key: ValidationKey) =>
-  invalid({ [field]: [{ key: `validation.${key}`, params: {} }] })
+const wrong = (field: string, key: ValidationKey) => invalid({ [field]: [issueOf(key)] })
 
 const categoryFailures = {
   not_found: () => new AppError(404, 'not_found'),

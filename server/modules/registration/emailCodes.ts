@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { findsAny, rowsOf } from '#server/db/rows.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { ValidationKey } from '#src/schema/issues.ts'
+import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
 
 /** How long a code can be typed. */
 export const CODE_MINUTES = 15
@@ -65,7 +65,7 @@ export const newEmailCode = async ({ pool, passwords }: Services, id: number): P
   return code
 }
 
-const refused = (key: ValidationKey) => invalid({ code: [{ key: `validation.${key}`, params: {} }] })
+const refused = (key: ValidationKey) => invalid({ code: [issueOf(key)] })
 
 /**
  * Takes a code for a ticket: from then on the ticket proves the address. 422 on `code` when it is wrong, was

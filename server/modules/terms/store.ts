@@ -10,6 +10,7 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { termsConditions } from '#src/resources/terms/termsConditions.ts'
+import { issueOf } from '#src/schema/issues.ts'
 
 const VERSION = {
   ...pick(termsVersions, 'version', 'published_at'),
@@ -138,5 +139,5 @@ export const acceptedVersion = async (
   const current = await currentVersion(db)
   if (current === null || given === current) return current
   const key = given === null || given === undefined ? 'terms_required' : 'terms_changed'
-  throw invalid({ [field]: [{ key: `validation.${key}`, params: {} }] })
+  throw invalid({ [field]: [issueOf(key)] })
 }

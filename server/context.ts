@@ -7,7 +7,7 @@ import type { Storage } from './files/storage.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { MailQueue } from './mail/queue.ts'
-import type { Live } from './modules/notifications/live.ts'
+import type { Live } from './notifications/live.ts'
 
 /** What every module of the server works with; made once per process. */
 export interface AppContext {

@@ -15,13 +15,13 @@ import { type Announce, createMailer, type Mailer } from './mail/transport.ts'
 import { accountMails } from './modules/account/mails.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { composeAnswerMail } from './modules/contacts/answerMail.ts'
-import { createLive } from './modules/notifications/live.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
 import { dueJobs } from './money/dueReminders.ts'
 import { subscriptionJobs } from './money/subscriptionJobs.ts'
 import { unpaidJobs } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
+import { createLive } from './notifications/live.ts'
 
 export interface ContextOptions {
   readonly env: Env

@@ -1,9 +1,9 @@
-import { DEMO_ADMIN } from '#server/demo/demoPeople.ts'
 import type { Issue } from '#src/schema/issues.ts'
 import { folded, isWeakShape, latinKeys } from '#src/schema/passwordShape.ts'
 import { BRANDS } from '#src/theme/brands.ts'
 import { LEAKED, MOST_FREQUENT } from './leakedPasswords.ts'
 import { prefixOf, unpacked } from './prefixes.ts'
+import { DEMO_ADMIN } from './publishedPasswords.ts'
 
 /** Words of this region and of this product that stand in no list of leaks, in Latin letters and in Arabic ones. */
 const REGIONAL_WORDS: ReadonlySet<string> = new Set(

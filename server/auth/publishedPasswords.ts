@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { DEMO_ADMIN } from '../demo/demoPeople.ts'
+
+/** The sign-in of demo data; a production server refuses to start while its password opens any account. */
+export const DEMO_ADMIN = { username: 'admin', email: 'admin@demo.test', password: 'Demo-1234!' } as const
 
 /** True for a password that this product publishes: whoever has read the README could sign in with it. */
 export const isPublishedPassword = (password: string): boolean =>

@@ -2,7 +2,7 @@ import { chainOf } from '#server/http/databaseErrors.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { snakeCase } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { tableName } from './columns.ts'
+import { tableName } from '../db/fieldColumns.ts'
 
 interface Violation {
   readonly code: string

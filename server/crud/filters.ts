@@ -5,8 +5,8 @@ import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { columnField } from '../db/fieldColumns.ts'
 import { columnSql, type Parameters, quoted } from '../db/sqlText.ts'
-import { columnField } from './columns.ts'
 import type { AnyRules } from './rules.ts'
 
 /** SQL of one condition on the row `t`; its values become parameters. */

@@ -2,10 +2,10 @@ import { joinedFields, joinTableName } from '#server/db/columns.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { tableName } from '../db/fieldColumns.ts'
+import { resourceNamed } from '../db/registry.ts'
 import { jsonText, quoted } from '../db/sqlText.ts'
-import { tableName } from './columns.ts'
 import { labelSql } from './labels.ts'
-import { resourceNamed } from './registry.ts'
 
 /** Alias of the subquery that gathers a field of many references. */
 const joinAlias = (field: string): string => quoted(`many_${field}`)

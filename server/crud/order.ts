@@ -1,8 +1,8 @@
 import { serverKind } from '#server/kinds/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { columnField } from '../db/fieldColumns.ts'
 import { columnSql } from '../db/sqlText.ts'
-import { columnField } from './columns.ts'
 import type { Order, Position } from './cursor.ts'
 import type { Condition } from './filters.ts'
 

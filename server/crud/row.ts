@@ -4,6 +4,8 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { tableName } from '../db/fieldColumns.ts'
+import { resourceNamed } from '../db/registry.ts'
 import {
   columnSql,
   type JsonEntry,
@@ -15,11 +17,9 @@ import {
   jsonText,
   quoted,
 } from '../db/sqlText.ts'
-import { tableName } from './columns.ts'
 import { joinedIds, joinedLabels } from './joins.ts'
 import { labelSql } from './labels.ts'
 import { deleteRefusals, refusalSql } from './refusals.ts'
-import { resourceNamed } from './registry.ts'
 import type { AnyRules } from './rules.ts'
 
 export interface RowOptions {

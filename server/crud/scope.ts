@@ -1,7 +1,7 @@
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import type { OwnedResource } from '#src/schema/owner.ts'
+import { columnField } from '../db/fieldColumns.ts'
 import { columnSql } from '../db/sqlText.ts'
-import { columnField } from './columns.ts'
 import type { Condition } from './filters.ts'
 
 /**

@@ -7,8 +7,8 @@ import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
 import { type Issue, type Issues, issueOf, type ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { tableName } from './columns.ts'
-import { resourceNamed } from './registry.ts'
+import { tableName } from '../db/fieldColumns.ts'
+import { resourceNamed } from '../db/registry.ts'
 import type { Values } from './values.ts'
 
 /** How a value of some kinds points at something else that has to exist. */

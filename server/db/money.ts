@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { soldAt } from '#server/money/soldAt.ts'
+import { soldAt } from '#server/db/soldAt.ts'
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
 import { PERIOD_TYPES } from '#src/resources/packages/packages.ts'

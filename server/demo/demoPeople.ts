@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#src/schema/days.ts'
+import { DEMO_ADMIN } from '../auth/publishedPasswords.ts'
 import type { Transaction } from '../db/client.ts'
 import { instantBefore } from './days.ts'
 
@@ -43,9 +44,6 @@ const DEMO_PEOPLE: readonly DemoPerson[] = [
   admin('ريم الدوسري', 'reem.aldossari', ['control'], { phone: '+966505518820', created: 331, seen: 2 }),
   admin('عبدالرحمن السبيعي', 'abdulrahman.alsubaie', ['finance'], { created: 12 }),
 ]
-
-/** The sign-in of demo data; a production server refuses to start while its password opens any account. */
-export const DEMO_ADMIN = { username: 'admin', email: 'admin@demo.test', password: 'Demo-1234!' } as const
 
 /** One admin per further role, with the demo admin's password, to see what each role sees. */
 const COLLEAGUES = [

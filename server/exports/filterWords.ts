@@ -1,20 +1,22 @@
-import { tableName } from '#server/crud/columns.ts'
 import type { FilterParameter } from '#server/crud/filters.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import type { ListPlan } from '#server/crud/list.ts'
 import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
-import { resourceNamed } from '#server/crud/registry.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import { tableName } from '#server/db/fieldColumns.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { WordStyle } from '#server/kinds/kind.ts'
 import { formatDay, formatInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
+import type { MessageParams } from '#src/i18n/translate.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { choiceTexts, columnLabel, exportText } from './labels.ts'
+import { choiceTexts, columnLabel, exportText } from '../http/labels.ts'
+import type { FileWords } from './order.ts'
 
 type FilteredPlan = Pick<ListPlan, 'resource' | 'locale' | 'filters'>
 
@@ -119,4 +121,18 @@ export const filterWords = async (
     if (parameter) parts.push(await oneFilter(run, plan, parameter, echo))
   }
   return parts.join(exportText(locale, 'between_filters'))
+}
+
+/** What a file of that many rows says, made now. */
+export const fileWords = (locale: Locale, rows: number): FileWords => {
+  const text = (key: string, params?: MessageParams) => exportText(locale, key, params)
+  return {
+    yes: text('yes'),
+    no: text('no'),
+    comma: text('comma'),
+    page: text('page'),
+    rows: text('rows', { n: formatNumber(rows) }),
+    empty: text('empty'),
+    made: text('made', { at: formatInstant(new Date().toISOString(), locale) }),
+  }
 }

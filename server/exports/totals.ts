@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type SumAnswer, sumLines } from '#src/schema/sums.ts'
-import { choiceTexts, exportText } from './labels.ts'
+import { choiceTexts, exportText } from '../http/labels.ts'
 import type { TotalLine } from './sheet.ts'
 
 interface Listed {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
-import type { Outcome } from '#server/modules/idempotency.ts'
+import type { Outcome } from '#server/http/idempotency.ts'
 import type { FileKind } from '#src/contract/files.ts'
 import type { Received } from './receive.ts'
 import { displayName, findFile, type NewFile, newFileName } from './records.ts'

@@ -1,4 +1,4 @@
-import { choiceTexts } from '#server/exports/labels.ts'
+import { choiceTexts } from '#server/http/labels.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
 import { formatInstant } from '#src/i18n/dates.ts'
 import { messages as english } from '#src/i18n/en/messages.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/rows.ts'
-import { readSettings } from '#server/modules/settings/store.ts'
+import { readSettings } from '#server/settings/read.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { escapeHtml } from './html.ts'
 import { FOOTER_PLACE } from './templates.ts'

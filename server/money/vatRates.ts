@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { findsAny, type Reader, rowOf } from '#server/db/rows.ts'
 import { vatRates } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { vatRateOn } from '#server/settings/read.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Share } from './amounts.ts'
@@ -33,19 +34,6 @@ export const readVatRates = async (db: Reader): Promise<readonly VatRate[]> =>
     })
     .from(vatRates)
     .orderBy(vatRates.valid_from)
-
-/** The rate that holds on a day; on days before the first one, the first one. */
-export const vatRateOn = async (db: Reader, day: Day): Promise<Share> => {
-  const found = await rowOf(
-    db,
-    z.object({ rate: z.number() }),
-    sql`select rate from vat_rates
-      where valid_from <= greatest(${day}::date, (select min(valid_from) from vat_rates))
-      order by valid_from desc limit 1`,
-  )
-  if (!found) throw new Error('no rate of VAT')
-  return found.rate
-}
 
 /** The rate at which something supplied on a day is taxed: none where there is a reason for it. */
 export const rateFor = (db: Reader, reason: VatReason | null, day: Day): Promise<Share> =>

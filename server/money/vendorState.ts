@@ -5,7 +5,7 @@ import { pick } from '#server/db/common.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
-import { readSettings } from '#server/modules/settings/store.ts'
+import { readSettings } from '#server/settings/read.ts'
 import type { Day } from '#src/schema/days.ts'
 
 const { commercial_registration, unified_number, freelance_certificate } = vendors

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allResources, resourceNamed } from '#server/crud/registry.ts'
+import { allResources, resourceNamed } from '#server/db/registry.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { ofEach } from '#tests/support/ofEach.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
 import type { Field } from '#src/schema/fields.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { columnField } from '#server/crud/columns.ts'
-import { allResources } from '#server/crud/registry.ts'
+import { columnField } from '#server/db/fieldColumns.ts'
+import { allResources } from '#server/db/registry.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { filterTexts } from '#server/modules/lists/values.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'

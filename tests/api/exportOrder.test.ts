@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allResources, resourceNamed } from '#server/crud/registry.ts'
+import { allResources, resourceNamed } from '#server/db/registry.ts'
 import { loadDemoData } from '#server/demo/demo.ts'
 import { withSumColumn } from '#server/exports/totals.ts'
 import { reports } from '#src/resources/reports/index.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/records.ts'
 

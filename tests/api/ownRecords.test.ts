@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { owned as ownedInArea } from '#src/area/owned.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import { isOwned, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'

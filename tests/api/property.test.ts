@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { type Call, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'

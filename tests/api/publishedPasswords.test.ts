@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '#server/auth/newAdmin.ts'
-import { accountsWithPublishedPassword } from '#server/auth/publishedPasswords.ts'
+import { accountsWithPublishedPassword, DEMO_ADMIN } from '#server/auth/publishedPasswords.ts'
 import { makeResetToken } from '#server/auth/resetLinks.ts'
-import { DEMO_ADMIN } from '#server/demo/demoPeople.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { type Answer, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, expect, test } from 'vitest'
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 

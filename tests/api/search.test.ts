@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { searchable } from '#src/pages/mapping/searchable.ts'
 import { holdsWords } from '#src/schema/arabicWords.ts'
 import { startTestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { brokenRules } from '#tests/money/ledger.ts'
 import { entries, type Money, moneyOf, partners, vendors } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'

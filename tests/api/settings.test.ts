@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readSettings } from '#server/modules/settings/store.ts'
+import { readSettings } from '#server/settings/read.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 const LIST = '/api/admin-panal/setting/settings-list'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listPlan } from '#server/crud/list.ts'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { type NamedField, wireNames, writableFields } from '#src/schema/interpret.ts'

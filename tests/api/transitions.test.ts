@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { ROLES } from '#server/db/roles.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hashOfInput, once, type Repeatable } from '#server/modules/idempotency.ts'
+import { hashOfInput, once, type Repeatable } from '#server/http/idempotency.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from '../support/counts.ts'
 import { note } from './figures.ts'

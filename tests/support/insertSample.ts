@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'

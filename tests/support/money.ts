@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Answer, type Call, startTestApp, type TestApp } from './app.ts'
 import { type RecordAnswer, type Records, recordsOf } from './records.ts'

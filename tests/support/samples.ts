@@ -1,4 +1,4 @@
-import { resourceNamed } from '#server/crud/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import type { Field, FieldKind, KindValue } from '#src/schema/fields.ts'
 import type { IdentityFormat } from '#src/schema/identities.ts'
 import { fieldsOf, isApplicable, type NamedField, wireNames, writableFields } from '#src/schema/interpret.ts'

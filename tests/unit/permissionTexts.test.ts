@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { expect, test } from 'vitest'
-import { allResources } from '#server/crud/registry.ts'
+import { allResources } from '#server/db/registry.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
 import { ACTIONS as DEEDS } from '#src/pages/history/historyTexts.ts'

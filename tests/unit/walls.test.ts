@@ -18,6 +18,14 @@ const forbidden = [
   ['src/public-ui/thing.tsx', '#src/views/list/ResourceList.tsx'],
   ['server/thing.ts', '#src/views/list/ResourceList.tsx'],
   ['server/thing.ts', 'react'],
+  ['server/db/thing.ts', '#server/money/wallet.ts'],
+  ['server/settings/thing.ts', '../modules/settings/store.ts'],
+  ['server/auth/thing.ts', '#server/crud/list.ts'],
+  ['server/crud/thing.ts', '#server/money/wallet.ts'],
+  ['server/money/thing.ts', '#server/modules/settings/store.ts'],
+  ['server/money/thing.ts', '#src/views/list/ResourceList.tsx'],
+  ['server/gateways/thing.ts', '#server/modules/index.ts'],
+  ['server/modules/search/thing.ts', '#server/demo/demo.ts'],
 ] as const
 
 const allowed = [
@@ -26,6 +34,8 @@ const allowed = [
   ['src/views/thing.tsx', 'react-admin'],
   ['src/shell/thing.tsx', '#src/views/list/ResourceList.tsx'],
   ['server/thing.ts', '#src/schema/zod.ts'],
+  ['server/crud/thing.ts', '#server/auth/sessions.ts'],
+  ['server/modules/search/thing.ts', '#server/money/wallet.ts'],
 ] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'walls-'))

@@ -1,6 +1,6 @@
-import { tableName } from '#server/crud/columns.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
 import { cappedCount, estimate, totalOf, wholeTotal } from '#server/crud/total.ts'
+import { tableName } from '#server/db/fieldColumns.ts'
 import { literal, quoted } from '#server/db/sqlText.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 

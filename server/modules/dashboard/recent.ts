@@ -1,6 +1,6 @@
-import { tableName } from '#server/crud/columns.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import { tableName } from '#server/db/fieldColumns.ts'
 import { jsonInstant, literal, quoted } from '#server/db/sqlText.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

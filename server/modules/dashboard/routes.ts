@@ -1,6 +1,6 @@
 import type { Module } from '#server/context.ts'
-import { allResources } from '#server/crud/registry.ts'
 import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
+import { allResources } from '#server/db/registry.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
 import { labelSql } from '#server/crud/labels.ts'
-import { resourceNamed } from '#server/crud/registry.ts'
-import { soldAt } from '#server/money/soldAt.ts'
+import { resourceNamed } from '#server/db/registry.ts'
+import { soldAt } from '#server/db/soldAt.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { firstSlot, type SlotSql, type Slots } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { tableName } from '#server/crud/columns.ts'
+import { tableName } from '#server/db/fieldColumns.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { columnSql, quoted } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'

@@ -1,6 +1,6 @@
-import { tableName } from '#server/crud/columns.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import { tableName } from '#server/db/fieldColumns.ts'
 import { columnSql, parameters, quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'

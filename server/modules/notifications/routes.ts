@@ -4,7 +4,7 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
 import { notificationCalls } from '#src/contract/notifications.ts'
-import { countUnread, markRead, readNotifications } from './store.ts'
+import { countUnread, markRead, readNotifications } from '../../notifications/store.ts'
 
 const tokenOf = (request: FastifyRequest): string =>
   request.headers.authorization?.slice('Bearer '.length) ?? ''

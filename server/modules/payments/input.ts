@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { readSettings } from '#server/modules/settings/store.ts'
+import { readSettings } from '#server/settings/read.ts'
 import type { Declared } from '#src/contract/inputs.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Fields } from '#src/schema/fields.ts'

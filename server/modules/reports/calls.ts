@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { columnField } from '#server/crud/columns.ts'
 import type { FilterParameter } from '#server/crud/filters.ts'
+import { columnField } from '#server/db/fieldColumns.ts'
 import { EXPORT_TYPES } from '#server/exports/sheet.ts'
 import { requireAll } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'

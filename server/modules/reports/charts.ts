@@ -1,5 +1,5 @@
-import { columnField } from '#server/crud/columns.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import { columnField } from '#server/db/fieldColumns.ts'
 import { columnSql, jsonObject, jsonText, parameters } from '#server/db/sqlText.ts'
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import { jsonOf, type ReportPlan } from './plan.ts'

@@ -1,6 +1,6 @@
-import { columnField } from '#server/crud/columns.ts'
 import type { Order } from '#server/crud/cursor.ts'
 import type { Statement } from '#server/crud/statements.ts'
+import { columnField } from '#server/db/fieldColumns.ts'
 import { columnSql, type Parameters, parameters } from '#server/db/sqlText.ts'
 import type { ReportPlan } from './plan.ts'
 import type { Narrowed } from './query.ts'

@@ -1,6 +1,6 @@
 import type { Module } from '#server/context.ts'
-import { allResources } from '#server/crud/registry.ts'
 import { registerCrud } from '#server/crud/routes.ts'
+import { allResources } from '#server/db/registry.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 
 /** The generic routes of every declared resource. */

@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Values } from '#server/crud/values.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { Reader } from '#server/db/rows.ts'
-import { referralCodeGroups } from '#server/db/schema.ts'
-import { setVatRate, vatRateOn } from '#server/money/vatRates.ts'
+import { setVatRate } from '#server/money/vatRates.ts'
 import type { packageSettings, referralSettings, SettingsName } from '#src/resources/settings/index.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { FieldIssues, Issue } from '#src/schema/issues.ts'
@@ -14,27 +12,18 @@ interface Written {
   readonly by: string | null
 }
 
-/** Settings that are kept elsewhere than in their own table, and what has to hold of them. */
+/** How settings that are kept elsewhere than in their own table get there, and what has to hold of them. */
 export interface SettingsHooks {
-  /** Values that stand elsewhere, under their keys. */
-  readonly read?: (db: Reader) => Promise<Values>
   /** What the declaration cannot say of the values as they will be. */
   readonly check?: (before: Values, after: Values) => FieldIssues
   /** Brings values that stand elsewhere there. */
   readonly write?: (tx: Transaction, after: Values, written: Written) => Promise<unknown>
-  /** SQL of when values that stand elsewhere were last changed, so that nobody overwrites them unseen. */
-  readonly changedAt?: string
 }
 
 const WRONG_HOST: Issue = { key: 'validation.host', params: {} }
 
 /** The default group is a mark on one of the groups: here it is only chosen. */
 const referral: SettingsHooks = {
-  read: async (db) => {
-    const { id, isDefaultForSellers } = referralCodeGroups
-    const [found] = await db.select({ id }).from(referralCodeGroups).where(eq(isDefaultForSellers, true))
-    return { referral_default_group: found?.id ?? null }
-  },
   check: (before, { referral_default_group: group }) =>
     before.referral_default_group !== null && group === null
       ? { referral_default_group: [{ key: 'validation.default_group', params: {} }] }
@@ -54,10 +43,6 @@ const referral: SettingsHooks = {
 
 /** The rate of VAT is that of today; those that were and those that are planned have calls of their own. */
 const packages: SettingsHooks = {
-  read: async (db) => ({ vat_percentage: (await vatRateOn(db, dayInRiyadh(new Date()))) / 100 }),
-  // One that is only planned changes nothing that a form holds.
-  changedAt: `select max(set_at) from vat_rates
-    where set_by is not null and valid_from <= (now() at time zone 'Asia/Riyadh')::date`,
   write: async (tx, { vat_percentage: percent }, { before, by }) => {
     if (typeof percent !== 'number' || percent === before.vat_percentage) return
     const now = new Date()

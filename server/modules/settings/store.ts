@@ -1,68 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { targetIssues } from '#server/crud/targets.ts'
 import { cleanValues, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { isAnyOf, pick } from '#server/db/common.ts'
-import { instant, type Reader, rowOf } from '#server/db/rows.ts'
-import { settings } from '#server/db/schema.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
+import { keysOf, type SettingsGroup } from '#server/settings/groups.ts'
+import { readGroups, type StoredSettings } from '#server/settings/read.ts'
 import { SENSITIVE_SETTINGS } from '#src/contract/settings.ts'
-import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import { foundIssues } from '#src/schema/issues.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
-import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { hooksOf, KEPT_ELSEWHERE } from './hooks.ts'
-
-/** The settings of some groups, and when one of them was last changed (null: never). */
-export interface StoredSettings {
-  readonly values: Values
-  readonly updatedAt: string | null
-}
-
-const initialValues = (group: SettingsGroup): Values =>
-  Object.fromEntries(
-    fieldsOf(group).flatMap((named) =>
-      wireNames(named).map((key) => [key, named.field.options.initial ?? null] as const),
-    ),
-  )
-
-const AT = z.object({ at: instant.nullable() })
-
-const readMoment = async (db: Reader, moment: string): Promise<string | null> =>
-  (await rowOf(db, AT, sql`select at from (${sql.raw(moment)}) as elsewhere(at)`))?.at ?? null
-
-const later = (one: string | null, other: string | null): string | null =>
-  one !== null && (other === null || one > other) ? one : other
-
-/** The settings of these groups: what was stored, and the declared initial value of what was not. */
-export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): Promise<StoredSettings> => {
-  const keys = groups.flatMap(keysOf)
-  const rows = await db
-    .select(pick(settings, 'key', 'value', 'updated_at'))
-    .from(settings)
-    .where(isAnyOf(settings.key, keys))
-  const moments = groups.flatMap(({ name }) => hooksOf(name).changedAt ?? [])
-  const changed = await Promise.all(moments.map((moment) => readMoment(db, moment)))
-  const elsewhere = await Promise.all(groups.map(({ name }) => hooksOf(name).read?.(db) ?? {}))
-  return {
-    values: Object.assign(
-      {},
-      ...groups.map(initialValues),
-      Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-      ...elsewhere,
-    ),
-    updatedAt: [...rows.map(({ updated_at }) => updated_at), ...changed].reduce(later, null),
-  }
-}
-
-/** All settings, for other parts of the server: money in riyals, percentages in percent. */
-export const readSettings = async (db: Reader): Promise<SettingsValues> =>
-  (await readGroups(db, allGroups)).values as SettingsValues
 
 /** What an administrator changes, and since when it must not have changed (undefined: whatever happened). */
 export interface SettingsChange {

@@ -7,10 +7,10 @@ import { invalid } from '#server/http/errors.ts'
 import { type Origin, originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { dropVatRate, readVatRates, setVatRate } from '#server/money/vatRates.ts'
+import { readSettings } from '#server/settings/read.ts'
 import type { ResultOf } from '#src/contract/call.ts'
 import { vatRateCalls } from '#src/contract/settings.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
-import { readSettings } from './store.ts'
 
 type Rate = ResultOf<(typeof vatRateCalls)['GET admin-panal/setting/vat-rates']>['rates'][number]
 

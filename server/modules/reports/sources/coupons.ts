@@ -1,5 +1,5 @@
+import { soldAt } from '#server/db/soldAt.ts'
 import { couponState } from '#server/money/couponState.ts'
-import { soldAt } from '#server/money/soldAt.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
 

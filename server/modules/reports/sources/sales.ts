@@ -1,4 +1,4 @@
-import { soldAt } from '#server/money/soldAt.ts'
+import { soldAt } from '#server/db/soldAt.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import type { ReportSource, Within } from '../source.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { amountText } from '#server/money/vendorHistory.ts'
-import { recordEvent } from '../../notifications/recordEvent.ts'
+import { recordEvent } from '../notifications/recordEvent.ts'
 
 const UNPAID = z.object({ id: z.number(), store: z.string(), amount: z.number() })
 

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { isAnyOf, pick } from '#server/db/common.ts'
+import { instant, type Reader, rowOf } from '#server/db/rows.ts'
+import { referralCodeGroups, settings } from '#server/db/schema.ts'
+import type { SettingsName } from '#src/resources/settings/index.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
+import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
+
+/** The rate of VAT that holds on a day, in hundredths of a percent; on days before the first one, the first one. */
+export const vatRateOn = async (db: Reader, day: Day): Promise<number> => {
+  const found = await rowOf(
+    db,
+    z.object({ rate: z.number() }),
+    sql`select rate from vat_rates
+      where valid_from <= greatest(${day}::date, (select min(valid_from) from vat_rates))
+      order by valid_from desc limit 1`,
+  )
+  if (!found) throw new Error('no rate of VAT')
+  return found.rate
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How settings that have no row of their own are read. */
+interface Elsewhere {
+  /** Values that stand elsewhere, under their keys. */
+  readonly read: (db: Reader) => Promise<Values>
+  /** SQL of when they were last changed, so that nobody overwrites them unseen. */
+  readonly changedAt?: string
+}
+
+const ELSEWHERE: Partial<Record<SettingsName, Elsewhere>> = {
+  // The rate of VAT is that of today; those that were and those that are planned have calls of their own.
+  package_settings: {
+    read: async (db) => ({ vat_percentage: (await vatRateOn(db, dayInRiyadh(new Date()))) / 100 }),
+    // One that is only planned changes nothing that a form holds.
+    changedAt: `select max(set_at) from vat_rates
+      where set_by is not null and valid_from <= (now() at time zone 'Asia/Riyadh')::date`,
+  },
+  // The default group is a mark on one of the groups.
+  referral_settings: {
+    read: async (db) => {
+      const { id, isDefaultForSellers } = referralCodeGroups
+      const [found] = await db.select({ id }).from(referralCodeGroups).where(eq(isDefaultForSellers, true))
+      return { referral_default_group: found?.id ?? null }
+    },
+  },
+}
+
+const elsewhereOf = (name: string): Elsewhere | undefined =>
+  Object.entries(ELSEWHERE).find(([group]) => group === name)?.[1]
+
+/** The settings of some groups, and when one of them was last changed (null: never). */
+export interface StoredSettings {
+  readonly values: Values
+  readonly updatedAt: string | null
+}
+
+const initialValues = (group: SettingsGroup): Values =>
+  Object.fromEntries(
+    fieldsOf(group).flatMap((named) =>
+      wireNames(named).map((key) => [key, named.field.options.initial ?? null] as const),
+    ),
+  )
+
+const AT = z.object({ at: instant.nullable() })
+
+const readMoment = async (db: Reader, moment: string): Promise<string | null> =>
+  (await rowOf(db, AT, sql`select at from (${sql.raw(moment)}) as elsewhere(at)`))?.at ?? null
+
+const later = (one: string | null, other: string | null): string | null =>
+  one !== null && (other === null || one > other) ? one : other
+
+/** The settings of these groups: what was stored, and the declared initial value of what was not. */
+export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): Promise<StoredSettings> => {
+  const keys = groups.flatMap(keysOf)
+  const rows = await db
+    .select(pick(settings, 'key', 'value', 'updated_at'))
+    .from(settings)
+    .where(isAnyOf(settings.key, keys))
+  const moments = groups.flatMap(({ name }) => elsewhereOf(name)?.changedAt ?? [])
+  const changed = await Promise.all(moments.map((moment) => readMoment(db, moment)))
+  const elsewhere = await Promise.all(groups.map(({ name }) => elsewhereOf(name)?.read(db) ?? {}))
+  return {
+    values: Object.assign(
+      {},
+      ...groups.map(initialValues),
+      Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+      ...elsewhere,
+    ),
+    updatedAt: [...rows.map(({ updated_at }) => updated_at), ...changed].reduce(later, null),
+  }
+}
+
+/** All settings, for other parts of the server: money in riyals, percentages in percent. */
+export const readSettings = async (db: Reader): Promise<SettingsValues> =>
+  (await readGroups(db, allGroups)).values as SettingsValues

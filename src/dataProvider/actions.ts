@@ -2,13 +2,14 @@ import type { Identifier, RaRecord } from 'react-admin'
 import type { Body, Result } from '#src/contract/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { declarationOf } from './crud.ts'
-import { ask, call } from './http.ts'
+import { ask, type Call, call } from './http.ts'
 import { bodyOf, recordOf } from './records.ts'
 import type { PeriodQuery, Statistics } from './statistics.ts'
 
 /*
  * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
  * transition(resource, key, id) → PUT base/{key}/{id}                         result.<one>
+ * move(resource, id, direction) → POST base/move/{id}                        { direction }
  * bulk(resource, selection)  → POST base/bulk                                   result
  * lists(name, filters)       → GET core/list/{name}                             result.list
  * constLists()               → GET core/common/getConstList                     result.lists
@@ -54,20 +55,26 @@ const queryOf = (values: Values): URLSearchParams =>
       .map(([name, value]) => [name, String(value)]),
   )
 
+/** Does something to one record of a resource. */
+const act = (resource: string, action: string, id: Identifier, sent: Pick<Call, 'method' | 'body'>) =>
+  call(`${declarationOf(resource).base}/${action}/${encodeURIComponent(id)}`, sent)
+
+const change = async (resource: string, key: string, id: Identifier): Promise<{ data: RaRecord }> => {
+  const { result } = await act(resource, key, id, { method: 'PUT' })
+  return { data: recordOf(result[declarationOf(resource).one]) }
+}
+
 /** The panel's calls that are no verb of react-admin; reachable by `useDataProvider<PanelDataProvider>()`. */
 export const actions = {
   /** Switches a record on or off; resolves to the record with its new `active`. */
-  activeToggle: async (resource: string, id: Identifier): Promise<{ data: RaRecord }> => {
-    const { base, one } = declarationOf(resource)
-    const { result } = await call(`${base}/active-toggle/${encodeURIComponent(id)}`, { method: 'PUT' })
-    return { data: recordOf(result[one]) }
-  },
+  activeToggle: (resource: string, id: Identifier) => change(resource, 'active-toggle', id),
 
   /** Makes a one-way change of state; resolves to the record as it is now. 409 when it was made before. */
-  transition: async (resource: string, key: string, id: Identifier): Promise<{ data: RaRecord }> => {
-    const { base, one } = declarationOf(resource)
-    const { result } = await call(`${base}/${key}/${encodeURIComponent(id)}`, { method: 'PUT' })
-    return { data: recordOf(result[one]) }
+  transition: change,
+
+  /** Moves a record a place up or down in its order. */
+  move: async (resource: string, id: Identifier, direction: 'up' | 'down'): Promise<void> => {
+    await act(resource, 'move', id, { method: 'POST', body: { direction } })
   },
 
   /** Does one thing to many records; what could not be done is in `failed`. */

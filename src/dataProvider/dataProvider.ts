@@ -1,5 +1,4 @@
 import { actions } from './actions.ts'
-import { articles } from './articles.ts'
 import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { history } from './history.ts'
@@ -12,9 +11,8 @@ import { terms } from './terms.ts'
 import { upload } from './upload.ts'
 
 /**
- * All calls of the panel: react-admin's verbs (crud.ts), the particular calls (actions.ts, history.ts, mapping.ts,
- * payments.ts, createPayment.ts, savedViews.ts, terms.ts, reportCharts.ts),
- * uploads.
+ * All calls of the panel: react-admin's verbs over the declared resources (crud.ts) and the particular calls, whose
+ * addresses and types are those of the contract (src/contract).
  */
 export const dataProvider = {
   ...crud,
@@ -25,7 +23,6 @@ export const dataProvider = {
   ...savedViews,
   ...terms,
   ...settingsCalls,
-  ...articles,
   createPayment,
   reportCharts,
   upload,

@@ -1,6 +1,6 @@
+import { Popper } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { fontSize } from '#src/theme/tokens.ts'
 
 interface Tip {
@@ -8,8 +8,7 @@ interface Tip {
   readonly target: HTMLElement
 }
 
-const Bubble = styled('div')(({ theme }) => ({
-  position: 'fixed',
+const Bubble = styled(Popper)(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   maxWidth: 280,
   padding: '6px 10px',
@@ -24,17 +23,12 @@ const Bubble = styled('div')(({ theme }) => ({
 
 const GAP = 8
 
-/** Above the target and centred on it, below where there is no room, within the window. */
-const place = (bubble: HTMLElement, target: HTMLElement) => {
-  const at = target.getBoundingClientRect()
-  const { offsetWidth, offsetHeight } = bubble
-  const above = at.top - offsetHeight - GAP
-  const centred = at.left + at.width / 2 - offsetWidth / 2
-  const furthest = window.innerWidth - offsetWidth - GAP
-  // Physical coordinates of the window: written as an inline style, which the right-to-left plugin leaves.
-  bubble.style.top = `${above < GAP ? at.bottom + GAP : above}px`
-  bubble.style.left = `${Math.max(GAP, Math.min(centred, furthest))}px`
-}
+/** Within the window, at that distance from the target. */
+const MODIFIERS = [
+  { name: 'offset', options: { offset: [0, GAP] } },
+  { name: 'flip', options: { padding: GAP } },
+  { name: 'preventOverflow', options: { padding: GAP } },
+]
 
 const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
 
@@ -57,7 +51,6 @@ const tipOf = (from: EventTarget): Tip | undefined => {
 export const TipLayer = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const [tip, setTip] = useState<Tip>()
-  const bubble = useRef<HTMLDivElement>(null)
 
   const show = (event: PointerEvent | FocusEvent) => {
     const next = tipOf(event.target)
@@ -65,8 +58,7 @@ export const TipLayer = ({ children }: { children: ReactNode }) => {
   }
 
   useEffect(() => {
-    if (!tip || !bubble.current) return
-    place(bubble.current, tip.target)
+    if (!tip) return
     tip.target.setAttribute('aria-describedby', id)
     const hide = () => setTip(undefined)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
@@ -95,14 +87,11 @@ export const TipLayer = ({ children }: { children: ReactNode }) => {
       onClick={() => setTip(undefined)}
     >
       {children}
-      {tip
-        ? createPortal(
-            <Bubble ref={bubble} id={id} role="tooltip">
-              {tip.text}
-            </Bubble>,
-            document.body,
-          )
-        : null}
+      {tip ? (
+        <Bubble open id={id} anchorEl={tip.target} placement="top" modifiers={MODIFIERS}>
+          {tip.text}
+        </Bubble>
+      ) : null}
     </div>
   )
 }

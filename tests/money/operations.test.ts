@@ -1,8 +1,7 @@
-import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
+import { array, assert, asyncProperty } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { creditInvoice } from '#server/money/credit.ts'
 import { correctInvoice } from '#server/money/invoiceCorrections.ts'
-import type { Holder } from '#server/money/wallet.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from '../support/counts.ts'
 import { note } from './figures.ts'
@@ -10,7 +9,6 @@ import { brokenRules } from './ledger.ts'
 import {
   answerToOpen,
   approve,
-  type Coupon,
   credit,
   openOf,
   type Paid,
@@ -19,85 +17,15 @@ import {
   refund as refundInModel,
   type Seller,
   totalOf,
-  type Wallet,
 } from './model.ts'
-import {
-  attempt,
-  decide,
-  newCoupon,
-  newPackage,
-  newPartner,
-  newVendor,
-  open,
-  pay,
-  refund,
-  setSeller,
-} from './world.ts'
+import { newPlans, newWorld, type Operation, operation, type World } from './sequences.ts'
+import { attempt, decide, open, pay, refund, setSeller } from './world.ts'
 
 const SEQUENCES = count(400, 12)
 const NOBODY = { actor: null, requestId: '', address: '' }
 
-const who = integer({ min: 0, max: 2 })
-
-const operation = oneof(
-  {
-    weight: 4,
-    arbitrary: record({
-      do: constantFrom('open' as const),
-      who,
-      plan: integer({ min: 0, max: 5 }),
-      coupon: integer({ min: -2, max: 1 }),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: record({ do: constantFrom('approve' as const, 'reject' as const, 'approve' as const), who }),
-  },
-  {
-    weight: 1,
-    arbitrary: record({ do: constantFrom('credit' as const), who, nth: integer({ min: 0, max: 3 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: record({
-      do: constantFrom('refund' as const),
-      who,
-      nth: integer({ min: 0, max: 3 }),
-      percent: oneof(integer({ min: 1, max: 60 }), constantFrom(100, 101)),
-      endsPeriod: constantFrom(null, null, true, false),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: record({ do: constantFrom('correct' as const), who, nth: integer({ min: 0, max: 3 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: record({
-      do: constantFrom('pay' as const),
-      wallet: integer({ min: 0, max: 1 }),
-      percent: integer({ min: 1, max: 130 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: record({
-      do: constantFrom('wait' as const),
-      days: oneof(
-        integer({ min: 0, max: 3 }),
-        integer({ min: 20, max: 45 }),
-        integer({ min: 300, max: 400 }),
-      ),
-    }),
-  },
-)
-
-type Operation = typeof operation extends { generate: unknown }
-  ? Parameters<Parameters<typeof operation.map>[0]>[0]
-  : never
-
 let server: TestApp
-let plans: Plan[]
+let plans: readonly Plan[]
 /** Later than any clock, so that the steps of the server's own clock never come between. */
 let today = '2040-01-01'
 let cases = 0
@@ -109,88 +37,20 @@ beforeAll(async () => {
   server = await startTestApp({ variables: { DATABASE_POOL_SIZE: '5' } })
   const { pool } = server.context.database
   await setSeller(pool)
-  const planOf = async (plan: Omit<Plan, 'id'>): Promise<Plan> => ({
-    ...plan,
-    id: await newPackage(pool, {
-      price: plan.price / 100,
-      type: plan.isTrial ? 'FREE_TRIAL' : 'STANDARD',
-      subscription_type: plan.type,
-      ...(plan.type === 'LIFE_TIME' ? { duration: null } : { duration: plan.length }),
-    }),
-  })
-  plans = [
-    await planOf({ price: 0, isTrial: true, type: 'DAYS', length: 14 }),
-    await planOf({ price: 9_999, isTrial: false, type: 'MONTH', length: 1 }),
-    await planOf({ price: 24_901, isTrial: false, type: 'MONTH', length: 3 }),
-    await planOf({ price: 100_007, isTrial: false, type: 'YEAR', length: 1 }),
-    await planOf({ price: 333, isTrial: false, type: 'DAYS', length: 30 }),
-    await planOf({ price: 777_777, isTrial: false, type: 'LIFE_TIME', length: 0 }),
-  ]
+  plans = await newPlans(pool)
 })
 
-interface World {
-  readonly sellers: readonly Seller[]
-  readonly coupons: readonly Coupon[]
-  readonly wallets: readonly (Wallet & { readonly holder: Holder })[]
-}
-
-/** Three vendors: one brought by a partner, one by the first vendor, one by nobody; two coupons; two wallets. */
-const newWorld = async (): Promise<World> => {
-  const { pool } = server.context.database
-  cases += 1
-  const partner = await newPartner(pool)
-  const first = { balance: 0, holder: { partner } }
-  const seller = async (
-    referral: (Seller['referral'] & { wallet: { holder: Holder } }) | null,
-  ): Promise<Seller> => ({
-    id: await newVendor(
-      pool,
-      referral
-        ? { holder: referral.wallet.holder, percentage: referral.percent, months: referral.months }
-        : undefined,
-    ),
-    referral,
-    payments: [],
-  })
-  const one = await seller({ wallet: first, percent: 7, months: 3 })
-  const second = { balance: 0, holder: { vendor: one.id } }
-  const sellers = [one, await seller({ wallet: second, percent: 12, months: 14 }), await seller(null)]
-  const couponOf = async (coupon: Coupon): Promise<Coupon> => {
-    await newCoupon(
-      pool,
-      coupon.plans.map(({ id }) => id),
-      {
-        code: coupon.code,
-        type: 'PERCENTAGE',
-        discountPercentage: coupon.percent,
-        userCount: coupon.vendors,
-        validCount: coupon.times,
-        month_number: coupon.months,
-        to_date: '9999-12-31',
-      },
-    )
-    return coupon
-  }
-  const coupons = [
-    await couponOf({
-      code: `A${cases}`,
-      percent: 33,
-      months: 1,
-      vendors: 1,
-      times: 2,
-      plans: plans.slice(1),
-    }),
-    await couponOf({
-      code: `B${cases}`,
-      percent: 100,
-      months: 0,
-      vendors: 2,
-      times: 1,
-      plans: plans.slice(1, 4),
-    }),
-  ]
-  return { sellers, coupons, wallets: [first, second] }
-}
+/** A payment of which nothing has come yet. */
+const UNTOUCHED = {
+  start: null,
+  end: null,
+  root: '',
+  passed: 0,
+  commission: 0,
+  reversed: 0,
+  credited: 0,
+  refunded: 0,
+} as const
 
 const codeOf = (outcome: { readonly done: unknown } | { readonly refused: string }): string =>
   'done' in outcome ? 'done' : outcome.refused
@@ -216,14 +76,7 @@ const openPayment = async (
     coupon,
     total: totalOf(plan, coupon),
     state: 'PENDING',
-    start: null,
-    end: null,
-    root: '',
-    passed: 0,
-    commission: 0,
-    reversed: 0,
-    credited: 0,
-    refunded: 0,
+    ...UNTOUCHED,
   }
   if (due) seller.payments.splice(seller.payments.indexOf(due), 1, paid)
   else seller.payments.push(paid)
@@ -325,14 +178,7 @@ const wait = async ({ sellers }: World, days: number): Promise<void> => {
       coupon: null,
       total: amount,
       state: 'DUE_PAYMENT',
-      start: null,
-      end: null,
-      root: '',
-      passed: 0,
-      commission: 0,
-      reversed: 0,
-      credited: 0,
-      refunded: 0,
+      ...UNTOUCHED,
     })
   }
 }
@@ -381,7 +227,8 @@ test(
   async () => {
     await assert(
       asyncProperty(array(operation, { minLength: 20, maxLength: 40 }), async (steps) => {
-        const world = await newWorld()
+        cases += 1
+        const world = await newWorld(server.context.database.pool, plans, cases)
         for (const step of steps) {
           operations += 1
           await perform(world, step)

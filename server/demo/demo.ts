@@ -21,10 +21,14 @@ import { demoCategories } from './categories.ts'
 import { demoContents } from './contents/contents.ts'
 import { demoCoupons } from './coupons/coupons.ts'
 import { loadDemoAdmins } from './demoPeople.ts'
-import { categoryMappingsPart, mappingActsPart, propertyMappingsPart } from './marketplaces/mappings.ts'
+import {
+  categoryMappingsPart,
+  mappingActsPart,
+  propertyMappingsPart,
+  storesPart,
+} from './marketplaces/mappings.ts'
 import { demoMarketplaces } from './marketplaces/marketplaces.ts'
 import { demoMarketplaceProperties } from './marketplaces/properties.ts'
-import { storesPart } from './marketplaces/stores.ts'
 import { demoMarketplaceCategories, platformCategories } from './marketplaces/trees.ts'
 import { moneyPart } from './money/part.ts'
 import { problemsPart } from './money/problems.ts'

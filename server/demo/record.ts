@@ -1,7 +1,12 @@
-import type { Field, Fields } from '#src/schema/fields.ts'
+import type { Field, Fields, OptionItem } from '#src/schema/fields.ts'
 import type { Resource } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import type { DayFrom } from './days.ts'
+
+/** Values by their keys, in Arabic and English; without English, not translated yet. */
+export const options = (
+  named: Readonly<Record<string, readonly [ar: string, en?: string]>>,
+): readonly OptionItem[] => Object.entries(named).map(([key, [ar, en]]) => ({ key, ar, en: en ?? null }))
 
 /** Kinds whose values are not known before the data are loaded, and what the content states instead. */
 interface StatedAs {

@@ -1,6 +1,5 @@
 import type { marketplaceProperties } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
-import { options } from '../properties/options.ts'
-import type { DemoRecord } from '../record.ts'
+import { type DemoRecord, options } from '../record.ts'
 import { keyOf } from './tree.ts'
 
 type Property = DemoRecord<typeof marketplaceProperties>

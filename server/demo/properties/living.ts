@@ -1,4 +1,4 @@
-import { options } from './options.ts'
+import { options } from '../record.ts'
 
 /** Values of devices and of what a house holds. */
 export const storages = options({

@@ -1,4 +1,4 @@
-import { options } from './options.ts'
+import { options } from '../record.ts'
 
 /** Values of what is worn. */
 export const colours = options({

@@ -2,9 +2,8 @@ import type { Call, CallName } from '#src/contract/call.ts'
 import { failure } from '#src/contract/envelope.ts'
 import { labelsOf } from '#src/contract/labels.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
-import type { JsonSchema } from './jsonSchema.ts'
 import { failureResponses, operationOf } from './operation.ts'
-import { schemaWriter } from './schemas.ts'
+import { type JsonSchema, schemaWriter } from './schemas.ts'
 
 const INFO = {
   title: 'Back-office API',

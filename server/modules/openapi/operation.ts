@@ -4,8 +4,7 @@ import type { Call, CallName } from '#src/contract/call.ts'
 import { successOf } from '#src/contract/envelope.ts'
 import { messages } from '#src/i18n/en/messages.ts'
 import { pascalCase } from '#src/schema/interpret.ts'
-import { type JsonSchema, type Properties, ref } from './jsonSchema.ts'
-import type { SchemaWriter } from './schemas.ts'
+import { type JsonSchema, type Properties, ref, type SchemaWriter } from './schemas.ts'
 
 interface Refusal {
   readonly description: string

@@ -6,8 +6,7 @@ import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { adminView } from '#server/modules/auth/admins.ts'
 import { profileCalls } from '#src/contract/auth.ts'
-import { changePassword } from './changePassword.ts'
-import { sessionHandlers } from './sessionHandlers.ts'
+import { changePassword, sessionHandlers } from './ownAccount.ts'
 import { ownDetails, saveProfile } from './store.ts'
 
 /** What everybody who manages the panel does with his own account: profile, password, sessions. */

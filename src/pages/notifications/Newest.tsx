@@ -8,8 +8,7 @@ import { NOTIFICATIONS_KEY } from '#src/dataProvider/unread.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
-import { NotificationRow } from './NotificationRow.tsx'
-import { useMarkRead } from './useMarkRead.ts'
+import { NotificationRow, useMarkRead } from './NotificationRow.tsx'
 
 const NEWEST = 8
 

@@ -15,17 +15,31 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { styled, useTheme } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
-import type { Notification } from '#src/dataProvider/notifications.ts'
+import { markNotificationsRead, type Notification } from '#src/dataProvider/notifications.ts'
+import { writeUnread } from '#src/dataProvider/unread.ts'
 import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
 import { listPath, recordPath, resourceNamed } from '#src/views/paths.ts'
+import { problemOf } from '#src/views/problem.ts'
 import { type Tone, toneColours } from '#src/views/tones.ts'
+
+/** Marks notifications, or all, as read; what is shown of them is read again. */
+export const useMarkRead = () => {
+  const notify = useNotify()
+  return async (ids: readonly number[] | 'all'): Promise<void> => {
+    try {
+      writeUnread(await markNotificationsRead(ids))
+    } catch (error) {
+      notify(problemOf(error).message ?? 'faults.network', { type: 'error' })
+    }
+  }
+}
 
 interface Look {
   readonly tone: Tone

@@ -12,8 +12,7 @@ import { Failure } from '#src/views/parts/Failure.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { Filters, type NotificationFilters, useNotificationFilters } from './Filters.tsx'
-import { NotificationRow } from './NotificationRow.tsx'
-import { useMarkRead } from './useMarkRead.ts'
+import { NotificationRow, useMarkRead } from './NotificationRow.tsx'
 
 const PAGE_SIZE = 20
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { keyHelp, openKeyHelp } from '../../stores/pageKeys.ts'
-import { palette } from '../palette/open.ts'
-import { keepTyped } from '../palette/typedAhead.ts'
+import { keepTyped, palette } from '../palette/open.ts'
 import { isDialogOpen, isHelpKey, isPaletteKey } from './meant.ts'
 import { useOnDemand } from './useOnDemand.ts'
 

@@ -1,13 +1,46 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { type FoundGroup, searchRecords } from '#src/dataProvider/notifications.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { recordPath, resourceNamed } from '#src/views/paths.ts'
-import { type PaletteItem, wordsOf } from './match.ts'
+import { PANEL_BASE } from '../../addresses/addresses.ts'
+import { keywordsOf, type PaletteItem, wordsOf } from './match.ts'
+import type { Keywords } from './useTexts.ts'
+
+/** The pages on which the categories of each marketplace are mapped, found by the word and by its name. */
+export const useMappings = (keywords: Keywords): readonly PaletteItem[] => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const locale = useCurrentLocale()
+  const allows = useAllows()
+  const dataProvider = useDataProvider<PanelDataProvider>()
+  const mayLook = allows?.('marketplaces', 'view') ?? false
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'marketplaces', locale],
+    queryFn: async ({ signal }) => (await dataProvider.lists(marketplaces.name, {}, signal)).data,
+    enabled: mayLook,
+    staleTime: 60_000,
+  })
+  return data.map(({ id, name }) => {
+    const to = `${PANEL_BASE}/${marketplaces.route}/mapping-categories/${id}/0`
+    return {
+      id: `screen ${to}`,
+      label: translate('views.mapping.title', { name }),
+      about: translate(`shell.groups.${marketplaces.menu}`),
+      icon: AccountTreeOutlined,
+      keywords: [...keywords('views.mapping.open', 'palette.actions.mapping'), ...keywordsOf([name])],
+      to,
+      run: () => void navigate(to),
+    }
+  })
+}
 
 /** Least number of characters that are searched for (spec section 9). */
 const SEARCH_MIN = 2

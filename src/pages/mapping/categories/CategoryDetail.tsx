@@ -8,9 +8,9 @@ import type { MappingCategory, TargetLabel } from '#src/dataProvider/mappingAnsw
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
-import { About } from '../parts/detailStyles.ts'
 import { SuggestionList } from '../parts/SuggestionList.tsx'
 import { propertiesPath } from '../paths.ts'
+import { About } from '../styles.ts'
 import { canPassOn, nameIn, otherName } from './rowNames.ts'
 
 interface CategoryDetailProps {

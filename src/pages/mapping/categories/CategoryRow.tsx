@@ -10,7 +10,7 @@ import type { MappingCategory, Progress } from '#src/dataProvider/mappingAnswers
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { Score } from '../parts/Score.tsx'
+import { Score } from '../parts/SuggestionList.tsx'
 import { nameIn, otherName } from './rowNames.ts'
 
 const RADIUS = 6

@@ -10,7 +10,7 @@ import type { TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
 import { categories } from '#src/resources/categories/categories.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { listPath } from '#src/views/paths.ts'
-import { SearchBox } from '../parts/SearchBox.tsx'
+import { SearchBox } from '../parts/filters.tsx'
 import { useWindow } from '../useWindow.ts'
 import { isSearch, type TargetNode, type TargetTree, visibleTargets } from './useTargets.ts'
 

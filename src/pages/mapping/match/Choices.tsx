@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'r
 import { useTranslate } from 'react-admin'
 import { holdsWords } from '#src/schema/arabicWords.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { SearchBox } from '../parts/SearchBox.tsx'
+import { SearchBox } from '../parts/filters.tsx'
 import { searchable } from '../searchable.ts'
 import type { MatchTarget } from './matching.ts'
 

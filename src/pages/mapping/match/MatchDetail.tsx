@@ -1,8 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { About } from '../parts/detailStyles.ts'
 import { SuggestionList } from '../parts/SuggestionList.tsx'
+import { About } from '../styles.ts'
 import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'
 
 interface MatchDetailProps {

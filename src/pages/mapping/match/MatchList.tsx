@@ -2,7 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid } from '../categories/listStyles.ts'
-import { Score } from '../parts/Score.tsx'
+import { Score } from '../parts/SuggestionList.tsx'
 import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'
 
 interface MatchListProps {

@@ -56,3 +56,12 @@ export const keepUpload = async <T>(
     throw error
   }
 }
+
+/** The same for the file that came beside a form, which only who may see the record is shown; null where none came. */
+export const keepAttached = <T>(
+  services: Services,
+  file: Omit<Upload, 'kind' | 'uploadedBy' | 'isPrivate'> | null,
+  uploadedBy: number | null,
+  work: (file: NewFile | null) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> =>
+  file ? keepUpload(services, { ...file, kind: 'file', uploadedBy, isPrivate: true }, work) : work(null)

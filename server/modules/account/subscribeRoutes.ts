@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { type FormFile, withForm } from '#server/files/form.ts'
-import { keepUpload } from '#server/files/keep.ts'
+import { keepAttached } from '#server/files/keep.ts'
 import type { NewFile } from '#server/files/records.ts'
 import { closePages } from '#server/gateways/close.ts'
 import { payPage } from '#server/gateways/open.ts'
@@ -19,9 +19,8 @@ import { hashOfInput, once, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
-import { checked } from '#server/modules/payments/input.ts'
+import { checked, typedTexts } from '#server/modules/payments/input.ts'
 import { quoteView } from '#server/modules/payments/quote.ts'
-import { typedTexts } from '#server/modules/payments/typed.ts'
 import { offeredMethods } from '#server/modules/registration/offers.ts'
 import { type Placed, placeOrder } from '#server/modules/registration/placeOrder.ts'
 import { quotePayment } from '#server/money/payments.ts'
@@ -88,9 +87,8 @@ const order = async (
       if (placed.amount > 0 && registration === null) throw new AppError(409, 'store_details_missing')
       return placed
     })
-  const upload = file && { ...file, kind: 'file' as const, uploadedBy: userId, isPrivate: true }
   const { answer } = await countingGuesses(context.database.pool, { vendorId }, input.coupon, () =>
-    upload ? keepUpload(context, upload, work) : work(null),
+    keepAttached(context, file, userId, work),
   )
   return answer
 }

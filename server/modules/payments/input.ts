@@ -1,11 +1,27 @@
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { serverKind } from '#server/kinds/index.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Declared } from '#src/contract/inputs.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
-import type { Fields } from '#src/schema/fields.ts'
+import type { Field, Fields } from '#src/schema/fields.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
+
+const typed = (field: Field | undefined, text: string): unknown =>
+  text === '' ? null : ((field && serverKind(field.kind).parsed?.(text)) ?? text)
+
+/** The texts of a form as a payload has them: numbers, dates in Latin digits, nothing for what is empty. */
+export const typedTexts = (
+  { fields }: { readonly fields: Fields },
+  texts: ReadonlyMap<string, string>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...texts].map(([name, text]) => [
+      name,
+      typed(Object.hasOwn(fields, name) ? fields[name] : undefined, text),
+    ]),
+  )
 
 /** A payload that came beside a file, checked like a body; 422 with an issue per field. */
 export const checked = <F extends Fields>(declared: Declared<F>, values: unknown): InputOfFields<F> => {

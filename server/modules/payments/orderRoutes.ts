@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { findsAny } from '#server/db/rows.ts'
 import { type FormFile, withForm } from '#server/files/form.ts'
-import { keepUpload } from '#server/files/keep.ts'
+import { keepAttached } from '#server/files/keep.ts'
 import { FILES_URL, fileUrl, insertFile, type NewFile } from '#server/files/records.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -19,10 +19,9 @@ import { lockVendor } from '#server/money/vendorState.ts'
 import { orderCalls, orderInput } from '#src/contract/orders.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
-import { checked, objectBody, refuseEarlier, refuseLater } from './input.ts'
+import { checked, objectBody, refuseEarlier, refuseLater, typedTexts } from './input.ts'
 import { quoteView } from './quote.ts'
 import { recordReader } from './records.ts'
-import { typedTexts } from './typed.ts'
 
 /** A receipt that was uploaded before must be a private file of who names it. */
 const refuseForeignReceipt = async (tx: Transaction, url: string, userId: number): Promise<void> => {
@@ -65,8 +64,7 @@ const order = (
       }
       return recordOrder(tx, originOf(request), wanted, now)
     })
-  if (!file) return work(null)
-  return keepUpload(context, { ...file, kind: 'file', uploadedBy: userId, isPrivate: true }, work)
+  return keepAttached(context, file, userId, work)
 }
 
 const subscribeRoute = (app: FastifyInstance, context: AppContext): void => {

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { resourceNamed } from '#server/db/registry.ts'
 import { type Form, withForm } from '#server/files/form.ts'
-import { keepUpload } from '#server/files/keep.ts'
+import { keepAttached } from '#server/files/keep.ts'
 import { fileUrl, insertFile, type NewFile } from '#server/files/records.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -16,9 +16,8 @@ import type { Holder } from '#server/money/wallet.ts'
 import { payoutInput, walletCalls } from '#src/contract/wallets.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
 import { toHalalas } from '#src/schema/money.ts'
-import { checked, refuseEarlier, refuseLater } from './input.ts'
+import { checked, refuseEarlier, refuseLater, typedTexts } from './input.ts'
 import { recordReader } from './records.ts'
-import { typedTexts } from './typed.ts'
 
 interface Paying {
   readonly context: AppContext
@@ -48,9 +47,7 @@ const pay = ({ context, request, holder }: Paying, { texts, file }: Form): Promi
     }).catch((error: unknown) => {
       throw asFieldIssue(resourceNamed('payouts'), error)
     })
-  if (!file) return work(null)
-  const uploadedBy = actorOf(request).userId
-  return keepUpload(context, { ...file, kind: 'file', uploadedBy, isPrivate: true }, work)
+  return keepAttached(context, file, actorOf(request).userId, work)
 }
 
 type Asked = Asking<(typeof walletCalls)['POST admin-panal/venders/createPayment/:id']>

@@ -1,29 +1,19 @@
 import type { Module } from '#server/context.ts'
-import { correctionRoutes } from './correctionRoutes.ts'
-import { creditRoute } from './creditRoute.ts'
-import { decisionRoute } from './decisionRoute.ts'
+import { decisionRoutes } from './decisionRoutes.ts'
 import { deskRoute } from './deskRoute.ts'
-import { endingRoute } from './endingRoute.ts'
-import { invoiceCorrectionRoutes } from './invoiceCorrectionRoutes.ts'
-import { invoicePdfRoutes } from './invoicePdfRoutes.ts'
+import { invoiceRoutes } from './invoiceRoutes.ts'
 import { orderRoutes } from './orderRoutes.ts'
 import { payoutRoutes } from './payoutRoutes.ts'
-import { referralReviewRoute } from './referralReviewRoute.ts'
-import { refundRoute } from './refundRoute.ts'
-import { writeOffRoutes } from './writeOffRoutes.ts'
+import { refundRoutes } from './refundRoutes.ts'
+import { walletRoutes } from './walletRoutes.ts'
 
 /** The calls that move money. */
 export const payments: Module = (app, context) => {
   orderRoutes(app, context)
-  decisionRoute(app, context)
-  creditRoute(app, context)
-  endingRoute(app, context)
+  decisionRoutes(app, context)
   deskRoute(app, context)
-  invoicePdfRoutes(app, context)
-  invoiceCorrectionRoutes(app, context)
-  refundRoute(app, context)
-  writeOffRoutes(app, context)
+  invoiceRoutes(app, context)
+  refundRoutes(app, context)
   payoutRoutes(app, context)
-  correctionRoutes(app, context)
-  referralReviewRoute(app, context)
+  walletRoutes(app, context)
 }

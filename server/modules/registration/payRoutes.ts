@@ -4,7 +4,7 @@ import { forgotLimits, resendLimits } from '#server/auth/limits.ts'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import { type FormFile, withForm } from '#server/files/form.ts'
-import { keepUpload } from '#server/files/keep.ts'
+import { keepAttached } from '#server/files/keep.ts'
 import type { NewFile } from '#server/files/records.ts'
 import { closePages } from '#server/gateways/close.ts'
 import { gatewayServices } from '#server/gateways/services.ts'
@@ -14,7 +14,7 @@ import { hashOfInput, type Outcome, once, repeatableOf } from '#server/http/idem
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { queueLinkMail } from '#server/modules/account/mails.ts'
-import { typedTexts } from '#server/modules/payments/typed.ts'
+import { typedTexts } from '#server/modules/payments/input.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { type PayInput, payInput, paymentToken, registrationPayCalls } from '#src/contract/registration.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
@@ -65,9 +65,7 @@ const payAgain = async (
       await recordState(tx, stored.id, placed)
       return placed
     })
-  await (file
-    ? keepUpload(context, { ...file, kind: 'file', uploadedBy: null, isPrivate: true }, work)
-    : work(null))
+  await keepAttached(context, file, null, work)
 }
 
 /**

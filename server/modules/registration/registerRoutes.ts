@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Form, type FormFile, withForm } from '#server/files/form.ts'
-import { keepUpload } from '#server/files/keep.ts'
+import { keepAttached } from '#server/files/keep.ts'
 import type { NewFile } from '#server/files/records.ts'
 import { success } from '#server/http/envelope.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -11,7 +11,7 @@ import { hashOfInput, type Outcome, once, repeatableOf } from '#server/http/idem
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
-import { typedTexts } from '#server/modules/payments/typed.ts'
+import { typedTexts } from '#server/modules/payments/input.ts'
 import {
   type RegistrationInput,
   registerCalls,
@@ -63,9 +63,7 @@ const enrol = async (
   }
   const { pool } = context.database
   const { answer } = await countingGuesses(pool, { address: request.ip }, order?.coupon, () =>
-    file
-      ? keepUpload(context, { ...file, kind: 'file', uploadedBy: null, isPrivate: true }, work)
-      : work(null),
+    keepAttached(context, file, null, work),
   )
   context.mailQueue.wake()
   return answer

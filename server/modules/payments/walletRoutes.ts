@@ -6,21 +6,24 @@ import { hashOfInput, once, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { type Asking, servePart } from '#server/http/serve.ts'
 import { adjustWallet, returnPayout } from '#server/money/corrections.ts'
+import { decideReferral } from '#server/money/referralReviews.ts'
 import type { Holder } from '#server/money/wallet.ts'
 import { walletCalls } from '#src/contract/wallets.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
+import { referralReviews } from '#src/resources/referralReviews/referralReviews.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { toHalalas } from '#src/schema/money.ts'
 import { recordReader } from './records.ts'
 
 type Adjusting = Asking<(typeof walletCalls)['POST admin-panal/venders/adjustWallet/:id']>
 
-/** Corrections of wallets: payouts that came back, and adjustments with a reason. */
-export const correctionRoutes = (app: FastifyInstance, context: AppContext): void => {
+/** Payouts that came back, adjustments with a reason, and the decision on a referral like its referrer. */
+export const walletRoutes = (app: FastifyInstance, context: AppContext): void => {
   const readPayout = recordReader(context, payouts)
   const readPartner = recordReader(context, partners)
   const readVendor = recordReader(context, vendors)
+  const readReview = recordReader(context, referralReviews)
 
   const adjust = async (request: Adjusting, holder: Holder): Promise<void> => {
     const { amount, reason } = request.body
@@ -60,6 +63,20 @@ export const correctionRoutes = (app: FastifyInstance, context: AppContext): voi
       await adjust(request, { vendor: id })
       reply.code(201)
       return success(request, { vender: await readVendor(request.locale, id) }, 'wallet_adjusted')
+    },
+
+    'POST admin-panal/referral-reviews/decide/:id': async (request) => {
+      const { id } = request.params
+      const { verdict: state, reason } = request.body
+      const call = repeatableOf(request, hashOfInput({ state, reason }))
+      await once(context.db, call, async (tx) => {
+        const decision = { state, reason, origin: originOf(request) }
+        await decideReferral(tx, id, decision, new Date())
+        return id
+      })
+      context.mailQueue.wake()
+      const message = state === 'CONFIRMED' ? 'referral_accepted' : 'referral_declined'
+      return success(request, { referral_review: await readReview(request.locale, id) }, message)
     },
   })
 }

@@ -1,22 +1,29 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { type Form, withForm } from '#server/files/form.ts'
-import { keepUpload } from '#server/files/keep.ts'
+import { keepAttached } from '#server/files/keep.ts'
 import { fileUrl, insertFile, type NewFile } from '#server/files/records.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
 import { hashOfInput, type Outcome, once, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
+import { boughtPeriods, type Period } from '#server/money/coverage.ts'
+import { endingOf } from '#server/money/ending.ts'
 import { refundPayment } from '#server/money/refunds.ts'
 import { amountText } from '#server/money/vendorHistory.ts'
 import { paymentCalls, refundInput } from '#src/contract/payments.ts'
 import { refunds } from '#src/resources/refunds/refunds.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { toHalalas } from '#src/schema/money.ts'
-import { checked, refuseLater } from './input.ts'
+import { checked, refuseLater, typedTexts } from './input.ts'
 import { recordReader } from './records.ts'
-import { typedTexts } from './typed.ts'
 
 interface Refunding {
   readonly context: AppContext
@@ -58,16 +65,54 @@ const refund = (
       )
       return { id, amount }
     })
-  if (!file) return work(null)
-  const uploadedBy = actorOf(request).userId
-  return keepUpload(context, { ...file, kind: 'file', uploadedBy, isPrivate: true }, work)
+  return keepAttached(context, file, actorOf(request).userId, work)
 }
 
-/** Recording money that went back to a vendor, whole or in part. */
-export const refundRoute = (app: FastifyInstance, context: AppContext): void => {
+const periodView = ({ start, end: last }: Period) => ({ starts_on: start, ends_on: last })
+
+const readEnding = async (tx: Transaction, id: number) => {
+  const payment = await rowOf(
+    tx,
+    z.object({ vendor: z.number() }),
+    sql`select vendor from subscriptions where id = ${id} and status = 'SUCCESS'`,
+  )
+  if (!payment) throw new AppError(404, 'not_found')
+  const today = dayInRiyadh(new Date())
+  const ending = endingOf(await boughtPeriods(tx, payment.vendor, today), id, today)
+  if (!ending)
+    return { is_over: true, was: null, last_day: null, moves: [], covered_until: null, is_covered: false }
+  const moved = ending.moves.map(({ subscriptionId }) => subscriptionId)
+  const names = await rowsOf(
+    tx,
+    z.object({ id: z.number(), process_id: z.string() }),
+    sql`select id, process_id from subscriptions where id = any(${sql.param(moved)}::bigint[])`,
+  )
+  const nameOf = new Map(names.map((row) => [row.id, row.process_id]))
+  return {
+    is_over: false,
+    was: periodView(ending.was),
+    last_day: ending.rest.end < ending.was.start ? null : ending.rest.end,
+    moves: ending.moves.map(({ subscriptionId, from, to }) => ({
+      id: subscriptionId,
+      process_id: nameOf.get(subscriptionId) ?? '',
+      from: periodView(from),
+      to: periodView(to),
+    })),
+    covered_until: ending.until ?? null,
+    is_covered: ending.until !== undefined,
+  }
+}
+
+/** Recording money that went back to a vendor, whole or in part, and what taking back the period of a payment would do now. */
+export const refundRoutes = (app: FastifyInstance, context: AppContext): void => {
   const read = recordReader(context, refunds)
   const folder = join(context.env.DATA_DIR, 'arrivals')
   servePart(app, paymentCalls, {
+    'GET admin-panal/subscriptions/ending/:id': async (request) =>
+      success(request, {
+        ending: await inTransaction(context.db, (tx) => readEnding(tx, request.params.id)),
+      }),
+
     'POST admin-panal/subscriptions/refund/:id': async (request, reply) => {
       const refunding = { context, request, subscriptionId: request.params.id }
       const { answer } = await withForm(request, { folder, fileName: 'file' }, (form) =>

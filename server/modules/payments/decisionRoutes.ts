@@ -4,10 +4,11 @@ import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
-import { success } from '#server/http/envelope.ts'
+import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { hashOfInput, once, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
+import { decidePayment, type Verdict } from '#server/money/decide.ts'
 import { amountText } from '#server/money/vendorHistory.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
 import { paymentCalls } from '#src/contract/payments.ts'
@@ -16,6 +17,12 @@ import { dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { refuseEarlier, refuseLater } from './input.ts'
 import { recordReader } from './records.ts'
+
+const SAID = {
+  SUCCESS: 'payment_done',
+  REJECTED: 'payment_rejected',
+  PENDING: 'payment_submitted',
+} as const satisfies Record<Verdict, SuccessKey>
 
 /** The amount, as a kept answer tells it. */
 const amountOf = async (tx: Transaction, id: number): Promise<Halalas> =>
@@ -29,11 +36,39 @@ const amountOf = async (tx: Transaction, id: number): Promise<Halalas> =>
     )?.amount,
   )
 
-/** Writing off what nobody is expected to pay, and making it due again. */
-export const writeOffRoutes = (app: FastifyInstance, context: AppContext): void => {
+/**
+ * Approving, rejecting or submitting a vendor's payment (changeTransactionStatus); writing off what nobody is expected
+ * to pay, and making it due again.
+ */
+export const decisionRoutes = (app: FastifyInstance, context: AppContext): void => {
   const read = recordReader(context, subscriptions)
 
   servePart(app, paymentCalls, {
+    'POST admin-panal/venders/changeTransactionStatus/:id/:transaction_id': async (request) => {
+      const { id: vendorId, transaction_id: subscriptionId } = request.params
+      const { status: to, reason = null, method = null, reference = null } = request.body
+      const { locale } = request
+      const decision = {
+        vendorId,
+        subscriptionId,
+        to,
+        reason,
+        method,
+        reference,
+        origin: originOf(request),
+      }
+      const call = repeatableOf(request, hashOfInput({ to, reason, method, reference }))
+      const { answer } = await once(context.db, call, async (tx) => {
+        const issued = await decidePayment(tx, decision, new Date())
+        return issued?.number ?? null
+      })
+      context.mailQueue.wake()
+      const subscription = await read(locale, subscriptionId)
+      return answer === null
+        ? success(request, { subscription }, SAID[to])
+        : success(request, { subscription }, 'payment_approved', { number: answer })
+    },
+
     'POST admin-panal/subscriptions/writeOff/:id': async (request, reply) => {
       const { id: subscriptionId } = request.params
       const now = new Date()

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction } from '#server/db/client.ts'
+import type { InvoiceRecord } from '#server/exports/invoicePaper.ts'
+import { invoicePdf } from '#server/exports/invoicePdf.ts'
+import { vendorOf } from '#server/http/access.ts'
+import { currentBrand } from '#server/http/brands.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { hashOfInput, once, repeatableOf } from '#server/http/idempotency.ts'
+import { originOf } from '#server/http/origin.ts'
+import { serve } from '#server/http/serve.ts'
+import { creditInvoice } from '#server/money/credit.ts'
+import { correctInvoice, proposedCorrection } from '#server/money/invoiceCorrections.ts'
+import { pick } from '#src/contract/inputs.ts'
+import { invoiceCalls } from '#src/contract/invoices.ts'
+import { invoices, PARTIES } from '#src/resources/invoices/invoices.ts'
+import { recordReader } from './records.ts'
+
+const PDF = 'application/pdf'
+
+/** The same for whoever reads it: both languages stand on the paper. */
+const PAPER_LOCALE = 'ar'
+
+/**
+ * Reversing an invoice by a credit note; correcting one, and what that would change; the PDF of either, for
+ * administrators who may see it and for the vendor it belongs to.
+ */
+export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, invoices)
+  const { db, database, env, mailQueue } = context
+  const { pool } = database
+
+  const send = async (reply: FastifyReply, id: number): Promise<FastifyReply> => {
+    const invoice = (await read(PAPER_LOCALE, id)) as InvoiceRecord
+    const bytes = await invoicePdf(invoice, await currentBrand(pool, env))
+    return reply
+      .type(PDF)
+      .headers({ 'content-disposition': `attachment; filename="${invoice.number}.pdf"` })
+      .send(bytes)
+  }
+
+  serve(app, invoiceCalls, {
+    'POST admin-panal/invoices/credit/:id': async (request, reply) => {
+      const { id: invoiceId } = request.params
+      const { reason } = request.body
+      const call = repeatableOf(request, hashOfInput({ reason }))
+      const { answer } = await once(db, call, (tx) =>
+        creditInvoice(tx, { invoiceId, reason, origin: originOf(request) }, new Date()),
+      )
+      mailQueue.wake()
+      reply.code(201)
+      const invoice = await read(request.locale, answer.id)
+      return success(request, { invoice }, 'credited', { number: answer.number })
+    },
+
+    'GET admin-panal/invoices/correct/:id': async (request) => {
+      const { before, after } = await inTransaction(db, (tx) => proposedCorrection(tx, request.params.id))
+      return success(request, { correction: { before: pick(before, PARTIES), after: pick(after, PARTIES) } })
+    },
+
+    'POST admin-panal/invoices/correct/:id': async (request, reply) => {
+      const { reason, ...buyer } = request.body
+      const { id: invoiceId } = request.params
+      const { buyer_name: name, ...numbers } = buyer
+      const told = { ...numbers, ...(name ? { buyer_name: name } : {}) }
+      const call = repeatableOf(request, hashOfInput({ reason, ...buyer }))
+      const { answer } = await once(db, call, async (tx) => {
+        const correction = { invoiceId, reason, buyer: told, origin: originOf(request) }
+        return (await correctInvoice(tx, correction, new Date())).invoice
+      })
+      mailQueue.wake()
+      reply.code(201)
+      const invoice = await read(request.locale, answer.id)
+      return success(request, { invoice }, 'corrected', { number: answer.number })
+    },
+
+    'GET admin-panal/invoices/pdf/:id': (request, reply) => send(reply, request.params.id),
+
+    'GET user/invoices/:id/pdf': async (request, reply) => {
+      const { id } = request.params
+      const own = await pool.query('select 1 from invoices where id = $1 and vendor = $2', [
+        id,
+        vendorOf(request).vendorId,
+      ])
+      if (!own.rowCount) throw new AppError(404, 'not_found')
+      return send(reply, id)
+    },
+  })
+}

@@ -95,7 +95,7 @@ test('a rate of VAT is planned from a day, stands in the table, and is taken bac
   const card = await screen.findByRole('region', { name: 'Rates of VAT and their days' })
   await within(card).findByRole('row', { name: /15%/ })
   await user.click(within(card).getByRole('button', { name: 'Save the rate' }))
-  expect(within(card).getAllByText('Required Field')).toHaveLength(2)
+  expect(await within(card).findAllByText('Required Field')).toHaveLength(2)
   const [day, month, year] = within(card).getAllByRole('spinbutton')
   await user.type(day as HTMLElement, '01')
   await user.type(month as HTMLElement, '01')

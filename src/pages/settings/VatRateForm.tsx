@@ -1,13 +1,15 @@
-import { Button, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useId } from 'react'
+import { Form, TextInput, useInput, useTranslate, ValidationError } from 'react-admin'
+import { latinDigits } from '#src/schema/digits.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
+import { aroundOf } from '#src/views/inputs/useBox.ts'
 import type { useVatRates } from './useVatRates.ts'
 
-const Form = styled('form')(({ theme: { tokens } }) => ({
+const Sheet = styled(Form)(({ theme: { tokens } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
   alignItems: 'start',
@@ -20,88 +22,103 @@ const Form = styled('form')(({ theme: { tokens } }) => ({
   '& .send': { gridColumn: '1 / -1' },
 }))
 
-interface FieldProps {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly fault: string | undefined
-  readonly hint: string
-  readonly isNumber?: boolean
-  readonly onType: (text: string) => void
+/** A rate as it is typed. */
+interface TypedRate {
+  readonly valid_from?: string | null
+  readonly vat_percentage?: string | null
+  readonly reason?: string | null
 }
 
-const Field = ({ id, label, value, fault, hint, isNumber = false, onType }: FieldProps) => (
-  <div>
-    <label className="above" htmlFor={id}>
-      {label}
-    </label>
-    <TextField
-      id={id}
-      fullWidth
-      required
-      value={value}
-      error={fault !== undefined}
-      helperText={fault ?? hint}
-      onChange={({ target }) => onType(target.value)}
-      slotProps={{
-        htmlInput: isNumber ? { ...NUMBER_HTML, maxLength: 6 } : { dir: 'auto', maxLength: 200 },
-      }}
-    />
-  </div>
-)
+const NOTHING: TypedRate = { valid_from: null, vat_percentage: null, reason: null }
+
+const percentIn = (text: string | null | undefined): number => {
+  const typed = latinDigits(text ?? '').trim()
+  return /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** What is wrong with a rate, by field: keys of texts, as react-admin's `<Form>` takes them. */
+const check = ({ valid_from, vat_percentage, reason }: TypedRate) => {
+  const percent = percentIn(vat_percentage)
+  return {
+    ...(valid_from ? {} : { valid_from: 'validation.required' }),
+    ...(percent >= 0 && percent <= 100
+      ? {}
+      : { vat_percentage: { message: 'validation.max', args: { n: 100 } } }),
+    ...(reason?.trim() ? {} : { reason: 'validation.required' }),
+  }
+}
+
+const DayInput = () => {
+  const translate = useTranslate()
+  const { id, field, fieldState } = useInput({ source: 'valid_from', isRequired: true })
+  const { labelId, noteId } = aroundOf(id)
+  return (
+    <div>
+      <label className="above" id={labelId} htmlFor={id}>
+        {translate('settings.vat.from')}
+      </label>
+      <DayPicker
+        id={id}
+        labelId={labelId}
+        noteId={noteId}
+        value={field.value}
+        isRequired
+        isInvalid={fieldState.invalid}
+        onChange={field.onChange}
+      />
+      <div className="note" id={noteId} data-wrong={fieldState.invalid}>
+        {fieldState.error?.message ? (
+          <ValidationError error={fieldState.error.message} />
+        ) : (
+          translate('settings.vat.past_hint')
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** Sets a rate from a day on. */
 export const VatRateForm = ({ vat }: { readonly vat: ReturnType<typeof useVatRates> }) => {
   const translate = useTranslate()
-  const id = useId()
-  const { typed, faults } = vat
-  const faultOf = (field: string): string | undefined => faults[field]?.[0]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!vat.isSending) void vat.save()
-  }
+  const titleId = useId()
   return (
-    <Form noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{translate('settings.vat.plan')}</h3>
-      <div>
-        <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
-          {translate('settings.vat.from')}
-        </label>
-        <DayPicker
-          id={`${id}-day`}
-          labelId={`${id}-day-label`}
-          noteId={`${id}-day-note`}
-          value={typed.day}
+    <section aria-labelledby={titleId}>
+      <Sheet
+        key={vat.saves}
+        record={NOTHING}
+        noValidate
+        disableInvalidFormNotification
+        validate={check}
+        onSubmit={({ valid_from, vat_percentage, reason }: TypedRate) =>
+          vat.save({
+            valid_from: valid_from ?? '',
+            vat_percentage: percentIn(vat_percentage),
+            reason: reason?.trim() ?? '',
+          })
+        }
+      >
+        <h3 id={titleId}>{translate('settings.vat.plan')}</h3>
+        <DayInput />
+        <TextInput
+          source="vat_percentage"
+          label={translate('settings.vat.rate')}
+          helperText={translate('settings.vat.rate_hint')}
           isRequired
-          isInvalid={faultOf('valid_from') !== undefined}
-          onChange={(day) => vat.type({ day })}
+          slotProps={{ htmlInput: { ...NUMBER_HTML, maxLength: 6 } }}
         />
-        <div className="note" id={`${id}-day-note`} data-wrong={faultOf('valid_from') !== undefined}>
-          {faultOf('valid_from') ?? translate('settings.vat.past_hint')}
+        <TextInput
+          source="reason"
+          label={translate('settings.vat.reason')}
+          helperText={translate('settings.vat.reason_hint')}
+          isRequired
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: 200 } }}
+        />
+        <div className="send">
+          <Button type="submit" variant="outlined" disabled={vat.isSending}>
+            {translate('settings.vat.save')}
+          </Button>
         </div>
-      </div>
-      <Field
-        id={`${id}-rate`}
-        label={translate('settings.vat.rate')}
-        value={typed.percent}
-        fault={faultOf('vat_percentage')}
-        hint={translate('settings.vat.rate_hint')}
-        isNumber
-        onType={(percent) => vat.type({ percent })}
-      />
-      <Field
-        id={`${id}-reason`}
-        label={translate('settings.vat.reason')}
-        value={typed.reason}
-        fault={faultOf('reason')}
-        hint={translate('settings.vat.reason_hint')}
-        onType={(reason) => vat.type({ reason })}
-      />
-      <div className="send">
-        <Button type="submit" variant="outlined" disabled={vat.isSending}>
-          {translate('settings.vat.save')}
-        </Button>
-      </div>
-    </Form>
+      </Sheet>
+    </section>
   )
 }

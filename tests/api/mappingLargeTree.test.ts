@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CategoriesAnswer } from '#server/modules/mapping/categories.ts'
-import type { TargetRow } from '#server/modules/mapping/targetTree.ts'
+import type { TargetRow } from '#server/modules/mapping/routes.ts'
 import type { AcceptableAnswer } from '#server/modules/mapping/unmapped.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'

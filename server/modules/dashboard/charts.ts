@@ -1,10 +1,8 @@
 import { toRiyals } from '#src/schema/money.ts'
-import type { Shown } from './access.ts'
 import { type Behind, salesBehind, vendorsBehind } from './links.ts'
-import type { Days } from './period.ts'
-import type { Found } from './read.ts'
+import { type Days, type Slots, seriesOf } from './period.ts'
+import type { Found, Shown } from './read.ts'
 import type { Sales } from './sales.ts'
-import { type Slots, seriesOf } from './slots.ts'
 
 /** A measure over time, beside that of the period before. */
 export interface TimeChart {

@@ -1,5 +1,4 @@
 import { toRiyals } from '#src/schema/money.ts'
-import type { Shown } from './access.ts'
 import {
   averageBehind,
   type Behind,
@@ -9,10 +8,9 @@ import {
   salesBehind,
   vendorsBehind,
 } from './links.ts'
-import type { Days, Period } from './period.ts'
-import type { Counted, Found } from './read.ts'
+import { type Days, firstSlot, isBefore, type Period, type Slots } from './period.ts'
+import type { Counted, Found, Shown } from './read.ts'
 import type { Sales } from './sales.ts'
-import { firstSlot, isBefore, type Slots } from './slots.ts'
 
 /** How a number differs from that of the period before. */
 export interface Change {

@@ -8,15 +8,12 @@ import { statisticsCalls } from '#src/contract/statistics.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { hasScreens } from '#src/schema/resource.ts'
-import { shownTo } from './access.ts'
+import { readCounts, readRecent } from './areas.ts'
 import { readAttention } from './attention.ts'
 import { shareCharts, timeCharts } from './charts.ts'
-import { readCounts } from './counts.ts'
 import { figuresOf } from './figures.ts'
-import { type Period, periodOf } from './period.ts'
-import { readFound } from './read.ts'
-import { readRecent } from './recent.ts'
-import { slotsOf } from './slots.ts'
+import { type Period, periodOf, slotsOf } from './period.ts'
+import { readFound, shownTo } from './read.ts'
 
 const readPeriod = async (run: RunStatement, actor: Actor, period: Period, locale: Locale) => {
   const [slots, shown] = [slotsOf(period), shownTo(actor)]

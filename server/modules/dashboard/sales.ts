@@ -2,7 +2,7 @@ import { labelSql } from '#server/crud/labels.ts'
 import { resourceNamed } from '#server/db/registry.ts'
 import { soldAt } from '#server/db/soldAt.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { firstSlot, type SlotSql, type Slots } from './slots.ts'
+import { firstSlot, type SlotSql, type Slots } from './period.ts'
 
 /** Sums of the sales of a point, a package or a method; money in halalas. */
 export interface Sales {

@@ -19,8 +19,7 @@ import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, pascalCase } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { type NamesPlan, namesPlan, namesQuery, readNames } from './names.ts'
-import { filterTexts, readValues } from './values.ts'
+import { filterTexts, type NamesPlan, namesPlan, namesQuery, readNames, readValues } from './values.ts'
 
 interface Labels {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>

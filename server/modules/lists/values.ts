@@ -1,10 +1,95 @@
+import { type FilterParameter, filterParameters } from '#server/crud/filters.ts'
+import { labelSql } from '#server/crud/labels.ts'
+import { filtersIn, type ListQuery, listQuery } from '#server/crud/listQuery.ts'
+import { orderSql, sortKey } from '#server/crud/order.ts'
+import type { AnyRules } from '#server/crud/rules.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
-import { columnSql, parameters, quoted } from '#server/db/sqlText.ts'
+import { columnSql, type Parameters, parameters, quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { MOST_NAMES } from './names.ts'
+
+/** A select of more is none; who has more searches. */
+const MOST_NAMES = 1000
+
+/** One choice of a select. */
+interface Name {
+  readonly id: number
+  readonly name: string
+}
+
+interface Names {
+  readonly list: readonly Name[]
+  /** There are more than are listed. */
+  readonly has_more: boolean
+}
+
+/** What a select of a resource can be narrowed by. */
+export interface NamesPlan {
+  readonly resource: AnyResource
+  readonly filters: readonly FilterParameter[]
+}
+
+/** The declared filters of a resource, `ids`, and always `active`, as selects offer active records. */
+export const namesPlan = (resource: AnyResource, rules: AnyRules): NamesPlan => {
+  const filters = [...new Set([...resource.list.filters, 'active'])]
+  const filterable = { ...resource, list: { ...resource.list, filters } }
+  return { resource, filters: filterParameters(filterable, rules) }
+}
+
+/** The query of a resource's names: the filters of its list and `search`, without sorting and paging. */
+export const namesQuery = ({ resource, filters }: NamesPlan) =>
+  listQuery(resource, filters).omit({
+    pageSize: true,
+    page: true,
+    sort_column: true,
+    sort_direction: true,
+    with_total: true,
+    cursor: true,
+  })
+
+type NamesQuery = Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>
+
+/** Only active ones, unless these very ones are asked for: a form shows what was chosen when it was active. */
+const onlyActive = (query: NamesQuery): boolean => query.active === undefined && query.ids === undefined
+
+const whereSql = ({ filters }: NamesPlan, query: NamesQuery, put: Parameters['put']): string => {
+  const words = query.search === undefined ? [] : searchWords(query.search)
+  const conditions = [
+    ...filtersIn(filters, query as ListQuery).map(([, { condition }]) => condition),
+    ...searchConditions(words),
+  ].map((condition) => condition(put))
+  const all = onlyActive(query) ? ['t.active', ...conditions] : conditions
+  return all.length ? `where ${all.join(' and ')}` : ''
+}
+
+/** By name, where an index serves that; else in the order in which they were made. */
+const orderOf = (resource: AnyResource, locale: Locale): string => {
+  const { represent, list } = resource
+  return orderSql(sortKey(resource, list.sort.includes(represent) ? represent : 'id', locale), 'asc')
+}
+
+/** The ids and names of the records that a query finds, in the caller's language where there is a name in it. */
+export const readNames = async (
+  run: RunStatement,
+  plan: NamesPlan,
+  locale: Locale,
+  query: NamesQuery,
+): Promise<Names> => {
+  const { resource } = plan
+  const { values, put } = parameters()
+  const rows = await run<readonly [number, string]>({
+    text: `select t.id, ${labelSql(resource, 't', locale)} from ${quoted(tableName(resource))} t
+      ${whereSql(plan, query, put)} order by ${orderOf(resource, locale)} limit ${MOST_NAMES + 1}`,
+    values,
+  })
+  return {
+    list: rows.slice(0, MOST_NAMES).map(([id, name]) => ({ id, name })),
+    has_more: rows.length > MOST_NAMES,
+  }
+}
 
 /** One value that some record has: a choice of a filter. */
 export interface Value {

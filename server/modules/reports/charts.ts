@@ -2,10 +2,9 @@ import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { columnField } from '#server/db/fieldColumns.ts'
 import { columnSql, jsonObject, jsonText, parameters } from '#server/db/sqlText.ts'
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
-import { jsonOf, type ReportPlan } from './plan.ts'
 import type { Narrowed } from './query.ts'
 import { type Period, withinPeriod } from './source.ts'
-import { narrowedSql } from './statements.ts'
+import { jsonOf, narrowedSql, type ReportPlan } from './statements.ts'
 
 /** What the points of a series stand for. */
 export type Unit = 'day' | 'month'

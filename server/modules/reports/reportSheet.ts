@@ -7,9 +7,8 @@ import type { OpenSheet, SheetColumn } from '#server/exports/sheet.ts'
 import { readSums, totalLines, withSumColumn } from '#server/exports/totals.ts'
 import { choiceTexts, columnLabel, resourceTitle } from '#server/http/labels.ts'
 import type { Brand } from '#src/theme/brands.ts'
-import { jsonOf, type ReportPlan } from './plan.ts'
 import { columnsOf, narrowedBy } from './query.ts'
-import { rowsStatement, totalsStatement } from './statements.ts'
+import { jsonOf, type ReportPlan, rowsStatement, totalsStatement } from './statements.ts'
 
 const sheetColumn = ({ report, locale }: ReportPlan, name: string): SheetColumn => {
   const texts = choiceTexts(report, name, locale)

@@ -12,11 +12,10 @@ import type { AnyReport } from '#src/schema/report.ts'
 import { brandOf } from '#src/theme/brands.ts'
 import { reportCalls } from './calls.ts'
 import { readCharts } from './charts.ts'
-import { type ReportPlan, reportPlan } from './plan.ts'
 import { narrowedBy, withDay } from './query.ts'
 import { reportSheet } from './reportSheet.ts'
 import { sources } from './sources/index.ts'
-import { rowsStatement, totalsStatement } from './statements.ts'
+import { type ReportPlan, reportPlan, rowsStatement, totalsStatement } from './statements.ts'
 
 /** One page of a report as the JSON text of `{ total, data, sum, filters }`. */
 const readReport = async (run: RunStatement, plan: ReportPlan, query: ListQuery): Promise<string> => {

@@ -12,28 +12,19 @@ export const monthly: readonly DemoVendor[] = [
     ['midad-books', 'مكتبة المداد', 'منصور الوادعي', 'كتب أدب وتاريخ مستعملة في الرياض'],
     455,
     [trial, pays('single', 4)],
-    {
-      registration: 'UNIFIED_NUMBER',
-      utm_source: 'twitter',
-    },
+    { registration: 'UNIFIED_NUMBER', utm_source: 'twitter' },
   ),
   vendor(
     ['sidra-shop', 'متجر سدرة', 'أروى المالكي', 'منتجات عناية طبيعية من الطائف'],
     441,
     [pays('single', 2), leaves('انتقل التاجر إلى البيع من متجره في السوق فقط')],
-    {
-      registration: 'FREELANCE_CERTIFICATE',
-      utm_source: 'instagram',
-      by_partner: 'lina',
-    },
+    { registration: 'FREELANCE_CERTIFICATE', utm_source: 'instagram', by_partner: 'lina' },
   ),
   vendor(
     ['diyafa-ware', 'أواني الضيافة', 'سعود الشريف', 'دلال وأطقم قهوة وشاي في المدينة المنورة'],
     432,
     [pays('single', 4)],
-    {
-      pays_tax: true,
-    },
+    { pays_tax: true },
   ),
   // Starter.
   vendor(
@@ -265,10 +256,7 @@ export const monthly: readonly DemoVendor[] = [
     ['sea-breeze', 'متجر نسيم البحر', 'حسن الحداد', 'ملابس بحر ونظارات سباحة في ينبع'],
     318,
     [trial, pays('growth_monthly', 4)],
-    {
-      registration: 'UNIFIED_NUMBER',
-      by_partner: 'bader',
-    },
+    { registration: 'UNIFIED_NUMBER', by_partner: 'bader' },
   ),
   vendor(
     ['fusool', 'أزياء فصول', 'لمى السبيعي', 'أزياء نسائية موسمية في بريدة'],

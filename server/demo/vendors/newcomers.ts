@@ -7,10 +7,7 @@ export const newcomers: readonly DemoVendor[] = [
     ['first-step', 'متجر خطوة أولى', 'عبير الشمراني', 'أحذية أطفال ومستلزمات المواليد في حائل'],
     301,
     [trial],
-    {
-      registration: 'FREELANCE_CERTIFICATE',
-      utm_source: 'snapchat',
-    },
+    { registration: 'FREELANCE_CERTIFICATE', utm_source: 'snapchat' },
   ),
   vendor(['gift-corner', 'ركن الهدايا', 'مها البلوي', 'تغليف هدايا وباقات ورد في تبوك'], 244, [trial], {
     registration: 'FREELANCE_CERTIFICATE',
@@ -24,10 +21,7 @@ export const newcomers: readonly DemoVendor[] = [
     ['desert-thread', 'Desert Thread', 'Hannah Brooks', 'Hand-woven rugs and cushions from Diriyah, Riyadh'],
     133,
     [trial],
-    {
-      locale: 'en',
-      utm_source: 'instagram',
-    },
+    { locale: 'en', utm_source: 'instagram' },
   ),
   vendor(['ghaima', 'متجر غيمة', 'جواهر السهلي', 'ملابس نوم قطنية للأطفال في الرياض'], 76, [trial], {
     registration: 'UNIFIED_NUMBER',
@@ -38,10 +32,7 @@ export const newcomers: readonly DemoVendor[] = [
     ['kattan-house', 'بيت الكتّان', 'فاطمة الحازمي', 'مفارش كتّان ومناشف فندقية في المدينة المنورة'],
     38,
     [trial],
-    {
-      utm_source: 'google',
-      by_vendor: 'taif-rose',
-    },
+    { utm_source: 'google', by_vendor: 'taif-rose' },
   ),
   // Their trial runs.
   vendor(['warraq', 'متجر ورّاق', 'أنس الجهني', 'دفاتر وأقلام خط عربي في ينبع'], 11, [trial], {
@@ -53,19 +44,13 @@ export const newcomers: readonly DemoVendor[] = [
     ['palm-and-pine', 'Palm & Pine', 'Grace Fernandes', 'Natural candles and home fragrance, Al Khobar'],
     8,
     [trial],
-    {
-      locale: 'en',
-      utm_source: 'instagram',
-    },
+    { locale: 'en', utm_source: 'instagram' },
   ),
   vendor(
     ['rukn-alqahwa', 'ركن القهوة المختصة', 'ناصر الدعجاني', 'محاصيل قهوة مختصة وأدوات تحضير في الرياض'],
     6,
     [trial],
-    {
-      utm_source: 'snapchat',
-      by_vendor: 'sahab-roastery',
-    },
+    { utm_source: 'snapchat', by_vendor: 'sahab-roastery' },
   ),
   vendor(['lulu-farasan', 'لؤلؤ فرسان', 'إبراهيم جعفري', 'لؤلؤ طبيعي ومشغولات بحرية من جازان'], 4, [trial], {
     registration: 'FREELANCE_CERTIFICATE',
@@ -81,10 +66,7 @@ export const newcomers: readonly DemoVendor[] = [
     ['diyafah-sweets', 'حلويات ضيافة', 'أسماء الخالدي', 'معمول وكليجا لمناسبات القصيم'],
     3,
     [waits('starter', 1.6)],
-    {
-      utm_source: 'snapchat',
-      by_partner: 'omar',
-    },
+    { utm_source: 'snapchat', by_partner: 'omar' },
   ),
   vendor(
     ['nour-optics', 'بصريات نور', 'خلود العمودي', 'نظارات طبية وشمسية في جدة'],
@@ -101,20 +83,13 @@ export const newcomers: readonly DemoVendor[] = [
     ['blue-dhow', 'Blue Dhow Trading', 'Rahul Nair', 'Ship supplies and ropes, Jubail'],
     2,
     [isRecorded('elite_yearly', 0.9)],
-    {
-      company_name: 'Blue Dhow Trading Establishment',
-      locale: 'en',
-      pays_tax: true,
-    },
+    { company_name: 'Blue Dhow Trading Establishment', locale: 'en', pays_tax: true },
   ),
   vendor(
     ['tamrah-shop', 'متجر تمرة', 'صالح الربيعان', 'سكري وخلاص معبأ للهدايا في بريدة'],
     1,
     [waits('growth_monthly', 0.4)],
-    {
-      utm_source: 'twitter',
-      by_vendor: 'ahsa-dates',
-    },
+    { utm_source: 'twitter', by_vendor: 'ahsa-dates' },
   ),
   vendor(
     ['modern-abaya', 'عباية مودرن', 'ريما الفيفي', 'عبايات عملية بتفصيل خاص في خميس مشيط'],
@@ -132,18 +107,13 @@ export const newcomers: readonly DemoVendor[] = [
     ['asala-leather', 'جلود الأصالة', 'حمد الهاجري', 'محافظ وأحزمة جلد طبيعي في الأحساء'],
     7,
     [owes('starter')],
-    {
-      registration: 'UNIFIED_NUMBER',
-    },
+    { registration: 'UNIFIED_NUMBER' },
   ),
   vendor(
     ['riyad-garden', 'حدائق الرياض', 'عبدالإله المقرن', 'نباتات منزلية وأحواض في الرياض'],
     12,
     [owes('growth_yearly')],
-    {
-      company_name: 'شركة حدائق الرياض الزراعية',
-      pays_tax: true,
-    },
+    { company_name: 'شركة حدائق الرياض الزراعية', pays_tax: true },
   ),
   vendor(['mada-toys', 'مدى للألعاب', 'وليد الصاعدي', 'ألعاب تركيب وتعليم مبكر في مكة المكرمة'], 20, [], {
     utm_source: 'instagram',

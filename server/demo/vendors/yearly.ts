@@ -29,11 +29,7 @@ export const yearly: readonly DemoVendor[] = [
     ['modern-mother', 'مستلزمات الأم الحديثة', 'ماجد الشمري', 'عربات أطفال ومستلزمات رضاعة في حائل'],
     461,
     [trial, pays('growth_yearly')],
-    {
-      mailbox: 'majed.alshammari',
-      utm_source: 'snapchat',
-      active: false,
-    },
+    { mailbox: 'majed.alshammari', utm_source: 'snapchat', active: false },
   ),
   // Elite.
   vendor(
@@ -51,21 +47,13 @@ export const yearly: readonly DemoVendor[] = [
     ['bayti-appliances', 'أجهزة بيتي', 'وائل الشنقيطي', 'أجهزة منزلية صغيرة وكبيرة في المدينة المنورة'],
     312,
     [trial, keeps('elite_yearly')],
-    {
-      company_name: 'شركة بيتي للأجهزة المنزلية',
-      pays_tax: true,
-      by_vendor: 'taif-rose',
-    },
+    { company_name: 'شركة بيتي للأجهزة المنزلية', pays_tax: true, by_vendor: 'taif-rose' },
   ),
   vendor(
     ['qawafil', 'شركة قوافل التجارية', 'مساعد القثامي', 'توزيع مواد غذائية وجملة في الرياض'],
     248,
     [keeps('elite_yearly')],
-    {
-      company_name: 'شركة قوافل التجارية',
-      pays_tax: true,
-      by_partner: 'ofuq',
-    },
+    { company_name: 'شركة قوافل التجارية', pays_tax: true, by_partner: 'ofuq' },
   ),
   vendor(
     ['marsa-home', 'Marsa Home', 'Leila Mansour', 'Outdoor furniture and linen, Jeddah'],
@@ -83,48 +71,31 @@ export const yearly: readonly DemoVendor[] = [
     ['asala-furnishing', 'مفروشات الأصالة', 'سامي الرحيلي', 'مجالس عربية وستائر في بريدة'],
     57,
     [trial, keeps('elite_yearly')],
-    {
-      company_name: 'مصنع الأصالة للمفروشات',
-      pays_tax: true,
-      utm_source: 'google',
-    },
+    { company_name: 'مصنع الأصالة للمفروشات', pays_tax: true, utm_source: 'google' },
   ),
   vendor(
     ['badia-stores', 'متاجر البادية', 'راكان الحويطي', 'ملابس شتوية وفراء وبشوت في تبوك'],
     482,
     [pays('elite_yearly')],
-    {
-      company_name: 'شركة متاجر البادية',
-      pays_tax: true,
-      utm_source: 'twitter',
-    },
+    { company_name: 'شركة متاجر البادية', pays_tax: true, utm_source: 'twitter' },
   ),
   // For life.
   vendor(
     ['aridh-books', 'مكتبة العارض', 'عبدالعزيز التركي', 'كتب ورقية وقرطاسية مدرسية في الرياض'],
     404,
     [trial, pays('starter', 2), pays('growth_monthly', 2), pays('life_time')],
-    {
-      company_name: 'مؤسسة مكتبة العارض',
-      pays_tax: true,
-      utm_source: 'google',
-    },
+    { company_name: 'مؤسسة مكتبة العارض', pays_tax: true, utm_source: 'google' },
   ),
   vendor(
     ['hijaz-herbs', 'عطارة الحجاز', 'بندر الصاعدي', 'أعشاب وزيوت طبيعية في مكة المكرمة'],
     275,
     [trial, pays('life_time')],
-    {
-      by_partner: 'sultan',
-    },
+    { by_partner: 'sultan' },
   ),
   vendor(
     ['silal', 'متجر سلال', 'ندى البقمي', 'سلال خوص وحرف يدوية في نجران'],
     47,
     [pays('starter'), pays('life_time')],
-    {
-      registration: 'FREELANCE_CERTIFICATE',
-      utm_source: 'tiktok',
-    },
+    { registration: 'FREELANCE_CERTIFICATE', utm_source: 'tiktok' },
   ),
 ]

@@ -71,7 +71,10 @@ interface Behaviour<Values> {
   }) => Promise<void>
   /** Checks that need the database, and changes to other rows that belong to the write. */
   readonly beforeWrite?: (write: Write<Values>) => Promise<FieldIssues<keyof Values & string>>
-  /** Read-only values that the write brings along, under their payload keys: a generated code, a snapshot. */
+  /**
+   * Values that the write brings along, under their payload keys: a generated code, a snapshot, a text made of another.
+   * They take the place of what was sent, in the record and in its history.
+   */
   readonly derived?: (write: Write<Values>) => Promise<Readonly<Record<string, unknown>>>
   /** What follows from the write, in the same transaction. */
   readonly afterWrite?: (write: Write<Values> & { readonly id: number }) => Promise<void>

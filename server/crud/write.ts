@@ -143,11 +143,11 @@ export const createWithin = async (
   const values = cleanValues(resource, withoutInapplicable(resource, input))
   const draft = { actor, id: null, before: null, values }
   await check(tx, plan, draft)
-  const derived = await rules.derived?.({ tx, ...draft })
-  const id = await insert(tx, plan, columnValues(resource, { ...values, ...derived, ...hashes }))
-  await writeJoins(tx, resource, id, values)
-  await rules.afterWrite?.({ tx, actor, id, before: null, values })
-  await recordHistory(tx, origin, [{ action: 'create', ...toldOf(plan, id, null, values) }])
+  const whole = { ...values, ...(await rules.derived?.({ tx, ...draft })) }
+  const id = await insert(tx, plan, columnValues(resource, { ...whole, ...hashes }))
+  await writeJoins(tx, resource, id, whole)
+  await rules.afterWrite?.({ tx, actor, id, before: null, values: whole })
+  await recordHistory(tx, origin, [{ action: 'create', ...toldOf(plan, id, null, whole) }])
   return id
 }
 
@@ -201,14 +201,14 @@ export const updateWithin = async (
   if (Array.isArray(changing)) requireRecentFor(actor, changing, { before, after: values })
   const draft = { actor, id, before, values }
   await check(tx, plan, draft)
-  const derived = await rules.derived?.({ tx, ...draft })
+  const whole = { ...values, ...(await rules.derived?.({ tx, ...draft })) }
   const changed = Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
+    Object.entries(whole).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
   )
-  await update(tx, plan, id, columnValues(resource, { ...changed, ...derived, ...hashes }))
+  await update(tx, plan, id, columnValues(resource, { ...changed, ...hashes }))
   await writeJoins(tx, resource, id, changed)
-  await rules.afterWrite?.({ tx, actor, id, before, values })
-  const auditEntry = toldOf(plan, id, before, values)
+  await rules.afterWrite?.({ tx, actor, id, before, values: whole })
+  const auditEntry = toldOf(plan, id, before, whole)
   if (Object.keys(auditEntry.changes).length === 0) return undefined
   const [entry] = await recordHistory(tx, origin, [{ action: 'edit', ...auditEntry }])
   return entry

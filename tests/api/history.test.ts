@@ -50,6 +50,14 @@ test('every write of a record is told with who, what, before and after', async (
   expect(data[0]?.label).toBe('Renamed')
 })
 
+test('what the server makes up for a write is told as it is kept', async () => {
+  const partner = await records.create(resources.partners, Date.now() % 100_000, { referral_code: null })
+  const { referral_code } = await records.read(resources.partners, partner.id)
+  const [create] = (await historyOf(of('partners', partner.id))).data
+  expect(referral_code).toEqual(expect.stringMatching(/^P/))
+  expect(create?.changes.referral_code).toEqual({ from: null, to: referral_code })
+})
+
 test('a write that changes nothing, and one that is refused, are not told', async () => {
   const { id } = await records.create(resources.packages, 2)
   await records.put(resources.packages, id, {})

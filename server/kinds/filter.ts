@@ -1,8 +1,8 @@
-import { readDay } from '#src/schema/days.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import type { CommonOptions } from '#src/schema/fields.ts'
 import { idOf } from '#src/schema/ids.ts'
 import type { ValidationKey } from '#src/schema/issues.ts'
+import { readDay } from '#src/schema/readDay.ts'
 
 type Scalar = string | number | boolean
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { daysBetween, PERIODS, readDay } from '#src/schema/days.ts'
+import { daysBetween } from '#src/schema/days.ts'
 import { message, packIssue, type ValidationKey } from '#src/schema/issues.ts'
+import { PERIODS, readDay } from '#src/schema/readDay.ts'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
 import { day, id, instant } from './parts.ts'

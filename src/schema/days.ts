@@ -1,5 +1,3 @@
-import { latinDigits } from './digits.ts'
-
 /*
  * Days, for the browser and the server. A day is a day in Riyadh, wherever whoever reads it is; Saudi Arabia keeps
  * UTC+3 all year.
@@ -7,9 +5,6 @@ import { latinDigits } from './digits.ts'
 
 /** A day, `YYYY-MM-DD`. */
 export type Day = string
-
-/** Periods that are chosen by name, as they lie in Riyadh; `custom` goes with its first and last day. */
-export const PERIODS = ['today', '7d', '30d', 'month', 'year', 'custom'] as const
 
 export const RIYADH = 'Asia/Riyadh'
 
@@ -20,14 +15,6 @@ export const RIYADH_MS = 3 * 3_600_000
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10)
-
-/** `YYYY-MM-DD` of a day that exists, in whichever digits it is written, or undefined. */
-export const readDay = (text: string): Day | undefined => {
-  const value = latinDigits(text)
-  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return undefined
-  const parsed = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value) ? value : undefined
-}
 
 /** The day that it is in Riyadh at a moment. */
 export const dayInRiyadh = (moment: Date): Day => dayAt(moment.getTime() + RIYADH_MS)

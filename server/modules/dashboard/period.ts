@@ -1,6 +1,7 @@
 import type { Parameters } from '#server/db/sqlText.ts'
 import { addMonths } from '#server/money/period.ts'
-import { addDays, type Day, dayInRiyadh, daysBetween, type PERIODS, startOfDay } from '#src/schema/days.ts'
+import { addDays, type Day, dayInRiyadh, daysBetween, startOfDay } from '#src/schema/days.ts'
+import type { PERIODS } from '#src/schema/readDay.ts'
 
 type Preset = (typeof PERIODS)[number]
 

@@ -7,8 +7,9 @@ import {
 import { filtersIn, type ListQuery, listOrFileQuery } from '#server/crud/listQuery.ts'
 import type { Bound, Edge, FilterKind } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
-import { dayInRiyadh, readDay } from '#src/schema/days.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
+import { readDay } from '#src/schema/readDay.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import type { Period } from './source.ts'
 

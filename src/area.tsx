@@ -1,9 +1,6 @@
 import 'virtual:tokens.css'
 import './fonts.css'
 import './public-ui/styles/base.css'
-import './public-ui/styles/controls.css'
-import './public-ui/styles/layout.css'
-import './public-ui/styles/messages.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { areaRoutes } from './area/App.tsx'
@@ -17,10 +14,11 @@ applyLocale()
 applyBrand()
 
 const start = async (root: HTMLElement): Promise<void> => {
+  const started = loadChunk(startArea)
   // The router fetches the first page's code at once, beside the texts.
   const router = createBrowserRouter(areaRoutes)
   try {
-    await loadChunk(() => startArea(router))
+    await started
   } catch {
     return showStartFault(root)
   }

@@ -2,7 +2,7 @@ import { CustomRoutes, localStorageStore, Resource, reactRouterProvider } from '
 import { type PathRouteProps, Route } from 'react-router'
 import { ACCOUNT_PATH } from '../addresses/addresses.ts'
 import { queryClient } from '../dataProvider/queryClient.ts'
-import { i18nProvider } from '../i18n/i18nProvider.ts'
+import { i18nProvider, withTexts } from '../i18n/i18nProvider.ts'
 import type { PageAction } from '../schema/resource.ts'
 import { Admin } from '../shell/admin/Admin.tsx'
 import { createAdminRoutes, lazyView } from '../shell/admin/createAdminRoutes.tsx'
@@ -21,10 +21,10 @@ const store = localStorageStore('1', 'rabt.area')
 
 /** The pages of resources; those without one are lists within another page. */
 const VIEWS = {
-  subscriptions: { list: lazyView(() => import('./payments/PaymentsPage.tsx')) },
+  subscriptions: { list: lazyView(withTexts('area', () => import('./payments/PaymentsPage.tsx'))) },
   invoices: {
-    list: lazyView(() => import('./invoices/InvoicesPage.tsx')),
-    show: lazyView(() => import('./invoice/InvoicePage.tsx')),
+    list: lazyView(withTexts('area', () => import('./invoices/InvoicesPage.tsx'))),
+    show: lazyView(withTexts('area', () => import('./invoice/InvoicePage.tsx'))),
   },
 } as const
 
@@ -51,7 +51,11 @@ const Area = (
     queryClient={queryClient}
     store={store}
     theme={PanelTheme}
-    views={{}}
+    views={{
+      subscriptions: () => import('./payments/payments.views.tsx'),
+      invoices: () => import('./invoices/invoices.views.tsx'),
+      wallet_entries: () => import('./referral/entries.views.tsx'),
+    }}
     layout={AreaLayout}
     error={RootFault}
     pageError={PageFault}
@@ -64,12 +68,15 @@ const Area = (
     ))}
     <CustomRoutes>
       <Route path="" {...page(() => import('./dashboard/DashboardPage.tsx'))} />
-      <Route path="subscription" {...page(() => import('./subscription/SubscriptionPage.tsx'))} />
-      <Route path="store" {...page(() => import('./store/StorePage.tsx'))} />
-      <Route path="referral" {...page(() => import('./referral/ReferralPage.tsx'))} />
-      <Route path="support" {...page(() => import('./support/SupportPage.tsx'))} />
-      <Route path="users" {...page(() => import('./users/UsersPage.tsx'))} />
-      <Route path="profile" {...page(() => import('./profile/ProfilePage.tsx'))} />
+      <Route
+        path="subscription"
+        {...page(withTexts('area', () => import('./subscription/SubscriptionPage.tsx')))}
+      />
+      <Route path="store" {...page(withTexts('area', () => import('./store/StorePage.tsx')))} />
+      <Route path="referral" {...page(withTexts('area', () => import('./referral/ReferralPage.tsx')))} />
+      <Route path="support" {...page(withTexts('area', () => import('./support/SupportPage.tsx')))} />
+      <Route path="users" {...page(withTexts('area', () => import('./users/UsersPage.tsx')))} />
+      <Route path="profile" {...page(withTexts('area', () => import('./profile/ProfilePage.tsx')))} />
     </CustomRoutes>
   </Admin>
 )

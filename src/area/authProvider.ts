@@ -1,10 +1,9 @@
-import type { AuthProvider } from 'react-admin'
-import { logout, me } from '../account/signIn/calls.ts'
-import { readUserToken } from '../public-ui/userSession.ts'
+import type { PasswordProvider } from '#src/authProvider/presence.ts'
+import { ask, askOnce } from '#src/dataProvider/http.ts'
+import { readUserToken, saveUserToken } from '#src/public-ui/userSession.ts'
+import { problemOf } from '#src/views/problem.ts'
 import { owned } from './owned.ts'
-import { mayOpen } from './shell/navigation.ts'
-import { isEnding } from './shell/refusal.ts'
-import { keepUser, leaveForLogin, readUser, signOutHere } from './shell/session.ts'
+import { askUser, endsSession, leaveForLogin, mayOpen, readUser, signOutHere } from './shell/session.ts'
 
 /*
  * checkAuth   → a token is there; the layout asks GET user/auth/me whose it is
@@ -12,22 +11,17 @@ import { keepUser, leaveForLogin, readUser, signOutHere } from './shell/session.
  * checkError  → an ended session leads to sign-in
  * canAccess   → the part of the area that the owner has opened to a sub user
  * login       → the sign-in page, another entry
+ * confirmPassword → POST user/auth/confirm-password { password }
+ * signInAgain     → POST login { email, password }                 api_token
  */
 
-const knownUser = async () => {
-  const known = readUser()
-  if (known) return known
-  const answer = await me()
-  if (!answer.ok) throw new Error(answer.code)
-  keepUser(answer.result.user)
-  return answer.result.user
-}
+const knownUser = async () => readUser() ?? (await askUser())
 
 export const authProvider = {
   login: async () => leaveForLogin(),
 
   logout: async () => {
-    await logout()
+    await ask('POST logout').catch(() => undefined)
     signOutHere()
     return false
   },
@@ -36,9 +30,7 @@ export const authProvider = {
     if (!readUserToken()) leaveForLogin()
   },
 
-  checkError: async ({ status = 0, body }: { status?: number; body?: { code?: string } }) => {
-    if (isEnding(status, body?.code)) leaveForLogin(body?.code)
-  },
+  checkError: async (error) => void endsSession(problemOf(error)),
 
   getIdentity: async () => {
     const { id, username } = await knownUser()
@@ -49,4 +41,13 @@ export const authProvider = {
 
   canAccess: async ({ resource }) =>
     mayOpen(await knownUser(), owned.find(({ name }) => name === resource)?.owner.permission),
-} satisfies AuthProvider
+
+  confirmPassword: async (password) => {
+    await askOnce('POST user/auth/confirm-password', { body: { password } })
+  },
+
+  signInAgain: async (email, password) => {
+    const { apiToken } = await askOnce('POST login', { body: { email, password } })
+    if (apiToken) saveUserToken(apiToken)
+  },
+} satisfies PasswordProvider

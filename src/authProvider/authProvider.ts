@@ -1,9 +1,9 @@
-import type { AuthProvider } from 'react-admin'
-import { ask } from '#src/dataProvider/http.ts'
+import { ask, askOnce } from '#src/dataProvider/http.ts'
 import { knownAdmin } from './admin.ts'
-import { leaveForSignIn } from './leave.ts'
+import { leaveForSignIn, sessionEnded } from './leave.ts'
 import { isAllowed } from './permissions.ts'
-import { dropToken, readToken } from './session.ts'
+import type { PasswordProvider } from './presence.ts'
+import { dropToken, readToken, saveToken } from './session.ts'
 import { verify } from './verify.ts'
 
 /*
@@ -12,6 +12,8 @@ import { verify } from './verify.ts'
  * checkError     → 401: purge, sign in again; 403: the message is shown, permissions are read anew
  * getIdentity, getPermissions, canAccess → from the verified administrator
  * login          → the sign-in page, another entry
+ * confirmPassword → POST admin-panal/auth/confirm-password { password }
+ * signInAgain    → POST admin-panal/auth/login { email, password }         result.token
  */
 
 /** How long sign-out waits for the server, in milliseconds. */
@@ -45,4 +47,15 @@ export const authProvider = {
   getPermissions: async () => (await knownAdmin()).permissions,
 
   canAccess: async ({ resource, action }) => isAllowed(await knownAdmin(), resource, action),
-} satisfies AuthProvider
+
+  confirmPassword: async (password) => {
+    await askOnce('POST admin-panal/auth/confirm-password', { body: { password } })
+  },
+
+  signInAgain: async (email, password) => {
+    const { result } = await askOnce('POST admin-panal/auth/login', { body: { email, password } })
+    saveToken(result.token)
+    sessionEnded.write(false)
+    void verify()
+  },
+} satisfies PasswordProvider

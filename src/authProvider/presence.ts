@@ -1,10 +1,18 @@
-import { HttpError } from 'react-admin'
+import { type AuthProvider, HttpError } from 'react-admin'
 import { hasUnsavedWork } from '#src/stores/dirtyForms.ts'
 import { createStore } from '#src/stores/store.ts'
 import { session } from './admin.ts'
 
 /** Why the password is asked for: before a sensitive act, or as the session has ended under unsaved work. */
 export type Reason = 'confirm' | 'ended'
+
+/** What the auth provider of an entry does besides: it takes the password of who is signed in, or was. */
+export interface PasswordProvider extends AuthProvider {
+  /** Proves who is at hand; throws what the call throws. */
+  readonly confirmPassword: (password: string) => Promise<void>
+  /** Opens a session in place of the one that has ended; throws what the call throws. */
+  readonly signInAgain: (email: string, password: string) => Promise<void>
+}
 
 interface Question {
   readonly reason: Reason
@@ -28,24 +36,26 @@ export const askForPassword = (reason: Reason): Promise<boolean> => {
   return running
 }
 
-const reasonOf = (error: unknown): Reason | undefined => {
+const reasonOf = (error: unknown, isTyped: boolean): Reason | undefined => {
   if (!(error instanceof HttpError)) return undefined
   const code: unknown = error.body?.code
   if (error.status === 403 && code === 'recent_sign_in_required') return 'confirm'
   const isEnded = error.status === 401 && code === 'token_not_valid'
   // Without anything to lose the way leads to sign-in (leave.ts).
-  return isEnded && hasUnsavedWork() && session.read().state === 'known' ? 'ended' : undefined
+  return isEnded && (isTyped || hasUnsavedWork()) && session.read().state === 'known' ? 'ended' : undefined
 }
 
 /**
  * Makes a call; where the server refuses it for want of a password, asks for it and makes the same call again,
  * so that nothing that was typed is lost. Throws what the call throws.
+ *
+ * @param isTyped the call carries what somebody typed, though no form counts as unsaved
  */
-export const withPresence = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const withPresence = async <Result>(work: () => Promise<Result>, isTyped = false): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = reasonOf(error, isTyped)
     if (!reason || !(await askForPassword(reason))) throw error
     return work()
   }

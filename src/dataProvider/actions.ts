@@ -1,6 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Body, Result } from '#src/contract/index.ts'
-import type { Locale } from '#src/i18n/locales.ts'
 import { declarationOf } from './crud.ts'
 import { ask, type Call, call } from './http.ts'
 import { bodyOf, recordOf } from './records.ts'
@@ -22,9 +21,6 @@ export interface ListOption {
 }
 
 type Values = Readonly<Record<string, unknown>>
-
-/** A place where the administrator is signed in. */
-export type OwnSession = Result<'GET admin-panal/setting/sessions'>['sessions'][number]
 
 /** One thing to do to many records: to these, or to all that the filters of the list find. */
 export interface BulkOrder {
@@ -130,44 +126,7 @@ export const actions = {
     return { data: result.settings }
   },
 
-  /** One's own profile. */
-  profile: async () => ({ data: (await ask('GET admin-panal/setting/get-profile')).result.admin }),
-
-  /** Changes one's own profile; resolves to it as it is now. */
-  saveProfile: async (values: Values) => {
-    const { result } = await ask('POST admin-panal/setting/update-profile', {
-      body: bodyOf<Body<'POST admin-panal/setting/update-profile'>>(values),
-    })
-    return { data: result.admin }
-  },
-
-  /** Changes one's own password; the other sessions end. */
-  changePassword: async (values: Values): Promise<void> => {
-    await ask('POST admin-panal/setting/change-password', {
-      body: bodyOf<Body<'POST admin-panal/setting/change-password'>>(values),
-    })
-  },
-
-  /** Where one is signed in. */
-  sessions: async () => ({ data: (await ask('GET admin-panal/setting/sessions')).result.sessions }),
-
-  /** Signs one of one's sessions out; resolves to those that are left. */
-  endSession: async (id: number) => {
-    const { result } = await ask('DELETE admin-panal/setting/sessions/:id', { params: { id } })
-    return { data: result.sessions }
-  },
-
-  /** Signs all sessions out but this one. */
-  endOtherSessions: async () => ({
-    data: (await ask('DELETE admin-panal/setting/sessions')).result.sessions,
-  }),
-
   /** What the dashboard shows; of the last thirty days unless told. */
   statistics: async (query: Partial<PeriodQuery> = {}, signal?: AbortSignal): Promise<Statistics> =>
     (await ask('GET admin-panal/dashboard/get-statistics', { query, signal })).result,
-
-  /** Tells the server in which language the administrator works. */
-  changeLanguage: async (locale: Locale): Promise<void> => {
-    await ask('GET admin-panal/setting/change-language', { query: { locale } })
-  },
 }

@@ -3,6 +3,7 @@ import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { history } from './history.ts'
 import { mapping } from './mapping.ts'
+import { adminAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
 import { reportCharts } from './reportCharts.ts'
 import { savedViews } from './savedViews.ts'
@@ -17,6 +18,7 @@ import { upload } from './upload.ts'
 export const dataProvider = {
   ...crud,
   ...actions,
+  ...adminAccount,
   ...history,
   ...mapping,
   ...payments,

@@ -15,6 +15,8 @@ const HOST: string = import.meta.env.VITE_API_URL ?? ''
 export interface Envelope<R = Readonly<Record<string, unknown>>> {
   readonly message: string
   readonly result: R
+  /** `api_token`: of the session that a seller's sign-in opened. */
+  readonly apiToken?: string
 }
 
 /** What react-admin's forms and the panel's dialogs read from a failed call: `body` of the HttpError. */
@@ -95,7 +97,12 @@ export const faultOf = (status: number, body: unknown): HttpError => {
 export const readEnvelope = <R = Envelope['result']>(status: number, body: unknown): Envelope<R> => {
   if (status >= 400 || !isObject(body) || body.status !== true) throw faultOf(status, body)
   // Of what the server answers, its tests see to it that it is what the contract says.
-  return { message: textOf(body.message) ?? '', result: (isObject(body.result) ? body.result : {}) as R }
+  const apiToken = textOf(body.api_token)
+  return {
+    message: textOf(body.message) ?? '',
+    result: (isObject(body.result) ? body.result : {}) as R,
+    ...(apiToken && { apiToken }),
+  }
 }
 
 const send = async (
@@ -154,6 +161,13 @@ const callOnce = async <R = Envelope['result']>(path: string, options: Call = {}
  */
 export const call = <R = Envelope['result']>(path: string, options: Call = {}): Promise<Envelope<R>> =>
   withPresence(() => withToken(() => callOnce<R>(path, options)))
+
+/** The bytes of a file that only who may see its record can open; throws as `call` does. */
+export const callFile = async (url: string, signal?: AbortSignal): Promise<Blob> => {
+  const response = await send(url.replace(/^\/api\//, ''), { signal })
+  if (!response.ok) throw faultOf(response.status, await response.json().catch(() => undefined))
+  return response.blob()
+}
 
 type HowAsked = Pick<Call, 'signal' | 'once'>
 

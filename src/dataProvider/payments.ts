@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import type { Body, Form, Result } from '#src/contract/index.ts'
-import { ask, callHeaders, callUrl, faultOf, networkFault } from './http.ts'
+import { ask, callFile } from './http.ts'
 import { sendForm } from './sendForm.ts'
 
 /** Which payment, of whom. */
@@ -158,15 +158,5 @@ export const payments = {
   ending: async (id: Identifier, signal?: AbortSignal): Promise<Ending> =>
     (await ask('GET admin-panal/subscriptions/ending/:id', { params: { id }, signal })).result.ending,
 
-  /** The bytes of a file that only who may see its record can open. */
-  file: async (url: string, signal?: AbortSignal): Promise<Blob> => {
-    const response = await fetch(callUrl(url.replace(/^\/api\//, '')), {
-      headers: callHeaders(),
-      signal,
-    }).catch((error: unknown) => {
-      throw signal?.aborted ? error : networkFault()
-    })
-    if (!response.ok) throw faultOf(response.status, await response.json().catch(() => undefined))
-    return response.blob()
-  },
+  file: callFile,
 }

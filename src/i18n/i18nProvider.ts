@@ -20,6 +20,10 @@ export const setCatalogues = (own: Catalogues): void => {
 /** Texts of some pages alone: chunks that come with the first of these pages. */
 const SECTIONS = {
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
+  area: {
+    ar: async () => (await import('./ar/areaPages.ts')).areaPages,
+    en: async () => (await import('./en/areaPages.ts')).areaPages,
+  },
 } satisfies Record<string, Record<Locale, () => Promise<object>>>
 
 type Section = keyof typeof SECTIONS
@@ -44,6 +48,8 @@ const load = async (locale: Locale): Promise<void> => {
     catalogues[locale](),
     ...[...wanted].map((name) => SECTIONS[name][locale]()),
   ])
+  // Asked for without a section and then with it, both under way: the one with more of them stays.
+  if ((loadedWith.get(locale) ?? -1) > count) return
   const texts = { ...catalogue }
   for (const section of sections) Object.assign(texts, section)
   const polyglot = polyglotI18nProvider(

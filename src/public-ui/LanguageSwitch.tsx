@@ -6,24 +6,14 @@ import { otherLocale, switchLanguage, useLocale, useText } from './language.ts'
 /** Each language in its own words. */
 const NAMES = { ar: 'العربية', en: 'English' } as const satisfies Record<Locale, string>
 
-interface LanguageSwitchProps {
-  /** How another language is begun; as public pages do, unless told. Rejects when its texts cannot be fetched. */
-  speak?: (locale: Locale) => Promise<void>
-  /** Told after the language on screen has changed. */
-  onSwitched?: (locale: Locale) => void
-}
-
 /** Changes the language and direction at once, without a reload; what is typed stays. */
-export const LanguageSwitch = ({ speak = switchLanguage, onSwitched }: LanguageSwitchProps) => {
+export const LanguageSwitch = () => {
   const t = useText()
   const [failed, setFailed] = useState(false)
   const target = otherLocale(useLocale())
   const change = () =>
-    speak(target).then(
-      () => {
-        setFailed(false)
-        onSwitched?.(target)
-      },
+    switchLanguage(target).then(
+      () => setFailed(false),
       () => setFailed(true),
     )
   return (

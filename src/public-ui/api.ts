@@ -3,7 +3,6 @@ import { addressOf } from '../contract/address.ts'
 import type { AnyAsked, Asking, CallName, Method } from '../contract/call.ts'
 import type { Contract, Result } from '../contract/index.ts'
 import { currentLocale } from './language.ts'
-import { isPresentNow } from './presence.ts'
 import { readUserToken } from './userSession.ts'
 
 /** The API host; empty means the same origin as the page. */
@@ -137,29 +136,16 @@ const fetchOnce = async <R>(path: string, { method, body }: CallInit): Promise<A
   return answerOf(response.status, response.headers.get('Retry-After'), parsed)
 }
 
-/**
- * Makes a call that changes something, and once more where the password was asked for in between: what was typed
- * is not lost for an ended session.
- */
-export const withPresence = async <R>(work: () => Promise<Answer<R>>): Promise<Answer<R>> => {
-  const answer = await work()
-  return !answer.ok && (await isPresentNow(answer)) ? work() : answer
-}
-
 type Ask = <Name extends keyof Contract>(
   name: Name,
   ...asked: Asking<Contract[Name]>
 ) => Promise<Answer<Result<Name>>>
 
-/** The same as `ask` without asking for a password: for the calls that bring it. */
-export const askOnce: Ask = (name: CallName, ...[asked]: readonly [AnyAsked?]) => {
+/**
+ * One call of the contract (src/contract), such as `ask('POST registration/quote', { body })`: what it takes and
+ * answers is checked by the compiler. Never rejects: a failure is an answer too.
+ */
+export const ask: Ask = (name: CallName, ...[asked]: readonly [AnyAsked?]) => {
   const { method, path } = addressOf(name, asked ?? {})
   return withToken(path, () => fetchOnce(path, { method, body: asked?.body }))
 }
-
-/**
- * One call of the contract (src/contract), such as `ask('POST user/terms', { body: { version } })`: what it takes
- * and answers is checked by the compiler. Never rejects: a failure is an answer too.
- */
-export const ask: Ask = (name, ...asked) =>
-  name.startsWith('GET ') ? askOnce(name, ...asked) : withPresence(() => askOnce(name, ...asked))

@@ -1,6 +1,6 @@
 import { addressOf } from '../contract/address.ts'
 import type { FormCall, Result } from '../contract/index.ts'
-import { type Answer, answerOf, callAddress, headers, NO_ANSWER, withPresence, withToken } from './api.ts'
+import { type Answer, answerOf, callAddress, headers, NO_ANSWER, withToken } from './api.ts'
 
 /** Two minutes: a receipt of ten megabytes on a slow line. */
 const TIMEOUT_MS = 120_000
@@ -53,5 +53,5 @@ export const sendForm = <Name extends FormCall>(
   options: SendOptions = {},
 ): Promise<Answer<Result<Name>>> => {
   const { path } = addressOf(name, {})
-  return withPresence(() => withToken(path, () => sendOnce(path, body, options)))
+  return withToken(path, () => sendOnce(path, body, options))
 }

@@ -3,7 +3,6 @@ import { SITE_ENTRIES, type SitePath } from '../addresses/entries.ts'
 import { LOCALES, type Locale } from '../i18n/locales.ts'
 import { translate } from '../i18n/translate.ts'
 import { loadTexts, setLanguage } from '../public-ui/language.ts'
-import { standAt } from '../public-ui/router.ts'
 import { brandOf } from '../theme/brands.ts'
 import { sitePage } from './pages.ts'
 import { SiteApp } from './SiteApp.tsx'
@@ -38,7 +37,6 @@ export const prerender: Prerender = async (path, locale) => {
   if (!known) throw new Error(`${path} is no public page`)
   const { page, texts } = known
   setLanguage(locale, texts)
-  standAt(path)
   showPage(page)
   return {
     title: `${translate(texts, page.title)} · ${brandOf(undefined).name[locale]}`,

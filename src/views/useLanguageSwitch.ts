@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import type { OwnAccount } from '#src/dataProvider/ownAccount.ts'
 import { changeLocale } from '#src/i18n/i18nProvider.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { useUnsavedQuestion } from './dialogs/useUnsavedQuestion.ts'
@@ -14,7 +14,7 @@ export const useLanguageSwitch = () => {
   const mayLeave = useUnsavedQuestion()
   const notify = useNotify()
   const queries = useQueryClient()
-  const { changeLanguage } = useDataProvider<PanelDataProvider>()
+  const { changeLanguage } = useDataProvider<OwnAccount & DataProvider>()
   const [isPending, setPending] = useState(false)
 
   const switchTo = async (locale: Locale): Promise<void> => {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
 import { answerGet, dashboard, signedIn } from '#tests/support/site/account.ts'
-import { button, startArea } from '#tests/support/site/area.ts'
+import { button, input, startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
 import { openSite } from '#tests/support/site/render.tsx'
 import { server, succeed } from '#tests/support/site/server.ts'
@@ -103,8 +103,8 @@ test('what was written to the support is still there after a session that had en
     }),
   )
   const { user, t } = await openArea('/dashboard/support')
-  await user.type(await screen.findByLabelText(t('account.support.subject')), 'شحنة')
-  await user.type(screen.getByLabelText(t('account.support.message')), 'تأخرت منذ أسبوع')
+  await user.type(await input(t('resources.seller_message.fields.subject')), 'شحنة')
+  await user.type(await input(t('resources.seller_message.fields.message')), 'تأخرت منذ أسبوع')
   refuseNow()
   await waitFor(() => expect(location.pathname).toBe('/login'))
   cleanup()
@@ -113,7 +113,7 @@ test('what was written to the support is still there after a session that had en
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
   answerGet('user/support/messages', () => ({ messages: { total: 0, data: [] } }))
   await openArea('/dashboard/support')
-  const written = await screen.findByLabelText<HTMLTextAreaElement>(t('account.support.message'))
+  const written = await input<HTMLTextAreaElement>(t('resources.seller_message.fields.message'))
   await waitFor(() => expect(written.value).toBe('تأخرت منذ أسبوع'))
-  expect(screen.getByLabelText<HTMLInputElement>(t('account.support.subject')).value).toBe('شحنة')
+  expect((await input(t('resources.seller_message.fields.subject'))).value).toBe('شحنة')
 })

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dayText } from '#src/public-ui/dates.ts'
+import { formatDay } from '#src/i18n/dates.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
 import { DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
@@ -86,7 +86,7 @@ test.each([
       succeed({ payment: { id: 5, status: 'PENDING', amount: 1200, pay_url: null } }),
     )
     const { t, user } = await openArea('/dashboard/subscription')
-    const said = t(`account.subscription.${text}`, { date: dayText('2099-01-02', 'ar') })
+    const said = t(`account.subscription.${text}`, { date: formatDay('2099-01-02', 'ar') })
     await screen.findByText(said)
     await user.upload(screen.getByLabelText(t('account.subscription.receipt')), receipt())
     await user.click(await button(new RegExp(t('account.subscription.submit', { amount: '.*' }))))

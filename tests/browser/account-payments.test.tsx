@@ -88,7 +88,7 @@ test('the receipt of a transfer is opened with the session, and says so when it 
   await user.click(open)
   const dialog = await screen.findByRole('dialog', { name: t('account.payments.receipt_of', { of: 'P-5' }) })
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('blob:picture')
-  await user.click(within(dialog).getByRole('button', { name: t('site.action.close') }))
+  await user.click(within(dialog).getByRole('button', { name: t('views.close') }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

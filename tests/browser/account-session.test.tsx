@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { answerGet, signedIn } from '#tests/support/site/account.ts'
-import { button, startArea } from '#tests/support/site/area.ts'
+import { button, input, startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
 import { refuse, server, succeed } from '#tests/support/site/server.ts'
 
@@ -43,16 +43,16 @@ test('a sensitive call asks for the password and is made again with what was typ
   )
   const { t, user } = await openArea('/dashboard/support')
   await screen.findByText('noura@example.test')
-  await user.type(await screen.findByLabelText(t('account.support.subject')), 'الأولى')
-  await user.type(screen.getByLabelText(t('account.support.message')), 'متى؟')
+  await user.type(await input(t('resources.seller_message.fields.subject')), 'الأولى')
+  await user.type(await input(t('resources.seller_message.fields.message')), 'متى؟')
   await user.click(await button(t('account.support.submit')))
-  const dialog = await screen.findByRole('dialog', { name: t('account.presence.confirm_title') })
-  const password = within(dialog).getByLabelText(t('account.profile.password'))
+  const dialog = await screen.findByRole('dialog', { name: t('shell.presence.confirm.title') })
+  const password = within(dialog).getByLabelText(new RegExp(`^${t('shell.presence.password')}`))
   await user.type(password, 'خطأ{Enter}')
   await within(dialog).findByText('غير صحيحة')
   await user.clear(password)
   await user.type(password, 'صحيحة{Enter}')
-  await user.click(await button(t('site.action.ok')))
+  await user.click(await button(t('views.got_it')))
   expect(tried).toEqual(['خطأ', 'صحيحة'])
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
@@ -71,13 +71,16 @@ test('a session that ended while something was typed is signed in again on the s
   )
   const { t, user } = await openArea('/dashboard/support')
   await screen.findByText('noura@example.test')
-  await user.type(await screen.findByLabelText(t('account.support.subject')), 'الأولى')
-  await user.type(screen.getByLabelText(t('account.support.message')), 'متى؟')
+  await user.type(await input(t('resources.seller_message.fields.subject')), 'الأولى')
+  await user.type(await input(t('resources.seller_message.fields.message')), 'متى؟')
   await user.click(await button(t('account.support.submit')))
-  const dialog = await screen.findByRole('dialog', { name: t('account.presence.ended_title') })
+  const dialog = await screen.findByRole('dialog', { name: t('shell.presence.ended.title') })
   expect(within(dialog).getByText('noura@example.test')).toBeTruthy()
-  await user.type(within(dialog).getByLabelText(t('account.profile.password')), 'صحيحة{Enter}')
-  await user.click(await button(t('site.action.ok')))
+  await user.type(
+    within(dialog).getByLabelText(new RegExp(`^${t('shell.presence.password')}`)),
+    'صحيحة{Enter}',
+  )
+  await user.click(await button(t('views.got_it')))
   expect(sent).toHaveLength(2)
   expect(location.pathname).toBe('/dashboard/support')
   expect(localStorage.getItem('rabt.user_token')).toBe('another')

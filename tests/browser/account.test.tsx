@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { answerGet, DUE, dashboard, payments, signedIn } from '#tests/support/site/account.ts'
-import { button, link, startArea } from '#tests/support/site/area.ts'
+import { button, input, link, startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
 import { offerPackages } from '#tests/support/site/registration.ts'
 import { refuse, server, succeed } from '#tests/support/site/server.ts'
@@ -99,10 +99,10 @@ test('the other devices are signed out together', async () => {
   )
   const { t, user } = await openArea('/dashboard/profile')
   expect(await screen.findAllByText('Chrome على Windows')).toHaveLength(2)
-  await user.click(await button(t('account.profile.end_others')))
+  await user.click(await button(t('profile.end_others')))
   await screen.findByText('سُجّل خروجها')
   await waitFor(() => expect(screen.getAllByText('Chrome على Windows')).toHaveLength(1))
-  expect(screen.queryByRole('button', { name: t('account.profile.end_others') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('profile.end_others') })).toBeNull()
 })
 
 test('what was written to the support is listed with its answer, a new message at once', async () => {
@@ -126,10 +126,10 @@ test('what was written to the support is listed with its answer, a new message a
   )
   const { t, user } = await openArea('/dashboard/support')
   await screen.findByText('غدًا')
-  await user.type(screen.getByLabelText(t('account.support.subject')), 'الثانية')
-  await user.type(screen.getByLabelText(t('account.support.message')), 'متى؟')
+  await user.type(await input(t('resources.seller_message.fields.subject')), 'الثانية')
+  await user.type(await input(t('resources.seller_message.fields.message')), 'متى؟')
   await user.click(await button(t('account.support.submit')))
-  await user.click(await button(t('site.action.ok')))
+  await user.click(await button(t('views.got_it')))
   await screen.findByText('الثانية')
   expect(screen.getByText(t('account.message_state.NEW'))).toBeTruthy()
 })
@@ -138,7 +138,7 @@ test('a list that could not be fetched is asked for again', async () => {
   signedIn()
   server.use(http.get('*/api/user/payments', () => refuse({ status: 500, message: 'تعطل' })))
   const { t, user } = await openArea('/dashboard/payments')
-  const again = await button(t('site.action.try_again'))
+  const again = await button(t('faults.try_again'))
   payments()
   await user.click(again)
   await screen.findByText(t('account.payments.empty'))

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { TextKey } from '#src/public-ui/texts/texts.ts'
 import { dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
 import { startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
@@ -10,7 +9,9 @@ import { openPayment } from '#tests/support/site/wizard.ts'
 
 startArea()
 
-const REFUSED: readonly (readonly [string, File, TextKey])[] = [
+type FileFault = 'validation.file_empty' | 'validation.file_heic'
+
+const REFUSED: readonly (readonly [string, File, FileFault])[] = [
   ['an empty file', new File([], 'receipt.pdf', { type: 'application/pdf' }), 'validation.file_empty'],
   ['a picture of an iPhone', new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }), 'validation.file_heic'],
   // Browsers that know no such type tell none.

@@ -1,18 +1,9 @@
 import type { Result } from '../../contract/index.ts'
-import { ask, askOnce } from '../../public-ui/api.ts'
+import { ask } from '../../public-ui/api.ts'
 
 export type User = Result<'GET user/auth/me'>['user']
 
 export const login = (email: string, password: string) => ask('POST login', { body: { email, password } })
-
-/** The same where the session has ended under somebody's hands, or a sensitive act asks who is there. */
-export const signInAgain = (email: string, password: string) =>
-  askOnce('POST login', { body: { email, password } })
-
-export const confirmPassword = (password: string) =>
-  askOnce('POST user/auth/confirm-password', { body: { password } })
-
-export const logout = () => askOnce('POST logout')
 
 /** Answers 401 when the stored token is no longer valid. */
 export const me = () => ask('GET user/auth/me')

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { formatInstantDay } from '../../i18n/dates.ts'
 import { Alert } from '../../public-ui/Alert.tsx'
 import type { Problem } from '../../public-ui/api.ts'
 import { Button } from '../../public-ui/Button.tsx'
-import { dayText } from '../../public-ui/dates.ts'
 import { useLocale, useText } from '../../public-ui/language.ts'
 import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessage } from '../../public-ui/problemMessages.ts'
@@ -47,7 +47,9 @@ const Article = ({ terms }: { terms: Terms }) => {
         <p className="terms-about">
           <span>{t('terms.version', { version })}</span>
           <time dateTime={published_at}>
-            {t(isCurrent ? 'terms.since' : 'terms.published', { day: dayText(published_at, locale) })}
+            {t(isCurrent ? 'terms.since' : 'terms.published', {
+              day: formatInstantDay(published_at, locale),
+            })}
           </time>
           <Button look="quiet" onClick={() => print()}>
             {t('terms.print')}

@@ -6,9 +6,3 @@ export type Terms = Result<'GET terms'>['terms']
 /** A version as everybody reads it; the one in force without a number. 404 when there is none. */
 export const getTerms = (version?: number) =>
   ask('GET terms', { query: { version: version === undefined ? undefined : String(version) } })
-
-/** What holds now and what my vendor accepted last. */
-export type OwnTerms = NonNullable<Result<'GET user/terms'>['terms']>
-
-/** Accepts the version that was shown; 422 when another one holds by now. */
-export const acceptTerms = (version: number) => ask('POST user/terms', { body: { version } })

@@ -1,5 +1,5 @@
-import { Link } from '../../public-ui/Link.tsx'
-import { useText } from '../../public-ui/language.ts'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { Section } from '../parts/Section.tsx'
 import type { Dashboard } from './data.ts'
 
@@ -12,15 +12,15 @@ const COUNTS = [
 
 /** How many there are of what this person may see; each number leads to what it counts. */
 export const Counts = ({ counts }: Pick<Dashboard, 'counts'>) => {
-  const t = useText()
+  const translate = useTranslate()
   const shown = COUNTS.filter(({ name }) => counts[name] !== null)
   if (shown.length === 0) return null
   return (
-    <Section title={t('account.dashboard.counts')}>
+    <Section title={translate('account.dashboard.counts')}>
       <ul className="counts">
         {shown.map(({ name, label, href }) => (
           <li key={name}>
-            <Link href={href}>{t(label)}</Link>
+            <Link to={href}>{translate(label)}</Link>
             <strong>{counts[name]}</strong>
           </li>
         ))}

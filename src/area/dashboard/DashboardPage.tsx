@@ -1,9 +1,10 @@
-import { useText } from '../../public-ui/language.ts'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
+import { useTranslate } from 'react-admin'
+import { PageHeading } from '../parts/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useUntil } from '../payments/useUntil.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { Counts } from './Counts.tsx'
+import type { Dashboard } from './data.ts'
 import { Earnings, NextPayment } from './MoneyCard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PackageCard } from './PackageCard.tsx'
@@ -11,13 +12,13 @@ import { Usage } from './Usage.tsx'
 
 /** The store at a glance. */
 const DashboardPage = () => {
-  const t = useText()
-  const answered = useAnswer('user/dashboard')
+  const translate = useTranslate()
+  const answered = useAnswer<Dashboard>('user/dashboard')
   useUntil(answered.value?.next_payment?.preparing ?? false, answered.reload)
   return (
     <>
-      <PageHeading title={t('account.dashboard.title')} lead={t('account.dashboard.lead')} />
-      <Shown answered={answered} rows={5}>
+      <PageHeading title={translate('account.dashboard.title')} lead={translate('account.dashboard.lead')} />
+      <Shown answered={answered}>
         {(dashboard) => (
           <div className="sections">
             <NextSteps dashboard={dashboard} />

@@ -1,34 +1,37 @@
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { formatDay } from '#src/i18n/dates.ts'
+import { MoneyText } from '#src/views/cells/numberCells.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
 import { counted } from '../../i18n/counted.ts'
-import { dayText } from '../../public-ui/dates.ts'
-import { Link } from '../../public-ui/Link.tsx'
-import { useLocale, useText } from '../../public-ui/language.ts'
-import { MoneyText } from '../../public-ui/MoneyText.tsx'
 import { Section } from '../parts/Section.tsx'
 import { PaymentStatus } from '../payments/PaymentStatus.tsx'
 import type { Dashboard } from './data.ts'
 
 /** The payment that waits or comes next. */
 export const NextPayment = ({ next_payment: next }: Pick<Dashboard, 'next_payment'>) => {
-  const t = useText()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const locale = useAppLocale()
   return (
     <Section
-      title={t('account.dashboard.next_payment')}
+      title={translate('account.dashboard.next_payment')}
       aside={next && <PaymentStatus status={next.status} />}
     >
       {next ? (
         <p className="figure">
           <strong>
-            <MoneyText riyals={next.amount} />
+            <MoneyText value={next.amount} />
           </strong>
           <span className="soft">
             <bdi>{locale === 'ar' ? next.title_ar : next.title_en}</bdi>
-            {next.due_on && ` · ${t('account.dashboard.due_on', { date: dayText(next.due_on, locale) })}`}
-            {next.days_overdue && ` · ${counted(t('account.payments.overdue'), next.days_overdue, locale)}`}
+            {next.due_on &&
+              ` · ${translate('account.dashboard.due_on', { date: formatDay(next.due_on, locale) })}`}
+            {next.days_overdue &&
+              ` · ${counted(translate('account.payments.overdue'), next.days_overdue, locale)}`}
           </span>
         </p>
       ) : (
-        <p className="soft">{t('account.dashboard.no_next_payment')}</p>
+        <p className="soft">{translate('account.dashboard.no_next_payment')}</p>
       )}
     </Section>
   )
@@ -36,22 +39,22 @@ export const NextPayment = ({ next_payment: next }: Pick<Dashboard, 'next_paymen
 
 /** What the referral code has brought. */
 export const Earnings = ({ wallet, counts }: Pick<Dashboard, 'wallet' | 'counts'>) => {
-  const t = useText()
+  const translate = useTranslate()
   if (!wallet) return null
   return (
     <Section
-      title={t('account.dashboard.earnings')}
-      aside={<Link href="/dashboard/referral">{t('account.nav.referral')}</Link>}
+      title={translate('account.dashboard.earnings')}
+      aside={<Link to="/dashboard/referral">{translate('account.nav.referral')}</Link>}
     >
       <p className="figure">
         <strong>
-          <MoneyText riyals={wallet.balance} />
+          <MoneyText value={wallet.balance} />
         </strong>
-        <span className="soft">{t('account.dashboard.balance')}</span>
+        <span className="soft">{translate('account.dashboard.balance')}</span>
       </p>
       {counts.referred_vendors !== null && (
         <p className="soft">
-          {t('account.dashboard.referred')}: <bdi>{counts.referred_vendors}</bdi>
+          {translate('account.dashboard.referred')}: <bdi>{counts.referred_vendors}</bdi>
         </p>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { useText } from '../../public-ui/language.ts'
+import { useTranslate } from 'react-admin'
 import { Section } from '../parts/Section.tsx'
 import type { Dashboard } from './data.ts'
 
@@ -9,16 +9,16 @@ const NEAR = 0.8
 
 /** How much of the package's limits is used, where it is known. */
 export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
-  const t = useText()
+  const translate = useTranslate()
   return (
-    <Section title={t('account.dashboard.usage')} isWide>
+    <Section title={translate('account.dashboard.usage')} isWide>
       {usage.length === 0 ? (
-        <p className="soft">{t('account.dashboard.usage_empty')}</p>
+        <p className="soft">{translate('account.dashboard.usage_empty')}</p>
       ) : (
         <ul className="usage">
           {usage.map(({ name, limit, used }) => {
-            const label = t(`account.package_fields.${name}`)
-            const most = limit === null ? t('account.dashboard.unlimited') : amount.format(limit)
+            const label = translate(`account.package_fields.${name}`)
+            const most = limit === null ? translate('account.dashboard.unlimited') : amount.format(limit)
             return (
               <li key={name}>
                 <p>
@@ -26,7 +26,7 @@ export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
                   <strong>
                     {used === null
                       ? most
-                      : t('account.dashboard.used_of', { used: amount.format(used), limit: most })}
+                      : translate('account.dashboard.used_of', { used: amount.format(used), limit: most })}
                   </strong>
                 </p>
                 {used !== null && limit !== null && limit > 0 && (

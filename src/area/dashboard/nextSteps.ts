@@ -1,6 +1,11 @@
-import type { IconName } from '../../public-ui/Icon.tsx'
-import type { TextKey } from '../../public-ui/texts/texts.ts'
-import type { VendorPermission } from '../../schema/vendorPermissions.ts'
+import type { SvgIconComponent } from '@mui/icons-material'
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import LayersOutlined from '@mui/icons-material/LayersOutlined'
+import ShareOutlined from '@mui/icons-material/ShareOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import type { Dashboard } from './data.ts'
 
 /** A subscription is worth renewing from so many days before its end. */
@@ -8,9 +13,9 @@ const SOON = 14
 
 export interface NextStep {
   readonly href: string
-  readonly icon: IconName
-  readonly title: TextKey
-  readonly text?: TextKey
+  readonly icon: SvgIconComponent
+  readonly title: string
+  readonly text?: string
   /** What the text says in a person's own words, such as why a payment was rejected. */
   readonly reason?: string | null
   /** The day that the text names. */
@@ -19,7 +24,7 @@ export interface NextStep {
 }
 
 const renewal = ({ store, period }: Dashboard): NextStep | undefined => {
-  const step = { href: '/dashboard/subscription', icon: 'layers', permission: 'subscription' } as const
+  const step = { href: '/dashboard/subscription', icon: LayersOutlined, permission: 'subscription' as const }
   if (period?.for_life) return undefined
   if (store.status === 'NEW')
     return { ...step, title: 'account.dashboard.step_choose', text: 'account.dashboard.step_choose_text' }
@@ -35,14 +40,14 @@ const payment = ({ next_payment }: Dashboard): NextStep | undefined => {
   if (next_payment.status === 'PENDING')
     return {
       href: '/dashboard/payments',
-      icon: 'clock',
+      icon: HourglassEmptyOutlined,
       title: 'account.dashboard.step_wait',
       text: 'account.dashboard.step_wait_text',
       permission: 'payments',
     }
   return {
     href: next_payment.pay_url ?? '/dashboard/subscription',
-    icon: 'card',
+    icon: CreditCardOutlined,
     title: 'account.dashboard.step_pay',
     permission: 'subscription',
     ...(next_payment.preparing && { text: 'account.payments.preparing' }),
@@ -55,7 +60,7 @@ const rejected = ({ rejected_payment }: Dashboard): NextStep | undefined =>
   rejected_payment
     ? {
         href: `/dashboard/payments?payment=${rejected_payment.id}`,
-        icon: 'alert',
+        icon: ErrorOutlineOutlined,
         title: 'account.dashboard.step_rejected',
         text: 'account.dashboard.step_rejected_text',
         reason: rejected_payment.reason,
@@ -67,7 +72,7 @@ const sharing = ({ counts }: Dashboard): NextStep | undefined =>
   counts.referred_vendors === 0
     ? {
         href: '/dashboard/referral',
-        icon: 'share',
+        icon: ShareOutlined,
         title: 'account.dashboard.step_share',
         text: 'account.dashboard.step_share_text',
         permission: 'referral',
@@ -78,7 +83,7 @@ const details = ({ store }: Dashboard): NextStep | undefined =>
   store.missing && store.status !== 'NEW'
     ? {
         href: '/dashboard/store',
-        icon: 'store',
+        icon: StorefrontOutlined,
         title: 'account.store.complete',
         text: `account.store.missing_${store.missing}`,
         permission: 'store',

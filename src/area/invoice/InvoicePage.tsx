@@ -1,13 +1,14 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import { Alert, Button } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { useBrand } from '#src/theme/brand.ts'
+import { problemOf } from '#src/views/problem.ts'
 import type { Invoice } from '../../invoice/InvoicePaper.tsx'
-import { Alert } from '../../public-ui/Alert.tsx'
-import { Button } from '../../public-ui/Button.tsx'
-import { useBrand } from '../../public-ui/brand.ts'
-import { Icon } from '../../public-ui/Icon.tsx'
-import { Link } from '../../public-ui/Link.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
-import { Skeleton } from '../../public-ui/Skeleton.tsx'
+import { Bones } from '../parts/Bones.tsx'
+import { PageHeading } from '../parts/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { PdfButton } from './PdfButton.tsx'
@@ -30,44 +31,45 @@ const print = async (): Promise<void> => {
 
 /** One invoice, to read and to print. */
 const InvoicePage = () => {
-  const t = useText()
+  const translate = useTranslate()
   const brand = useBrand()
   const id = useInvoiceId()
   const answered = useAnswer<{ invoice: Invoice }>(id && `user/invoices/${encodeURIComponent(id)}`)
-  const { value, problem } = answered
+  const { value, error } = answered
   const [failure, setFailure] = useState<string>()
   useEffect(() => void fetchPaper(), [])
-  const isMissing = problem !== undefined && [400, 404, 422].includes(problem.status)
+  const isMissing = error !== null && [400, 404, 422].includes(problemOf(error).status)
   return (
     <>
       <div className="no-print">
-        <Link className="back-link" href="/dashboard/invoices">
-          <Icon name="back" mirrored />
-          {t('account.invoice.back')}
+        <Link className="back-link" to="/dashboard/invoices">
+          <ArrowBackOutlined className="mirrored" aria-hidden />
+          {translate('account.invoice.back')}
         </Link>
-        <div className="heading-line">
-          <PageHeading title={t('account.invoice.title')} lead={t('account.invoice.lead')} />
+        <PageHeading title={translate('account.invoice.title')} lead={translate('account.invoice.lead')}>
           {isMissing ? null : (
-            <>
+            <div className="button-row">
               <PdfButton invoice={value?.invoice} onFailure={setFailure} />
-              <Button disabled={!value} onClick={() => void print()}>
-                <span className="with-icon">
-                  <Icon name="print" />
-                  {t('account.invoice.print')}
-                </span>
+              <Button
+                variant="contained"
+                disabled={!value}
+                startIcon={<PrintOutlined />}
+                onClick={() => void print()}
+              >
+                {translate('account.invoice.print')}
               </Button>
-            </>
+            </div>
           )}
-        </div>
-        {failure ? <Alert tone="danger" messages={[failure]} /> : null}
+        </PageHeading>
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
       </div>
       {isMissing ? (
-        <Alert tone="warning" messages={[t('account.invoice.not_found')]} />
+        <Alert severity="warning">{translate('account.invoice.not_found')}</Alert>
       ) : (
-        <Shown answered={answered} rows={8}>
+        <Shown answered={answered}>
           {({ invoice }) => (
-            <section className="paper-place" aria-label={t('account.invoice.title')}>
-              <Suspense fallback={<Skeleton rows={8} />}>
+            <section className="paper-place" aria-label={translate('account.invoice.title')}>
+              <Suspense fallback={<Bones />}>
                 <InvoicePaper invoice={invoice} brand={brand} />
               </Suspense>
             </section>

@@ -1,7 +1,8 @@
+import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Button } from '../../public-ui/Button.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { fetchFile, saveFile } from '../parts/files.ts'
+import { useTranslate } from 'react-admin'
+import { saveFile } from '#src/dataProvider/exportFile.ts'
+import { callFile } from '#src/dataProvider/http.ts'
 
 interface PdfButtonProps {
   readonly invoice: { readonly id: number; readonly number: string } | undefined
@@ -11,21 +12,29 @@ interface PdfButtonProps {
 
 /** Downloads an invoice as PDF, under its number. */
 export const PdfButton = ({ invoice, onFailure }: PdfButtonProps) => {
-  const t = useText()
+  const translate = useTranslate()
   const [busy, setBusy] = useState(false)
 
   const download = async ({ id, number }: NonNullable<typeof invoice>): Promise<void> => {
     setBusy(true)
     onFailure(undefined)
-    const file = await fetchFile(`/api/user/invoices/${id}/pdf`)
-    setBusy(false)
-    if (file) saveFile(file, `${number}.pdf`)
-    else onFailure(t('account.invoice.pdf_failed'))
+    try {
+      saveFile(await callFile(`/api/user/invoices/${id}/pdf`), `${number}.pdf`)
+    } catch {
+      onFailure(translate('account.invoice.pdf_failed'))
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
-    <Button look="plain" busy={busy} disabled={!invoice} onClick={() => invoice && void download(invoice)}>
-      {t('account.invoice.pdf')}
+    <Button
+      variant="outlined"
+      loading={busy}
+      disabled={!invoice}
+      onClick={() => invoice && void download(invoice)}
+    >
+      {translate('account.invoice.pdf')}
     </Button>
   )
 }

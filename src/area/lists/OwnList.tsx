@@ -1,53 +1,27 @@
 import type { ReactNode } from 'react'
-import { ListBase, useListContext } from 'react-admin'
-import { ROWS_PER_PAGE } from '../../dataProvider/listQuery.ts'
-import { useLocale } from '../../public-ui/language.ts'
-import { ListFooter } from '../../views/list/ListFooter.tsx'
-import { Failure } from '../../views/parts/Failure.tsx'
-import { ListBones } from './ListBones.tsx'
+import { ListBase, type RaRecord, useListContext } from 'react-admin'
+import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
+import { ListContent } from '#src/views/list/ListContent.tsx'
+import { ListFooter } from '#src/views/list/ListFooter.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Failure } from '#src/views/parts/Failure.tsx'
+import { TipLayer } from '#src/views/parts/TipLayer.tsx'
+import { ownDeclaration } from '../owned.ts'
+import { Bones } from '../parts/Bones.tsx'
 
-interface Listed<Row> {
-  /** While nothing is there yet. */
-  readonly empty: ReactNode
-  readonly children: (rows: readonly Row[]) => ReactNode
-}
-
-/** What the list in the surrounding context holds, and the ways to its other pages. */
-const Rows = <Row extends { readonly id: number }>({ empty, children }: Listed<Row>) => {
-  const { data, error, isPending, total = 0, perPage, refetch } = useListContext<Row>()
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (isPending || !data) return <ListBones />
-  if (total === 0) return empty
-  return (
-    <>
-      {children(data)}
-      {total > perPage ? <ListFooter /> : null}
-    </>
-  )
-}
-
-interface OwnListProps<Row> extends Listed<Row> {
+interface OwnBaseProps {
   /** A resource of those that sellers have their own records of (owned.ts). */
   readonly resource: string
   /** Where page and order are kept where another list of the page keeps its own in the address. */
   readonly keptAs?: string
-  /** Stands above the rows, within the list's context. */
-  readonly head?: ReactNode
-  /** It is all that the page shows, and has a surface of its own. */
-  readonly isPage?: boolean
+  readonly children: ReactNode
 }
 
 /** Own records, page by page, the latest first. */
-export const OwnList = <Row extends { readonly id: number }>({
-  resource,
-  keptAs,
-  head,
-  isPage = false,
-  ...listed
-}: OwnListProps<Row>) => (
+const OwnBase = ({ resource, keptAs, children }: OwnBaseProps) => (
   <ListBase
     // Labels in the rows follow the language.
-    key={useLocale()}
+    key={useAppLocale()}
     resource={resource}
     disableAuthentication
     disableSyncWithLocation={keptAs !== undefined}
@@ -57,13 +31,54 @@ export const OwnList = <Row extends { readonly id: number }>({
     // Said in the list's own place.
     queryOptions={{ onError: () => undefined }}
   >
-    {head}
-    {isPage ? (
-      <div className="section">
-        <Rows {...listed} />
-      </div>
-    ) : (
-      <Rows {...listed} />
-    )}
+    {children}
   </ListBase>
+)
+
+interface OwnTableProps extends Pick<OwnBaseProps, 'resource' | 'keptAs'> {
+  /** What the rows are. */
+  readonly title: string
+  readonly empty: ReactNode
+  /** Stands above the rows, within the list's context. */
+  readonly head?: ReactNode
+}
+
+/** Own records as a table, or cards where that is too narrow: filters, columns and files as in the panel. */
+export const OwnTable = ({ resource, keptAs, head, ...list }: OwnTableProps) => (
+  <OwnBase resource={resource} keptAs={keptAs}>
+    {head}
+    <TipLayer>
+      <ListContent resource={ownDeclaration(resource)} columnsKey={`own.${resource}`} {...list} />
+    </TipLayer>
+  </OwnBase>
+)
+
+interface Listed<Row> {
+  /** While nothing is there yet. */
+  readonly empty: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+const Rows = <Row extends RaRecord>({ empty, children }: Listed<Row>) => {
+  const { data, error, isPending, total = 0, perPage, refetch } = useListContext<Row>()
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (isPending || !data) return <Bones />
+  if (total === 0) return empty
+  return (
+    <>
+      {children(data)}
+      {total > perPage ? <ListFooter /> : null}
+    </>
+  )
+}
+
+/** Own records that are read rather than compared, as entries one below the other. */
+export const OwnList = <Row extends RaRecord>({
+  empty,
+  children,
+  ...base
+}: Pick<OwnBaseProps, 'resource' | 'keptAs'> & Listed<Row>) => (
+  <OwnBase {...base}>
+    <Rows<Row> empty={empty}>{children}</Rows>
+  </OwnBase>
 )

@@ -1,24 +1,25 @@
 import { type ReactNode, useId } from 'react'
+import { Card } from '#src/views/parts/Card.tsx'
 
 interface SectionProps {
-  title: string
+  readonly title: string
   /** Stands at the end of the title's line. */
-  aside?: ReactNode
+  readonly aside?: ReactNode
   /** Takes the whole width where sections stand side by side. */
-  isWide?: boolean
-  children: ReactNode
+  readonly isWide?: boolean
+  readonly children: ReactNode
 }
 
 /** One thing of a page on a surface of its own, under its name. */
 export const Section = ({ title, aside, isWide, children }: SectionProps) => {
   const id = useId()
   return (
-    <section className={isWide ? 'section section-wide' : 'section'} aria-labelledby={id}>
+    <Card className={isWide ? 'section section-wide' : 'section'} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {aside}
       </header>
       {children}
-    </section>
+    </Card>
   )
 }

@@ -1,16 +1,15 @@
-import { Link } from '../../public-ui/Link.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { mayOpen } from '../shell/navigation.ts'
-import { useUser } from '../shell/session.ts'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { mayOpen, useUser } from '../shell/session.ts'
 import type { Payment } from './payment.ts'
 
 /** The gateway's page where that is still open, else the order once more. */
 const PayNow = ({ payUrl }: { payUrl: string | null }) => {
-  const t = useText()
+  const translate = useTranslate()
   return payUrl ? (
-    <a href={payUrl}>{t('account.payments.pay')}</a>
+    <a href={payUrl}>{translate('account.payments.pay')}</a>
   ) : (
-    <Link href="/dashboard/subscription">{t('account.payments.pay')}</Link>
+    <Link to="/dashboard/subscription">{translate('account.payments.pay')}</Link>
   )
 }
 
@@ -23,7 +22,7 @@ export const Onward = ({
   const user = useUser()
   if (invoice_id)
     return (
-      <Link href={`/dashboard/invoices/${invoice_id}`}>
+      <Link to={`/dashboard/invoices/${invoice_id}`}>
         <bdi dir="ltr">{invoice_number}</bdi>
       </Link>
     )

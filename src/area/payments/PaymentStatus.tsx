@@ -1,18 +1,11 @@
-import { useText } from '../../public-ui/language.ts'
-import { Chip, type Tone } from '../parts/Chip.tsx'
+import { useTranslate } from 'react-admin'
+import { chipOf } from '#src/views/cells/statusChips.ts'
+import { Chip } from '#src/views/parts/Chip.tsx'
 
-const TONES = {
-  SUCCESS: 'success',
-  PENDING: 'warning',
-  DUE_PAYMENT: 'danger',
-  REJECTED: 'neutral',
-  WRITTEN_OFF: 'neutral',
-} as const satisfies Record<string, Tone>
-
-export type Status = keyof typeof TONES
+export type Status = 'SUCCESS' | 'PENDING' | 'DUE_PAYMENT' | 'REJECTED' | 'WRITTEN_OFF'
 
 /** How a payment stands. */
-export const PaymentStatus = ({ status }: { status: Status }) => {
-  const t = useText()
-  return <Chip tone={TONES[status]}>{t(`account.payment_status.${status}`)}</Chip>
+export const PaymentStatus = ({ status }: { readonly status: Status }) => {
+  const translate = useTranslate()
+  return <Chip look={chipOf(status)}>{translate(`account.payment_status.${status}`)}</Chip>
 }

@@ -1,65 +1,71 @@
-import { useEffect, useState } from 'react'
-import { Dialog } from '../../public-ui/Dialog.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { fetchFile, saveFile } from '../parts/files.ts'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { saveFile } from '#src/dataProvider/exportFile.ts'
+import { callFile } from '#src/dataProvider/http.ts'
 
 /** What a page may show of an uploaded file; anything else is left to a download, so that nothing of it runs. */
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
 interface ReceiptProps {
   /** `/api/files/…` */
-  address: string
+  readonly address: string
   /** The number of the payment, or of the refund. */
-  of: string
+  readonly of: string
   /** It shows money that went back. */
-  isRefund?: boolean
+  readonly isRefund?: boolean
 }
 
 /** Opens the receipt of a transfer: a picture in the page, a document as a file. */
 export const Receipt = ({ address, of, isRefund = false }: ReceiptProps) => {
-  const t = useText()
-  const [busy, setBusy] = useState(false)
+  const translate = useTranslate()
+  const titleId = useId()
+  const [isBusy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [picture, setPicture] = useState<string>()
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture])
 
-  const open = async () => {
-    if (busy) return
+  const open = async (): Promise<void> => {
     setBusy(true)
     setMissing(false)
-    const blob = await fetchFile(address)
-    setBusy(false)
-    if (!blob) return setMissing(true)
-    const isPicture = PICTURES.includes(blob.type)
-    if (isPicture) return setPicture(URL.createObjectURL(blob))
-    saveFile(blob, `${of}.pdf`)
+    try {
+      const blob = await callFile(address)
+      if (PICTURES.includes(blob.type)) setPicture(URL.createObjectURL(blob))
+      else saveFile(blob, `${of}.pdf`)
+    } catch {
+      setMissing(true)
+    } finally {
+      setBusy(false)
+    }
   }
 
+  const title = translate('account.payments.receipt_of', { of })
   return (
     <>
-      <button
+      <Link
+        component="button"
         type="button"
-        className="link-button"
-        aria-busy={busy || undefined}
+        aria-busy={isBusy}
+        disabled={isBusy}
         onClick={() => void open()}
-        aria-label={t('account.payments.receipt_of', { of })}
+        aria-label={title}
       >
-        {t(isRefund ? 'account.payments.refund_file' : 'account.payments.receipt')}
-      </button>
+        {translate(isRefund ? 'account.payments.refund_file' : 'account.payments.receipt')}
+      </Link>
       {isMissing && (
         <small className="soft" role="alert">
-          {t('account.payments.receipt_missing')}
+          {translate('account.payments.receipt_missing')}
         </small>
       )}
       {picture && (
-        <Dialog
-          title={t('account.payments.receipt_of', { of })}
-          icon="file"
-          action={t('site.action.close')}
-          isWide
-          onClose={() => setPicture(undefined)}
-        >
-          <img className="receipt" src={picture} alt={t('account.payments.receipt')} />
+        <Dialog open maxWidth="md" onClose={() => setPicture(undefined)} aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent>
+            <img className="receipt" src={picture} alt={translate('account.payments.receipt')} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setPicture(undefined)}>{translate('views.close')}</Button>
+          </DialogActions>
         </Dialog>
       )}
     </>

@@ -1,50 +1,51 @@
+import { Alert, type AlertColor } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { formatDay } from '#src/i18n/dates.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
+import { useAppLocale } from '#src/views/locale.ts'
 import { counted } from '../../i18n/counted.ts'
-import { Alert, type AlertTone } from '../../public-ui/Alert.tsx'
-import { dayText } from '../../public-ui/dates.ts'
-import { Link } from '../../public-ui/Link.tsx'
-import { useLocale, useText } from '../../public-ui/language.ts'
-import type { TextKey } from '../../public-ui/texts/texts.ts'
-import { mayOpen } from '../shell/navigation.ts'
-import { useUser } from '../shell/session.ts'
+import { mayOpen, useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { Onward } from './Onward.tsx'
 import type { Payment } from './payment.ts'
 
 interface Told {
-  readonly tone: AlertTone
-  readonly text: TextKey
+  readonly tone: AlertColor
+  readonly text: string
 }
 
 /** What is said of a payment, by how it stands. */
 const toldOf = ({ status, checking, preparing, declined }: Payment): Told => {
   if (status === 'SUCCESS') return { tone: 'success', text: 'account.payments.told_paid' }
   if (status === 'PENDING') return { tone: 'warning', text: 'account.payments.told_pending' }
-  if (status === 'REJECTED') return { tone: 'danger', text: 'account.payments.told_rejected' }
+  if (status === 'REJECTED') return { tone: 'error', text: 'account.payments.told_rejected' }
   if (status === 'WRITTEN_OFF') return { tone: 'warning', text: 'account.payments.told_cancelled' }
   if (checking) return { tone: 'warning', text: 'account.payments.told_checking' }
   if (preparing) return { tone: 'warning', text: 'account.payments.told_preparing' }
-  if (declined) return { tone: 'danger', text: 'account.payments.told_declined' }
+  if (declined) return { tone: 'error', text: 'account.payments.told_declined' }
   return { tone: 'warning', text: 'account.payments.told_unpaid' }
 }
 
 /** Another way of paying, or a better receipt, for the same package. */
 const Again = ({ payment }: { payment: Payment }) => {
-  const t = useText()
+  const translate = useTranslate()
   if (!mayOpen(useUser(), 'subscription')) return null
   return (
-    <Link href={`/dashboard/subscription?package=${payment.package}`}>
-      {t(payment.status === 'REJECTED' ? 'account.payments.send_again' : 'account.payments.pay_otherwise')}
+    <Link to={`/dashboard/subscription?package=${payment.package}`}>
+      {translate(
+        payment.status === 'REJECTED' ? 'account.payments.send_again' : 'account.payments.pay_otherwise',
+      )}
     </Link>
   )
 }
 
 /** The payment that somebody comes back from at the gateway (`?back=<id>`), or that a mail leads to (`?payment=<id>`). */
 export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undefined }) => {
-  const t = useText()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const locale = useAppLocale()
   const [id, setId] = useState<number>()
   useEffect(() => {
     const parameters = new URLSearchParams(location.search)
@@ -61,31 +62,34 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
   const title = locale === 'ar' ? payment.title_ar : payment.title_en || payment.title_ar
   const isOpen = status === 'DUE_PAYMENT' && !payment.checking && !payment.preparing
   const messages = [
-    t(text, {
+    translate(text, {
       amount: isolatedMoney(payment.amount),
       package: `\u2068${title}\u2069`,
       period: starts_on
-        ? t('account.payments.from_to', {
-            from: dayText(starts_on, locale),
-            to: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
+        ? translate('account.payments.from_to', {
+            from: formatDay(starts_on, locale),
+            to: ends_on ? formatDay(ends_on, locale) : translate('account.dashboard.for_life'),
           })
         : '',
     }),
     ...(status === 'SUCCESS' && starts_on && starts_on > todayInRiyadh()
-      ? [t('account.subscription.starts_later', { date: dayText(starts_on, locale) })]
+      ? [translate('account.subscription.starts_later', { date: formatDay(starts_on, locale) })]
       : []),
     ...(isOpen && payment.days_overdue
-      ? [counted(t('account.payments.overdue'), payment.days_overdue, locale)]
+      ? [counted(translate('account.payments.overdue'), payment.days_overdue, locale)]
       : []),
     ...(isOpen && declined
-      ? [t(`account.payments.declined.${declined}`), t('account.payments.declined_next')]
+      ? [translate(`account.payments.declined.${declined}`), translate('account.payments.declined_next')]
       : []),
     ...(status === 'REJECTED' && reason
-      ? [t('account.payments.reason', { reason: `\u2068${reason}\u2069` })]
+      ? [translate('account.payments.reason', { reason: `\u2068${reason}\u2069` })]
       : []),
   ]
   return (
-    <Alert tone={tone} messages={messages}>
+    <Alert severity={tone} className="told">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
       {(status === 'SUCCESS' || isOpen) && <Onward payment={payment} />}
       {(isOpen || status === 'REJECTED') && <Again payment={payment} />}
     </Alert>

@@ -1,61 +1,59 @@
-import { dayText } from '../../public-ui/dates.ts'
-import { useLocale, useText } from '../../public-ui/language.ts'
-import { MoneyText } from '../../public-ui/MoneyText.tsx'
-import { OwnList } from '../lists/OwnList.tsx'
-import { type Column, RowsTable } from '../lists/RowsTable.tsx'
-import { Chip } from '../parts/Chip.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { useTranslate } from 'react-admin'
+import { formatDay } from '#src/i18n/dates.ts'
+import { MoneyText } from '#src/views/cells/numberCells.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Chip } from '#src/views/parts/Chip.tsx'
+import { Notice } from '#src/views/parts/Notice.tsx'
+import { OwnTable } from '../lists/OwnList.tsx'
+import { Entry } from '../parts/Entry.tsx'
 import { Section } from '../parts/Section.tsx'
-import type { Entry, Referral, ReferredVendor } from './referral.ts'
+import type { Referral } from './referral.ts'
 
 /** Who registered with the code, and what each brought. */
 export const Referred = ({ vendors }: Pick<Referral, 'vendors'>) => {
-  const t = useText()
-  const locale = useLocale()
-  const columns: readonly Column<ReferredVendor>[] = [
-    {
-      key: 'store',
-      label: t('account.referral.store'),
-      cell: ({ store_name, under_review }) => (
-        <span className="stacked">
-          <bdi>{store_name}</bdi>
-          {under_review && <Chip tone="warning">{t('account.referral.under_review')}</Chip>}
-        </span>
-      ),
-    },
-    {
-      key: 'date',
-      label: t('account.referral.registered'),
-      cell: ({ register_date }) => dayText(register_date, locale),
-    },
-    {
-      key: 'months',
-      label: t('account.referral.months'),
-      cell: ({ consumed_months, months }) =>
-        months === null ? '' : t('account.dashboard.used_of', { used: consumed_months, limit: months }),
-    },
-    {
-      key: 'earned',
-      label: t('account.referral.commission'),
-      isNumber: true,
-      cell: ({ earned }) => <MoneyText riyals={earned} />,
-    },
-  ]
+  const translate = useTranslate()
+  const locale = useAppLocale()
   return (
-    <Section title={t('account.referral.vendors')} isWide>
+    <Section title={translate('account.referral.vendors')} isWide>
       {vendors.length === 0 ? (
-        <Empty
-          icon="people"
-          title={t('account.referral.vendors_empty')}
-          text={t('account.referral.vendors_empty_text')}
+        <Notice
+          scene="empty"
+          title={translate('account.referral.vendors_empty')}
+          text={translate('account.referral.vendors_empty_text')}
         />
       ) : (
-        <RowsTable
-          label={t('account.referral.vendors')}
-          columns={columns}
-          rows={vendors}
-          keyOf={({ store_name, register_date }) => `${store_name} ${register_date}`}
-        />
+        <ul className="requests">
+          {vendors.map(({ store_name, register_date, consumed_months, months, earned, under_review }) => (
+            <Entry
+              key={`${store_name} ${register_date}`}
+              title={store_name}
+              chip={
+                under_review && (
+                  <Chip look={{ tone: 'warning' }}>{translate('account.referral.under_review')}</Chip>
+                )
+              }
+              facts={
+                <>
+                  <span>
+                    {translate('account.referral.registered')} {formatDay(register_date, locale)}
+                  </span>
+                  {months !== null && (
+                    <span>
+                      {translate('account.referral.months')}{' '}
+                      {translate('account.dashboard.used_of', { used: consumed_months, limit: months })}
+                    </span>
+                  )}
+                  <span>
+                    {translate('account.referral.commission')}{' '}
+                    <strong>
+                      <MoneyText value={earned} />
+                    </strong>
+                  </span>
+                </>
+              }
+            />
+          ))}
+        </ul>
       )}
     </Section>
   )
@@ -63,51 +61,22 @@ export const Referred = ({ vendors }: Pick<Referral, 'vendors'>) => {
 
 /** All that was earned and paid out. */
 export const Ledger = () => {
-  const t = useText()
-  const locale = useLocale()
-  const columns: readonly Column<Entry>[] = [
-    {
-      key: 'kind',
-      label: t('account.referral.entry'),
-      cell: ({ kind, month, month_count, reason, under_review }) => (
-        <span className="stacked">
-          <span>{t(`account.entry_kind.${kind}`)}</span>
-          {month !== null && (
-            <small>{t('account.referral.month_of', { month, count: month_count ?? month })}</small>
-          )}
-          {reason && <small dir="auto">{reason}</small>}
-          {under_review && <Chip tone="warning">{t('account.referral.under_review')}</Chip>}
-        </span>
-      ),
-    },
-    {
-      key: 'store',
-      label: t('account.referral.store'),
-      cell: ({ referred_vendor }) => referred_vendor && <bdi>{referred_vendor}</bdi>,
-    },
-    { key: 'date', label: t('account.referral.date'), cell: ({ created_at }) => dayText(created_at, locale) },
-    {
-      key: 'amount',
-      label: t('account.referral.amount'),
-      isNumber: true,
-      cell: ({ amount }) => <MoneyText riyals={amount} />,
-    },
-  ]
-  const title = t('account.referral.ledger')
+  const translate = useTranslate()
+  const title = translate('account.referral.ledger')
   return (
-    <Section title={title} isWide>
-      <OwnList<Entry>
+    <div className="section-wide">
+      <h2>{title}</h2>
+      <OwnTable
         resource="wallet_entries"
+        title={title}
         empty={
-          <Empty
-            icon="card"
-            title={t('account.referral.ledger_empty')}
-            text={t('account.referral.ledger_empty_text')}
+          <Notice
+            scene="empty"
+            title={translate('account.referral.ledger_empty')}
+            text={translate('account.referral.ledger_empty_text')}
           />
         }
-      >
-        {(rows) => <RowsTable label={title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
-      </OwnList>
-    </Section>
+      />
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { spanText } from '../../public-ui/dates.ts'
-import { useLocale, useText } from '../../public-ui/language.ts'
-import { MoneyText } from '../../public-ui/MoneyText.tsx'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
+import { useTranslate } from 'react-admin'
+import { unitText } from '#src/registration/packages.ts'
+import { MoneyText } from '#src/views/cells/numberCells.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
+import { PageHeading } from '../parts/PageHeading.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
@@ -15,30 +16,30 @@ const Balance = ({
   payable,
   terms,
 }: Pick<Referral, 'balance' | 'held' | 'payable' | 'terms'>) => {
-  const t = useText()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const locale = useAppLocale()
   return (
-    <Section title={t('account.referral.balance')}>
+    <Section title={translate('account.referral.balance')}>
       <p className="figure">
         <strong>
-          <MoneyText riyals={payable} />
+          <MoneyText value={payable} />
         </strong>
         {held > 0 && (
           <span>
-            {t('account.referral.held')} <MoneyText riyals={held} />
+            {translate('account.referral.held')} <MoneyText value={held} />
           </span>
         )}
-        {balance < 0 && <span>{t('account.referral.owed')}</span>}
-        <span className="soft">{t('account.referral.balance_hint')}</span>
+        {balance < 0 && <span>{translate('account.referral.owed')}</span>}
+        <span className="soft">{translate('account.referral.balance_hint')}</span>
       </p>
-      <h3>{t('account.referral.terms')}</h3>
+      <h3>{translate('account.referral.terms')}</h3>
       <p className="soft">
         {terms
-          ? t('account.referral.terms_text', {
+          ? translate('account.referral.terms_text', {
               percentage: terms.percentage,
-              time: spanText(terms.months, 'month', locale),
+              time: unitText(terms.months, 'month', locale),
             })
-          : t('account.referral.terms_none')}
+          : translate('account.referral.terms_none')}
       </p>
     </Section>
   )
@@ -46,12 +47,12 @@ const Balance = ({
 
 /** The referral code, and what it brought. */
 const ReferralPage = () => {
-  const t = useText()
-  const answered = useAnswer('user/referral')
+  const translate = useTranslate()
+  const answered = useAnswer<Referral>('user/referral')
   return (
     <>
-      <PageHeading title={t('account.referral.title')} lead={t('account.referral.lead')} />
-      <Shown answered={answered} rows={5}>
+      <PageHeading title={translate('account.referral.title')} lead={translate('account.referral.lead')} />
+      <Shown answered={answered}>
         {({ code, url, terms, balance, held, payable, vendors }) => (
           <div className="sections">
             <ShareCode code={code} url={url} />

@@ -1,7 +1,7 @@
+import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Button } from '../../public-ui/Button.tsx'
-import { CopyButton } from '../../public-ui/CopyButton.tsx'
-import { useText } from '../../public-ui/language.ts'
+import { useTranslate } from 'react-admin'
+import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { Referral } from './referral.ts'
 
@@ -14,34 +14,26 @@ const useCanShare = (): boolean => {
 
 /** The code and the link that carries it, to copy and to hand on. */
 export const ShareCode = ({ code, url }: Pick<Referral, 'code' | 'url'>) => {
-  const t = useText()
+  const translate = useTranslate()
   const canShare = useCanShare()
   const share = () => {
     // Closing the device's own dialog is no failure.
-    navigator.share({ text: t('account.referral.share_text'), url }).catch(() => undefined)
+    navigator.share({ text: translate('account.referral.share_text'), url }).catch(() => undefined)
   }
   return (
-    <Section title={t('account.referral.code')}>
+    <Section title={translate('account.referral.code')}>
       <p className="copy-line copy-code">
         <bdi dir="ltr">{code}</bdi>
-        <CopyButton
-          value={code}
-          label={t('account.referral.copy_code')}
-          copied={t('account.referral.copied')}
-        />
+        <CopyButton text={code} label={translate('account.referral.copy_code')} />
       </p>
-      <h3>{t('account.referral.link')}</h3>
+      <h3>{translate('account.referral.link')}</h3>
       <p className="copy-line">
         <bdi dir="ltr">{url}</bdi>
-        <CopyButton
-          value={url}
-          label={t('account.referral.copy_link')}
-          copied={t('account.referral.copied')}
-        />
+        <CopyButton text={url} label={translate('account.referral.copy_link')} />
       </p>
       {canShare && (
-        <Button look="plain" onClick={share}>
-          {t('account.referral.share')}
+        <Button variant="outlined" onClick={share}>
+          {translate('account.referral.share')}
         </Button>
       )}
     </Section>

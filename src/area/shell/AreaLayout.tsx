@@ -1,57 +1,86 @@
-import '../../public-ui/moreIcons.ts'
-import '../../public-ui/styles/choices.css'
 import '../styles/layout.css'
 import '../styles/parts.css'
 import '../styles/dashboard.css'
 import '../styles/lists.css'
 import '../styles/papers.css'
 import '../styles/forms.css'
-import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
-import { logout } from '../../account/signIn/calls.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import { BrandMark } from '../../public-ui/BrandMark.tsx'
-import { Icon } from '../../public-ui/Icon.tsx'
-import { LanguageSwitch } from '../../public-ui/LanguageSwitch.tsx'
-import { Link } from '../../public-ui/Link.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
-import { usePath } from '../../public-ui/router.ts'
-import { useHydrated } from '../../public-ui/useHydrated.ts'
-import { saveProfile } from '../profile/calls.ts'
-import { speak } from '../start.ts'
+import Close from '@mui/icons-material/Close'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import MenuIcon from '@mui/icons-material/Menu'
+import { Button, IconButton } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useLogout, useTranslate } from 'react-admin'
+import { Link, Outlet, useLocation } from 'react-router'
+import { LANGUAGE_NAMES } from '#src/i18n/i18nProvider.ts'
+import { otherLocale, useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { DIRECTION } from '#src/i18n/locales.ts'
+import { readUserToken } from '#src/public-ui/userSession.ts'
+import { OverPage } from '#src/shell/layout/OverPage.tsx'
+import { useBrand } from '#src/theme/brand.ts'
+import { useUnsavedQuestion } from '#src/views/dialogs/useUnsavedQuestion.ts'
+import { problemOf } from '#src/views/problem.ts'
+import { useLanguageSwitch } from '#src/views/useLanguageSwitch.ts'
+import { PageHeading } from '../parts/PageHeading.tsx'
 import { closedTo, isCurrent, navigationFor } from './navigation.ts'
-import { PresenceAsked } from './PresenceAsked.tsx'
-import { keepUser, readUser, signOutHere, useUser } from './session.ts'
+import { askUser, endsSession, leaveForLogin, readUser, useUser } from './session.ts'
 import { TermsAsked } from './TermsAsked.tsx'
-import { useSignedIn } from './useSignedIn.ts'
 
-/** The language that somebody chose is the account's: it holds on the next device, and in mails. */
-const keepLocale = (locale: Locale): void => {
-  if (!readUser() || readUser()?.locale === locale) return
-  void saveProfile({ locale }).then((answer) => answer.ok && keepUser(answer.result.user))
+/** Finds out who is signed in, and leaves for sign-in when nobody is. */
+const useSignedIn = (): void => {
+  useEffect(() => {
+    if (!readUserToken()) return leaveForLogin()
+    // Without an answer the page says itself what it could not fetch.
+    if (!readUser()) askUser().catch((error: unknown) => endsSession(problemOf(error)))
+  }, [])
 }
 
-/** The session ends here even when the server cannot be told. */
-const signOut = (): void => void logout().then(signOutHere)
+const LanguageSwitch = () => {
+  const other = otherLocale(useCurrentLocale())
+  const { switchTo, isPending } = useLanguageSwitch()
+  return (
+    <Button
+      color="inherit"
+      lang={other}
+      dir={DIRECTION[other]}
+      aria-busy={isPending}
+      onClick={() => void switchTo(other)}
+    >
+      {LANGUAGE_NAMES[other]}
+    </Button>
+  )
+}
 
-const Navigation = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
-  const t = useText()
+const SignOut = () => {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const mayLeave = useUnsavedQuestion()
+  return (
+    <Button
+      color="inherit"
+      startIcon={<LogoutOutlined />}
+      onClick={async () => (await mayLeave()) && void logout()}
+    >
+      {translate('account.layout.sign_out')}
+    </Button>
+  )
+}
+
+const Navigation = ({ path, isOpen }: { readonly path: string; readonly isOpen: boolean }) => {
+  const translate = useTranslate()
   const user = useUser()
-  const path = usePath()
   return (
     <nav
-      id={id}
+      id="account-menu"
       className="account-nav"
-      aria-label={t('account.layout.menu_label')}
+      aria-label={translate('account.layout.menu_label')}
       data-open={isOpen ? '' : undefined}
     >
       <ul>
         {navigationFor(user).map((item) => (
           <li key={item.href}>
-            <Link href={item.href} aria-current={isCurrent(item, path) ? 'page' : undefined}>
-              <Icon name={item.icon} />
-              {t(item.label)}
+            <Link to={item.href} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+              <item.icon aria-hidden />
+              {translate(item.label)}
             </Link>
           </li>
         ))}
@@ -63,45 +92,56 @@ const Navigation = ({ id, isOpen }: { id: string; isOpen: boolean }) => {
           </strong>
           <bdi dir="ltr">{user?.email}</bdi>
         </p>
-        <button type="button" className="button button-quiet" onClick={signOut}>
-          <Icon name="leave" mirrored />
-          <span>{t('account.layout.sign_out')}</span>
-        </button>
+        <SignOut />
       </div>
     </nav>
   )
 }
 
-const Bar = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
-  const t = useText()
+const Bar = ({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) => {
+  const translate = useTranslate()
   const user = useUser()
-  const hydrated = useHydrated()
+  const { mark, name } = useBrand()
+  const locale = useCurrentLocale()
   return (
     <header className="account-bar">
-      <Link href="/dashboard" className="account-home">
-        <BrandMark />
+      <Link to="/dashboard" className="account-home">
+        <img src={mark} alt="" width="36" height="36" />
+        <span>{name[locale]}</span>
       </Link>
       <bdi className="account-store">{user?.vendor.store_name}</bdi>
-      <LanguageSwitch speak={speak} onSwitched={keepLocale} />
-      <button
-        type="button"
-        className="control-action account-toggle"
-        aria-label={t('account.layout.menu')}
+      <LanguageSwitch />
+      <IconButton
+        className="account-toggle"
+        aria-label={translate('account.layout.menu')}
         aria-expanded={isOpen}
         aria-controls="account-menu"
-        disabled={!hydrated}
         onClick={onToggle}
       >
-        <Icon name={isOpen ? 'close' : 'menu'} />
-      </button>
+        {isOpen ? <Close /> : <MenuIcon />}
+      </IconButton>
     </header>
   )
 }
 
+/** Another page begins at its top, and the keyboard goes on from there. */
+const usePageChange = (path: string) => {
+  const page = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    page.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [path])
+  return page
+}
+
 /** The vendor's own area: where one is, where one can go, and who one is. */
 export const AreaLayout = () => {
-  const t = useText()
-  const path = usePath()
+  const translate = useTranslate()
+  const { pathname: path } = useLocation()
+  const page = usePageChange(path)
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
   // The server refuses it as well: nobody is to fill in a form for nothing.
@@ -116,15 +156,19 @@ export const AreaLayout = () => {
   return (
     <div className="account">
       <a className="skip-link" href="#content">
-        {t('account.layout.skip')}
+        {translate('account.layout.skip')}
       </a>
       <Bar isOpen={isOpen} onToggle={() => setOpenAt(isOpen ? undefined : path)} />
-      <Navigation id="account-menu" isOpen={isOpen} />
-      <PresenceAsked />
-      <main id="content" className="account-main" tabIndex={-1}>
+      <Navigation path={path} isOpen={isOpen} />
+      <main id="content" className="account-main" tabIndex={-1} ref={page}>
         <TermsAsked />
-        {closed ? <PageHeading title={t(closed.label)} lead={t('account.layout.not_allowed')} /> : <Outlet />}
+        {closed ? (
+          <PageHeading title={translate(closed.label)} lead={translate('account.layout.not_allowed')} />
+        ) : (
+          <Outlet />
+        )}
       </main>
+      <OverPage />
     </div>
   )
 }

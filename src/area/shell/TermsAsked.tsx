@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { mayOpen } from './navigation.ts'
-import { useUser } from './session.ts'
+import { mayOpen, useUser } from './session.ts'
 
 const TermsNote = lazy(() => import('./TermsNote.tsx'))
 

@@ -1,41 +1,41 @@
 import '../styles/termsNote.css'
+import { Button } from '@mui/material'
 import { useState } from 'react'
-import { acceptTerms, type OwnTerms } from '../../account/terms/calls.ts'
-import { Button } from '../../public-ui/Button.tsx'
-import { useText } from '../../public-ui/language.ts'
+import { useTranslate } from 'react-admin'
+import type { Result } from '#src/contract/index.ts'
+import { ask } from '#src/dataProvider/http.ts'
+import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useAnswer } from './useAnswer.ts'
-import { useSending } from './useSending.ts'
+
+type Terms = NonNullable<Result<'GET user/terms'>['terms']>
 
 interface NoteProps {
-  readonly terms: OwnTerms
+  readonly terms: Terms
   readonly onAccepted: (message: string) => void
   readonly onChanged: () => void
 }
 
 const Note = ({ terms, onAccepted, onChanged }: NoteProps) => {
-  const t = useText()
-  const { messages, send } = useSending()
-  const [busy, setBusy] = useState(false)
+  const translate = useTranslate()
+  const { make, isBusy } = useCalling()
   const accept = async () => {
-    setBusy(true)
-    const answer = await send(acceptTerms(terms.version))
-    setBusy(false)
-    if (answer.ok) onAccepted(answer.message)
-    // A still newer version was published meanwhile: it is the one to read.
-    else if (answer.errors.version) onChanged()
+    const { version } = terms
+    const accepted = await make(() => ask('POST user/terms', { body: { version } }))
+    if (accepted) onAccepted(accepted.message)
+    // A still newer version may have been published meanwhile: it is the one to read.
+    else onChanged()
   }
   return (
-    <section className="terms-ask" aria-label={t('account.terms.title')}>
+    <section className="terms-ask" aria-label={translate('account.terms.title')}>
       <p>
-        {t(terms.accepted ? 'account.terms.newer' : 'account.terms.first')}{' '}
+        {translate(terms.accepted ? 'account.terms.newer' : 'account.terms.first')}{' '}
         <a href={terms.url} target="_blank" rel="noreferrer">
-          {t('account.terms.read')}
+          {translate('account.terms.read')}
         </a>
       </p>
-      <Button busy={busy} onClick={accept}>
-        {t('account.terms.accept')}
+      <Button variant="contained" loading={isBusy} onClick={() => void accept()}>
+        {translate('account.terms.accept')}
       </Button>
-      {messages && <p role="alert">{messages.join(' ')}</p>}
     </section>
   )
 }

@@ -1,36 +1,43 @@
-import type { User } from '../../account/signIn/calls.ts'
-import type { IconName } from '../../public-ui/Icon.tsx'
-import type { TextKey } from '../../public-ui/texts/texts.ts'
-import type { VendorPermission } from '../../schema/vendorPermissions.ts'
+import type { SvgIconComponent } from '@mui/icons-material'
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import LayersOutlined from '@mui/icons-material/LayersOutlined'
+import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined'
+import ShareOutlined from '@mui/icons-material/ShareOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+import { mayOpen, type User } from './session.ts'
 
 export interface NavigationItem {
   readonly href: string
-  readonly label: TextKey
-  readonly icon: IconName
+  readonly label: string
+  readonly icon: SvgIconComponent
   /** Who may open it; everybody who is signed in where it is not said. */
   readonly permission?: VendorPermission
 }
 
-const ITEMS: readonly NavigationItem[] = [
-  { href: '/dashboard', label: 'account.nav.dashboard', icon: 'home' },
-  {
-    href: '/dashboard/subscription',
-    label: 'account.nav.subscription',
-    icon: 'layers',
-    permission: 'subscription',
-  },
-  { href: '/dashboard/payments', label: 'account.nav.payments', icon: 'card', permission: 'payments' },
-  { href: '/dashboard/invoices', label: 'account.nav.invoices', icon: 'file', permission: 'payments' },
-  { href: '/dashboard/store', label: 'account.nav.store', icon: 'store', permission: 'store' },
-  { href: '/dashboard/referral', label: 'account.nav.referral', icon: 'share', permission: 'referral' },
-  { href: '/dashboard/support', label: 'account.nav.support', icon: 'help', permission: 'support' },
-  { href: '/dashboard/users', label: 'account.nav.users', icon: 'people', permission: 'users' },
-  { href: '/dashboard/profile', label: 'account.nav.profile', icon: 'person' },
-]
+/** A page below /dashboard, by its name. */
+const item = (name: string, icon: SvgIconComponent, permission?: VendorPermission): NavigationItem => ({
+  href: `/dashboard/${name}`,
+  label: `account.nav.${name}`,
+  icon,
+  ...(permission && { permission }),
+})
 
-/** True when that part is open to who is signed in; an owner sees all. */
-export const mayOpen = (user: User | undefined, permission: VendorPermission | undefined): boolean =>
-  !user || !permission || user.user_type === 'PRIMARY' || user.permissions.includes(permission)
+const ITEMS: readonly NavigationItem[] = [
+  { href: '/dashboard', label: 'account.nav.dashboard', icon: HomeOutlined },
+  item('subscription', LayersOutlined, 'subscription'),
+  item('payments', CreditCardOutlined, 'payments'),
+  item('invoices', DescriptionOutlined, 'payments'),
+  item('store', StorefrontOutlined, 'store'),
+  item('referral', ShareOutlined, 'referral'),
+  item('support', HelpOutlineOutlined, 'support'),
+  item('users', PeopleOutlineOutlined, 'users'),
+  item('profile', PersonOutlineOutlined),
+]
 
 /** The pages of the account that are open to who is signed in. */
 export const navigationFor = (user: User | undefined): readonly NavigationItem[] =>
@@ -42,4 +49,4 @@ export const isCurrent = ({ href }: NavigationItem, path: string): boolean =>
 
 /** The page of the account at that path which is not open to who is signed in; nothing where it is, or may be. */
 export const closedTo = (user: User | undefined, path: string): NavigationItem | undefined =>
-  ITEMS.find((item) => isCurrent(item, path) && !mayOpen(user, item.permission))
+  ITEMS.find((each) => isCurrent(each, path) && !mayOpen(user, each.permission))

@@ -1,11 +1,18 @@
-import type { User } from '../../account/signIn/calls.ts'
-import { ACCOUNT_PATH, LOGIN_PATH } from '../../addresses/addresses.ts'
-import { leaveNotice } from '../../authProvider/session.ts'
-import { queryClient } from '../../dataProvider/queryClient.ts'
-import { replacePath } from '../../public-ui/router.ts'
-import { dropUserToken } from '../../public-ui/userSession.ts'
-import { createStore } from '../../stores/store.ts'
-import { forgetAllKept } from './useKept.ts'
+import { ACCOUNT_PATH, LOGIN_PATH } from '#src/addresses/addresses.ts'
+import { session } from '#src/authProvider/admin.ts'
+import { leaveNotice } from '#src/authProvider/session.ts'
+import type { Result } from '#src/contract/index.ts'
+import { ask } from '#src/dataProvider/http.ts'
+import { queryClient } from '#src/dataProvider/queryClient.ts'
+import { dropUserToken } from '#src/public-ui/userSession.ts'
+import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+import { discardUnsavedWork } from '#src/stores/dirtyForms.ts'
+import { createStore } from '#src/stores/store.ts'
+import { owned } from '../owned.ts'
+import { forgetAllKept } from './kept.tsx'
+
+/** Who is signed in for a vendor, as GET user/auth/me answers. */
+export type User = Result<'GET user/auth/me'>['user']
 
 const user = createStore<User | undefined>(undefined)
 
@@ -15,13 +22,46 @@ export const useUser = (): User | undefined => user.use()
 /** The same outside of React. */
 export const readUser = (): User | undefined => user.read()
 
-/** Notes who is signed in, as the server has just said it. */
-export const keepUser = (known: User): void => user.write(known)
+/** True when that part is open to who is signed in; an owner sees all. */
+export const mayOpen = (known: User | undefined, permission: VendorPermission | undefined): boolean =>
+  !known || !permission || known.user_type === 'PRIMARY' || known.permissions.includes(permission)
+
+/** Notes who is signed in, as the server has just said it; the kit knows the records that are open as permissions. */
+export const keepUser = (known: User): void => {
+  user.write(known)
+  const permissions = owned
+    .filter(({ owner }) => mayOpen(known, owner.permission))
+    .flatMap(({ name }) => ['list', 'view', 'export'].map((action) => `${name}:${action}`))
+  session.write({
+    state: 'known',
+    admin: { ...known, roles: [], permissions: new Set(permissions) },
+  })
+}
+
+/** Asks the server who is signed in; throws what the call throws. */
+export const askUser = async (): Promise<User> => {
+  const { result } = await ask('GET user/auth/me')
+  keepUser(result.user)
+  return result.user
+}
 
 const forget = (): void => {
+  discardUnsavedWork()
   dropUserToken()
   queryClient.clear()
   user.write(undefined)
+  session.write({ state: 'checking' })
+}
+
+type Leave = (path: string) => void
+
+const load: Leave = (path) => location.replace(path)
+
+let leave = load
+
+/** Lets another one lead to the pages of other entries; a full load again, unless told. */
+export const leaveBy = (other = load): void => {
+  leave = other
 }
 
 /** Leaves for sign-in, to come back here afterwards; `code` is the reason (`errors.<code>`), where there is one. */
@@ -31,12 +71,28 @@ export const leaveForLogin = (code?: string): void => {
   forget()
   if (code) leaveNotice(code)
   const here = location.pathname + location.search
-  replacePath(here === ACCOUNT_PATH ? LOGIN_PATH : `${LOGIN_PATH}?redirect=${encodeURIComponent(here)}`)
+  leave(here === ACCOUNT_PATH ? LOGIN_PATH : `${LOGIN_PATH}?redirect=${encodeURIComponent(here)}`)
 }
 
 /** Ends the session in this browser. */
 export const signOutHere = (): void => {
   forget()
   forgetAllKept()
-  replacePath(LOGIN_PATH)
+  leave(LOGIN_PATH)
+}
+
+/** Codes of refusals that end a session besides 401. */
+const ENDING = new Set(['user_not_active'])
+
+/** Leaves for sign-in when a session has ended; true when it did. */
+export const endsSession = ({
+  status,
+  code,
+}: {
+  readonly status: number
+  readonly code?: string
+}): boolean => {
+  if (status !== 401 && !ENDING.has(code ?? '')) return false
+  leaveForLogin(code ?? 'token_not_valid')
+  return true
 }

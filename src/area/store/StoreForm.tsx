@@ -1,55 +1,87 @@
-import { useState } from 'react'
-import { Alert } from '../../public-ui/Alert.tsx'
-import { Button } from '../../public-ui/Button.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { useForm } from '../../public-ui/useForm.ts'
+import { Alert } from '@mui/material'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { call } from '#src/dataProvider/http.ts'
+import { sellerStore } from '#src/resources/profile/sellerForms.ts'
+import type { Issues } from '#src/schema/issues.ts'
+import type { FormDeclaration } from '#src/views/columns.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { startValues, type Values } from '#src/views/form/formValues.ts'
+import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { useUser } from '../shell/session.ts'
 import { forgetAnswers, keepAnswer } from '../shell/useAnswer.ts'
-import { useSending } from '../shell/useSending.ts'
-import { type Details, type Store, saveStore } from './calls.ts'
-import { detailsOf, FIELDS } from './rules.ts'
-import { Address, BankAccount, Papers } from './StoreFields.tsx'
+
+/** What is still to be stated: no paid order before `registration`, no full tax invoice before `address`. */
+export type MissingDetails = 'registration' | 'address' | null
+
+/** GET user/store: what the form shows of it, and what is missing. */
+export type Store = Values & { readonly missing: MissingDetails }
+
+const ADDRESS = ['building_number', 'street', 'district', 'city', 'postal_code'] as const
+
+/** Whoever has a VAT number states the whole address: a tax invoice names both. */
+const addressForVat = (values: Values): Issues =>
+  values.tax_number
+    ? Object.fromEntries(
+        ADDRESS.filter((name) => !values[name]).map((name) => [
+          name,
+          [{ key: 'validation.address_for_vat', params: {} }],
+        ]),
+      )
+    : {}
+
+/** Where earnings go is for the primary user alone to change: others see it. */
+const withBankShown = (): FormDeclaration => {
+  const { bank_name, iban } = sellerStore.fields
+  const shown = { readOnly: true, hint: false }
+  return {
+    ...sellerStore,
+    fields: {
+      ...sellerStore.fields,
+      bank_name: { ...bank_name, options: { ...bank_name.options, ...shown } },
+      iban: { ...iban, options: { ...iban.options, ...shown } },
+    },
+  }
+}
 
 interface StoreFormProps {
-  store: Store
-  onSaved?: () => void
+  readonly store: Store
+  readonly onSaved?: () => void
 }
 
 /** The details of the store, all in one form. */
 export const StoreForm = ({ store, onSaved }: StoreFormProps) => {
-  const t = useText()
-  const me = useUser()
-  const [type, setType] = useState(store.registration_type)
-  const [expiry, setExpiry] = useState(store.commercial_registration_expiry ?? '')
-  const [done, setDone] = useState<string>()
-  const { messages, send } = useSending(Object.keys(FIELDS))
-  const { busy, form, field, refuse } = useForm<keyof Details>({
-    fields: FIELDS,
-    send: async (values) => {
-      setDone(undefined)
-      const answer = await send(
-        saveStore(detailsOf({ ...values, registration_type: type, commercial_registration_expiry: expiry })),
-      )
-      if (!answer.ok) return void refuse(answer.errors)
-      // What is said of the store elsewhere is asked for anew.
-      forgetAnswers()
-      keepAnswer('user/store', answer.result)
-      setDone(answer.message || t('success.store_saved'))
-      onSaved?.()
-    },
-  })
+  const translate = useTranslate()
+  const dialogs = useDialogs()
+  const isPrimary = useUser()?.user_type !== 'SUB'
+  const declaration = useMemo(() => (isPrimary ? sellerStore : withBankShown()), [isPrimary])
   return (
-    <form {...form} className="form sections" aria-label={t('account.store.title')}>
-      <Papers store={store} field={field} type={type} onType={setType} expiry={expiry} onExpiry={setExpiry} />
-      <Address store={store} field={field} />
-      <BankAccount store={store} field={field} mayChange={!me || me.user_type === 'PRIMARY'} />
-      <div className="section-wide">
-        {messages && <Alert tone="danger" messages={messages} />}
-        {done && <Alert tone="success" messages={[done]} />}
-        <Button type="submit" busy={busy}>
-          {t('account.store.save')}
-        </Button>
-      </div>
-    </form>
+    <RecordForm
+      declaration={declaration}
+      mode="edit"
+      values={startValues(declaration, store)}
+      check={addressForVat}
+      saveLabel={translate('account.store.save')}
+      head={() =>
+        isPrimary ? null : <Alert severity="info">{translate('account.store.bank_of_primary')}</Alert>
+      }
+      onSave={async (payload, form) => {
+        const { bank_name, iban } = store
+        const { result } = await call<{ readonly store: Store }>('user/store', {
+          method: 'PUT',
+          body: { bank_name, iban, ...payload },
+        })
+        // What is said of the store elsewhere is asked for anew.
+        forgetAnswers()
+        keepAnswer('user/store', result)
+        form.take(startValues(declaration, result.store))
+        return true
+      }}
+      onSaved={async () => {
+        await dialogs.success(translate('success.store_saved'))
+        onSaved?.()
+      }}
+      onCancel={(form) => form.revert()}
+    />
   )
 }

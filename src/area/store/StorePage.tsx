@@ -1,22 +1,22 @@
-import { Alert } from '../../public-ui/Alert.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
+import { Alert } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { PageHeading } from '../parts/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
-import { StoreForm } from './StoreForm.tsx'
+import { type Store, StoreForm } from './StoreForm.tsx'
 
 /** The details of a vendor's own store: papers, address, bank account. */
 const StorePage = () => {
-  const t = useText()
-  const answered = useAnswer('user/store')
+  const translate = useTranslate()
+  const answered = useAnswer<{ store: Store }>('user/store')
   return (
     <>
-      <PageHeading title={t('account.store.title')} lead={t('account.store.lead')} />
-      <Shown answered={answered} rows={8}>
+      <PageHeading title={translate('account.store.title')} lead={translate('account.store.lead')} />
+      <Shown answered={answered}>
         {({ store }) => (
           <>
             {store.missing && (
-              <Alert tone="warning" messages={[t(`account.store.missing_${store.missing}`)]} />
+              <Alert severity="warning">{translate(`account.store.missing_${store.missing}`)}</Alert>
             )}
             <StoreForm store={store} onSaved={answered.reload} />
           </>

@@ -1,5 +1,6 @@
-import { useLocale, useText } from '../../public-ui/language.ts'
-import { MoneyText } from '../../public-ui/MoneyText.tsx'
+import { useTranslate } from 'react-admin'
+import { MoneyText } from '#src/views/cells/numberCells.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
 import { RadioCards } from '../../public-ui/RadioCards.tsx'
 import { durationText, type Package, packageText } from '../../registration/packages.ts'
 import { LIMITS } from '../../resources/packages/limits.ts'
@@ -7,20 +8,24 @@ import { LIMITS } from '../../resources/packages/limits.ts'
 const count = new Intl.NumberFormat('en')
 
 const Body = ({ offer }: { offer: Package }) => {
-  const t = useText()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const locale = useAppLocale()
   return (
     <>
       <span className="package-price">
-        {offer.price === 0 ? t('account.subscription.free') : <MoneyText riyals={offer.price} />}
-        <small className="soft">{durationText(offer, locale) ?? t('account.dashboard.for_life')}</small>
+        {offer.price === 0 ? translate('account.subscription.free') : <MoneyText value={offer.price} />}
+        <small className="soft">
+          {durationText(offer, locale) ?? translate('account.dashboard.for_life')}
+        </small>
       </span>
       <span className="soft">{packageText(offer, 'short_description', locale)}</span>
       <span className="package-limits">
         {LIMITS.map((name) => (
           <span key={name} className="package-limit">
-            {t(`account.package_fields.${name}`)}{' '}
-            <bdi>{offer[name] === null ? t('account.dashboard.unlimited') : count.format(offer[name])}</bdi>
+            {translate(`account.package_fields.${name}`)}{' '}
+            <bdi>
+              {offer[name] === null ? translate('account.dashboard.unlimited') : count.format(offer[name])}
+            </bdi>
           </span>
         ))}
       </span>
@@ -39,12 +44,12 @@ interface PackagesProps {
 
 /** The packages to choose from, side by side. */
 export const Packages = ({ packages, held, value, onChoose, error }: PackagesProps) => {
-  const t = useText()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const locale = useAppLocale()
   return (
     <RadioCards
       name="package"
-      legend={t('account.subscription.packages')}
+      legend={translate('account.subscription.packages')}
       hasHiddenLegend
       look="cards"
       value={value}
@@ -53,7 +58,7 @@ export const Packages = ({ packages, held, value, onChoose, error }: PackagesPro
       options={packages.map((offer) => ({
         value: String(offer.id),
         title: <bdi>{packageText(offer, 'title', locale)}</bdi>,
-        badge: offer.id === held ? t('account.subscription.current_badge') : undefined,
+        badge: offer.id === held ? translate('account.subscription.current_badge') : undefined,
         body: <Body offer={offer} />,
       }))}
     />

@@ -1,21 +1,20 @@
-import type { FormEvent } from 'react'
+import { Alert, Button } from '@mui/material'
+import { type FormEvent, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
-import { Alert } from '../../public-ui/Alert.tsx'
-import { Button } from '../../public-ui/Button.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
-import { problemMessages } from '../../public-ui/problemMessages.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
+import type { Problem } from '#src/views/problem.ts'
 import type { Options } from '../../registration/calls.ts'
 import type { Package } from '../../registration/packages.ts'
 import type { Dashboard } from '../dashboard/data.ts'
+import { Bones } from '../parts/Bones.tsx'
+import { PageHeading } from '../parts/PageHeading.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useUntil } from '../payments/useUntil.ts'
-import { mayOpen } from '../shell/navigation.ts'
-import { useUser } from '../shell/session.ts'
+import { mayOpen, useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
-import { AskedDetails } from './AskedDetails.tsx'
 import { Done } from './Done.tsx'
 import { Packages } from './Packages.tsx'
 import { Paying } from './Paying.tsx'
@@ -43,10 +42,28 @@ const orderInAddress = (): { package?: number; coupon?: string } => {
   return id ? { package: id, ...(coupon && { coupon }) } : {}
 }
 
+/** Few orders ask for the store's details, and only those fetch the form. */
+const AskDetails = lazyPart(() => import('./AskDetails.tsx'))
+
 const FIELDS = ['package', 'coupon', 'method', 'payment_date', 'receipt']
 
+/** Why an order was refused, apart from what stands at its fields. */
+const Refusal = ({ problem: { status, message, errors, requestId } }: { readonly problem: Problem }) => {
+  const translate = useTranslate()
+  const elsewhere = Object.entries(errors).filter(([name]) => !FIELDS.includes(name))
+  const texts = [message ?? translate('faults.network'), ...elsewhere.flatMap(([, each]) => each)]
+  return (
+    <Alert severity="error">
+      {[...new Set(texts)].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {status >= 500 && requestId && <p>{`${translate('faults.request')}: ${requestId}`}</p>}
+    </Alert>
+  )
+}
+
 const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) => {
-  const t = useText()
+  const translate = useTranslate()
   // A trial is for those who come new.
   const offered = packages.filter(({ type }) => type !== 'FREE_TRIAL' || dashboard.store.status === 'NEW')
   const held = dashboard.package?.id
@@ -76,22 +93,18 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
       noValidate
       method="post"
       onSubmit={submit}
-      aria-label={t('account.subscription.title')}
+      aria-label={translate('account.subscription.title')}
     >
       {due && (
         <div className="section-wide">
-          <Alert
-            tone="warning"
-            messages={[
-              t('account.subscription.due', { amount: isolatedMoney(due.amount) }),
-              ...(due.preparing ? [t('account.payments.preparing')] : []),
-            ]}
-          >
-            {due.pay_url && <a href={due.pay_url}>{t('account.payments.pay')}</a>}
+          <Alert severity="warning">
+            <p>{translate('account.subscription.due', { amount: isolatedMoney(due.amount) })}</p>
+            {due.preparing && <p>{translate('account.payments.preparing')}</p>}
+            {due.pay_url && <a href={due.pay_url}>{translate('account.payments.pay')}</a>}
           </Alert>
         </div>
       )}
-      <Section title={t('account.subscription.packages')} isWide>
+      <Section title={translate('account.subscription.packages')} isWide>
         <Packages
           packages={offered}
           held={held}
@@ -105,9 +118,17 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
         <>
           {!isFree && <Paying state={state} options={options} />}
           <div className="section-wide">
-            {problem && <Alert tone="danger" messages={problemMessages(problem, t, FIELDS)} />}
-            <Button type="submit" busy={progress !== undefined} disabled={!quote}>
-              {t(`account.subscription.${submitKey}`, { amount: quote ? isolatedMoney(quote.amount) : '' })}
+            {problem && <Refusal problem={problem} />}
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              loading={progress !== undefined}
+              disabled={!quote}
+            >
+              {translate(`account.subscription.${submitKey}`, {
+                amount: quote ? isolatedMoney(quote.amount) : '',
+              })}
             </Button>
           </div>
         </>
@@ -117,7 +138,9 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
   return isAsked ? (
     <>
       {form}
-      <AskedDetails onSaved={onDetails} />
+      <Suspense fallback={<Bones />}>
+        <AskDetails onSaved={onDetails} />
+      </Suspense>
     </>
   ) : (
     form
@@ -126,32 +149,34 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
 
 /** Renewing the subscription, or moving to another package. */
 const SubscriptionPage = () => {
-  const t = useText()
-  const dashboard = useAnswer('user/dashboard')
-  const packages = useAnswer('registration/packages')
-  const options = useAnswer('registration/options')
+  const translate = useTranslate()
+  const dashboard = useAnswer<Dashboard>('user/dashboard')
+  const packages = useAnswer<{ packages: readonly Package[] }>('registration/packages')
+  const options = useAnswer<Options>('registration/options')
   const next = dashboard.value?.next_payment
   useUntil(next?.preparing ?? false, dashboard.reload)
   // What is read here is open to everybody: only ordering would be refused, after all was filled in.
   const isOpen = mayOpen(useUser(), 'subscription')
   return (
     <>
-      <PageHeading title={t('account.subscription.title')} lead={t('account.subscription.lead')} />
-      <Shown answered={dashboard} rows={6}>
+      <PageHeading
+        title={translate('account.subscription.title')}
+        lead={translate('account.subscription.lead')}
+      />
+      <Shown answered={dashboard}>
         {(store) =>
           !isOpen ? (
-            <Alert tone="warning" messages={[t('account.layout.not_allowed')]} />
+            <Alert severity="warning">{translate('account.layout.not_allowed')}</Alert>
           ) : store.period?.for_life ? (
-            <Alert tone="success" messages={[t('account.subscription.for_life')]} />
+            <Alert severity="success">{translate('account.subscription.for_life')}</Alert>
           ) : next?.status === 'PENDING' ? (
-            <Alert
-              tone="warning"
-              messages={[t('account.subscription.waiting', { amount: isolatedMoney(next.amount) })]}
-            />
+            <Alert severity="warning">
+              {translate('account.subscription.waiting', { amount: isolatedMoney(next.amount) })}
+            </Alert>
           ) : (
-            <Shown answered={packages} rows={6}>
+            <Shown answered={packages}>
               {({ packages: all }) => (
-                <Shown answered={options} rows={6}>
+                <Shown answered={options}>
                   {(known) => (
                     <OrderForm
                       dashboard={store}

@@ -1,10 +1,10 @@
+import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatDay } from '#src/i18n/dates.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
-import { Button } from '../../public-ui/Button.tsx'
-import { dayText } from '../../public-ui/dates.ts'
-import { useLocale, useText } from '../../public-ui/language.ts'
-import { MoneyText } from '../../public-ui/MoneyText.tsx'
-import { TextField } from '../../public-ui/TextField.tsx'
+import { MoneyText } from '#src/views/cells/numberCells.tsx'
+import { useAppLocale } from '#src/views/locale.ts'
 import { latinDigits } from '../../schema/digits.ts'
 import { Fact, Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -12,36 +12,35 @@ import type { Quote } from './order.ts'
 import type { OrderState } from './useOrder.ts'
 
 const Coupon = ({ state: { order, change, errorOf } }: { state: OrderState }) => {
-  const t = useText()
+  const translate = useTranslate()
   const [typed, setTyped] = useState(order.coupon)
   const apply = () => change({ coupon: latinDigits(typed).trim() })
   return (
     <div className="coupon-line">
       <TextField
         name="coupon"
-        label={t('account.subscription.coupon')}
-        dir="ltr"
-        autoCapitalize="characters"
-        spellCheck={false}
+        label={translate('account.subscription.coupon')}
         value={typed}
-        error={errorOf('coupon')}
-        onChange={(event) => setTyped(event.target.value)}
+        error={errorOf('coupon') !== undefined}
+        helperText={errorOf('coupon')}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
           apply()
         }}
+        slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false } }}
       />
-      <Button look="plain" onClick={apply}>
-        {t('account.subscription.apply')}
+      <Button variant="outlined" onClick={apply}>
+        {translate('account.subscription.apply')}
       </Button>
     </div>
   )
 }
 
 const Amounts = ({ quote }: { quote: Quote }) => {
-  const t = useText()
-  const locale = useLocale()
+  const translate = useTranslate()
+  const locale = useAppLocale()
   const {
     price,
     discount,
@@ -58,37 +57,39 @@ const Amounts = ({ quote }: { quote: Quote }) => {
     <>
       {isLater ? (
         <p className="starts">
-          <strong>{t('account.subscription.starts_later', { date: dayText(starts_on, locale) })}</strong>
+          <strong>
+            {translate('account.subscription.starts_later', { date: formatDay(starts_on, locale) })}
+          </strong>
         </p>
       ) : (
-        amount > 0 && <p className="soft starts">{t('account.subscription.starts_now')}</p>
+        amount > 0 && <p className="soft starts">{translate('account.subscription.starts_now')}</p>
       )}
       <Facts>
-        <Fact label={t('account.subscription.new_period')}>
-          {t('account.payments.from_to', {
-            from: dayText(starts_on, locale),
-            to: ends_on ? dayText(ends_on, locale) : t('account.dashboard.for_life'),
+        <Fact label={translate('account.subscription.new_period')}>
+          {translate('account.payments.from_to', {
+            from: formatDay(starts_on, locale),
+            to: ends_on ? formatDay(ends_on, locale) : translate('account.dashboard.for_life'),
           })}
         </Fact>
-        <Fact label={t('account.subscription.price')}>
-          <MoneyText riyals={price} />
+        <Fact label={translate('account.subscription.price')}>
+          <MoneyText value={price} />
         </Fact>
         {discount > 0 && (
-          <Fact label={t('account.subscription.discount')}>
-            <MoneyText riyals={-discount} />
+          <Fact label={translate('account.subscription.discount')}>
+            <MoneyText value={-discount} />
           </Fact>
         )}
-        <Fact label={t('account.subscription.net_total')}>
-          <MoneyText riyals={net_total} />
+        <Fact label={translate('account.subscription.net_total')}>
+          <MoneyText value={net_total} />
         </Fact>
-        <Fact label={t('account.subscription.tax', { rate })}>
-          <MoneyText riyals={tax} />
+        <Fact label={translate('account.subscription.tax', { rate })}>
+          <MoneyText value={tax} />
         </Fact>
-        <Fact label={t('account.subscription.vat_note')}>{vat_note && <bdi>{vat_note}</bdi>}</Fact>
+        <Fact label={translate('account.subscription.vat_note')}>{vat_note && <bdi>{vat_note}</bdi>}</Fact>
         <div className="fact-total">
-          <dt>{t('account.subscription.amount')}</dt>
+          <dt>{translate('account.subscription.amount')}</dt>
           <dd>
-            <MoneyText riyals={amount} />
+            <MoneyText value={amount} />
           </dd>
         </div>
       </Facts>
@@ -98,15 +99,15 @@ const Amounts = ({ quote }: { quote: Quote }) => {
 
 /** What the order costs, with its coupon. */
 export const Summary = ({ state }: { state: OrderState }) => {
-  const t = useText()
+  const translate = useTranslate()
   return (
-    <Section title={t('account.subscription.summary')}>
+    <Section title={translate('account.subscription.summary')}>
       <Coupon state={state} />
       <div aria-live="polite">
         {state.quote ? (
           <Amounts quote={state.quote} />
         ) : (
-          !state.problem && <p className="soft">{t('account.subscription.choose_first')}</p>
+          !state.problem && <p className="soft">{translate('account.subscription.choose_first')}</p>
         )}
       </div>
     </Section>

@@ -1,42 +1,47 @@
-import type { Result } from '../../contract/index.ts'
-import { ask } from '../../public-ui/api.ts'
-import { sendForm } from '../../public-ui/sendForm.ts'
+import type { Form, Result } from '#src/contract/index.ts'
+import { ask } from '#src/dataProvider/http.ts'
+import { sendForm } from '#src/dataProvider/sendForm.ts'
 
 /** Amounts in riyals; the period that the package would buy, without end for life. */
 export type Quote = Result<'POST user/quote'>['quote']
 
 export type Placed = Result<'POST user/subscribe'>['payment']
 
+type Method = NonNullable<NonNullable<Form<'POST user/subscribe'>>['method']>
+
 /** What somebody is about to order. */
 export interface Order {
   readonly package: string
   /** As it was applied; empty for none. */
   readonly coupon: string
-  readonly method: string
+  readonly method: Method
   readonly paymentDate: string
   readonly receipt: File | undefined
   /** What is written on a transfer; empty until it is known. */
   readonly transferCode: string
 }
 
-export const askQuote = ({ package: id, coupon }: Order) =>
-  ask('POST user/quote', { body: { package: Number(id), coupon: coupon || null } })
+/** What the order would cost; throws what the call throws. */
+export const askQuote = async ({ package: id, coupon }: Pick<Order, 'package' | 'coupon'>): Promise<Quote> =>
+  (await ask('POST user/quote', { body: { package: Number(id), coupon: coupon || null } })).result.quote
 
 /** Sends the order; what costs nothing needs no way of paying, and only a transfer has a receipt. */
-export const placeOrder = (
+export const placeOrder = async (
   { package: id, coupon, method, paymentDate, receipt, transferCode }: Order,
   amount: number,
-  idempotencyKey: string,
+  once: string,
   onProgress: (share: number) => void,
-) => {
-  const body = new FormData()
-  body.append('package', id)
-  if (coupon) body.append('coupon', coupon)
-  if (amount > 0) body.append('method', method)
-  if (amount > 0 && method === 'BANK_TRANSFER') {
-    if (paymentDate) body.append('payment_date', paymentDate)
-    if (transferCode) body.append('transfer_code', transferCode)
-    if (receipt) body.append('receipt', receipt)
+): Promise<Placed> => {
+  const form = {
+    package: Number(id),
+    ...(coupon && { coupon }),
+    ...(amount > 0 && { method }),
+    ...(amount > 0 &&
+      method === 'BANK_TRANSFER' && {
+        ...(paymentDate && { payment_date: paymentDate }),
+        ...(transferCode && { transfer_code: transferCode }),
+        ...(receipt && { receipt }),
+      }),
   }
-  return sendForm('POST user/subscribe', body, { idempotencyKey, onProgress })
+  return (await sendForm('POST user/subscribe', { form, once, onProgress })).result.payment
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
-import type { Answer, Problem } from '../../public-ui/api.ts'
-import { useLocale, useText } from '../../public-ui/language.ts'
-import { endsSession } from '../shell/refusal.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { type Problem, problemOf } from '#src/views/problem.ts'
+import { endsSession } from '../shell/session.ts'
 import { forgetAnswers } from '../shell/useAnswer.ts'
 import { askQuote, type Order, type Placed, placeOrder, type Quote } from './order.ts'
 
@@ -17,33 +19,36 @@ const newOrder = (): Order => ({
 })
 
 /** Undefined when the session ended, which leads away. */
-const refusalOf = (answer: Answer<unknown>): Problem | undefined =>
-  answer.ok || endsSession(answer) ? undefined : answer
+const refusalOf = (error: unknown): Problem | undefined => {
+  const problem = problemOf(error)
+  return endsSession(problem) ? undefined : problem
+}
 
 /** The price of what is chosen, asked for whenever that changes. */
-const useQuote = (order: Order) => {
-  const locale = useLocale()
+const useQuote = ({ package: id, coupon }: Order) => {
+  const locale = useAppLocale()
   const [quote, setQuote] = useState<Quote>()
   const [problem, setProblem] = useState<Problem>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these change the price, and the language of what is said of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of the price follows the language
   useEffect(() => {
-    if (!order.package) return
+    if (!id) return
     let left = false
-    askQuote(order).then((answer) => {
+    const take = (found: Quote | undefined, error?: unknown) => {
       if (left) return
-      setQuote(answer.ok ? answer.result.quote : undefined)
-      setProblem(refusalOf(answer))
-    })
+      setQuote(found)
+      setProblem(found ? undefined : refusalOf(error))
+    }
+    askQuote({ package: id, coupon }).then(take, (error: unknown) => take(undefined, error))
     return () => {
       left = true
     }
-  }, [order.package, order.coupon, locale])
+  }, [id, coupon, locale])
   return { quote, problem }
 }
 
 /** An order from the choice of its package until it is placed; `first` is what it begins with. */
 export const useOrder = (first: Partial<Order>) => {
-  const t = useText()
+  const translate = useTranslate()
   const [order, setOrder] = useState(() => ({ ...newOrder(), ...first }))
   const [progress, setProgress] = useState<number>()
   const [refused, setRefused] = useState<Problem>()
@@ -63,16 +68,19 @@ export const useOrder = (first: Partial<Order>) => {
   const send = async (): Promise<void> => {
     if (!quote || progress !== undefined) return
     if (quote.amount > 0 && order.method === 'BANK_TRANSFER' && !order.receipt) return setReceiptMissing(true)
-    key.current ||= crypto.randomUUID()
+    key.current ||= newIdempotencyKey()
     setRefused(undefined)
     setProgress(0)
-    const answer = await placeOrder(order, quote.amount, key.current, setProgress)
-    setProgress(undefined)
-    if (!answer.ok) return setRefused(refusalOf(answer))
-    forgetAnswers()
-    const { payment } = answer.result
-    if (payment.pay_url) location.assign(payment.pay_url)
-    else setPlaced(payment)
+    try {
+      const payment = await placeOrder(order, quote.amount, key.current, setProgress)
+      forgetAnswers()
+      if (payment.pay_url) location.assign(payment.pay_url)
+      else setPlaced(payment)
+    } catch (error) {
+      setRefused(refusalOf(error))
+    } finally {
+      setProgress(undefined)
+    }
   }
 
   /** Another call of its own: the order that is due already becomes this one. */
@@ -93,7 +101,7 @@ export const useOrder = (first: Partial<Order>) => {
     payAgain,
     send,
     errorOf,
-    receiptError: isReceiptMissing ? t('validation.required') : errorOf('receipt'),
+    receiptError: isReceiptMissing ? translate('validation.required') : errorOf('receipt'),
   }
 }
 

@@ -1,107 +1,75 @@
-import { useState } from 'react'
-import { Alert } from '../../public-ui/Alert.tsx'
-import { Button } from '../../public-ui/Button.tsx'
-import { Checkbox } from '../../public-ui/Checkbox.tsx'
-import { EmailField, PhoneField } from '../../public-ui/contactFields.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { email, phone, required, whenThere } from '../../public-ui/rules.ts'
-import { TextField } from '../../public-ui/TextField.tsx'
-import { useForm } from '../../public-ui/useForm.ts'
-import { normalisePhone } from '../../schema/digits.ts'
-import { VENDOR_PERMISSIONS, type VendorPermission } from '../../schema/vendorPermissions.ts'
-import { Section } from '../parts/Section.tsx'
-import { mayOpen } from '../shell/navigation.ts'
-import { useUser } from '../shell/session.ts'
-import { useSending } from '../shell/useSending.ts'
-import { change, invite, type SubUser } from './calls.ts'
+import { useTranslate } from 'react-admin'
+import type { Body, Result } from '#src/contract/index.ts'
+import { ask } from '#src/dataProvider/http.ts'
+import { bodyOf } from '#src/dataProvider/records.ts'
+import { sellerUser } from '#src/resources/profile/sellerForms.ts'
+import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
+import type { FormDeclaration } from '#src/views/columns.ts'
+import { startValues, type Values } from '#src/views/form/formValues.ts'
+import { RecordForm } from '#src/views/form/RecordForm.tsx'
+import { mayOpen, readUser } from '../shell/session.ts'
 
-const NEW_FIELDS = { username: [required], email: [required, email], phone: [whenThere(phone)] }
-const CHANGED_FIELDS = { username: [required], email: [], phone: [whenThere(phone)] }
+export type SubUsers = Result<'GET user/sub-users'>
+export type SubUser = SubUsers['users'][number]
 
 interface UserFormProps {
   /** Whom to change; somebody new where nobody is given. */
-  user: SubUser | undefined
-  onSaved: (message: string) => void
-  onCancel: () => void
+  readonly user: SubUser | undefined
+  readonly onSaved: (message: string) => void
+  readonly onCancel: () => void
 }
 
-interface PermissionBoxesProps {
-  given: readonly VendorPermission[]
-  onGive: (permissions: readonly VendorPermission[]) => void
-  error: string | undefined
-}
+/** Nobody gives what he was not given himself. */
+const givenBy = (me: ReturnType<typeof readUser>): FormDeclaration => ({
+  ...sellerUser,
+  form: sellerUser.form.map(({ key, fields }) => ({
+    key,
+    fields: fields.filter((name) => {
+      const permission = VENDOR_PERMISSIONS.find((each) => each === name)
+      return mayOpen(me, permission)
+    }),
+  })),
+})
 
-const PermissionBoxes = ({ given, onGive, error }: PermissionBoxesProps) => {
-  const t = useText()
-  const me = useUser()
-  return (
-    <fieldset className="permissions">
-      <legend>{t('account.users.permissions')}</legend>
-      <p className="soft">{t('account.users.permissions_hint')}</p>
-      {VENDOR_PERMISSIONS.filter((name) => mayOpen(me, name)).map((name) => (
-        <Checkbox
-          key={name}
-          name={name}
-          label={t(`account.permissions.${name}`)}
-          checked={given.includes(name)}
-          onChange={({ target }) =>
-            onGive(target.checked ? [...given, name] : given.filter((other) => other !== name))
-          }
-        />
-      ))}
-      {error && <p className="field-note">{error}</p>}
-    </fieldset>
-  )
-}
+/** A permission is a switch of the form, and a word of the list that is sent. */
+const startOf = (user: SubUser | undefined): Values =>
+  user
+    ? startValues(sellerUser, {
+        ...user,
+        ...Object.fromEntries(user.permissions.map((permission) => [permission, true])),
+      })
+    : startValues(sellerUser)
 
 /** Adds a sub user, or changes what one is called and may do. */
 export const UserForm = ({ user, onSaved, onCancel }: UserFormProps) => {
-  const t = useText()
-  const [permissions, setPermissions] = useState<readonly VendorPermission[]>(user?.permissions ?? [])
-  const [permissionError, setPermissionError] = useState<string>()
-  const { messages, send } = useSending(['username', 'email', 'phone', 'permissions'])
-  const { busy, form, field, refuse } = useForm({
-    fields: user ? CHANGED_FIELDS : NEW_FIELDS,
-    send: async (values) => {
-      const shared = {
-        username: values.username.trim(),
-        phone: values.phone.trim() ? normalisePhone(values.phone) : null,
-        permissions,
-      }
-      const answer = await send(
-        user
-          ? change(user.id, { ...shared, active: user.active })
-          : invite({ ...shared, email: values.email.trim() }),
-      )
-      if (answer.ok) return onSaved(answer.message)
-      setPermissionError(answer.errors.permissions?.join(' '))
-      refuse(answer.errors)
-    },
-  })
-  const title = user ? t('account.users.edit', { name: user.username }) : t('account.users.add')
+  const translate = useTranslate()
   return (
-    <Section title={title} isWide>
-      {messages && <Alert tone="danger" messages={messages} />}
-      <form {...form} className="form form-narrow" aria-label={title}>
-        <TextField
-          {...field('username')}
-          label={t('account.users.username')}
-          defaultValue={user?.username}
-          maxLength={60}
-          required
-        />
-        {!user && <EmailField {...field('email')} label={t('account.users.email')} required />}
-        <PhoneField {...field('phone')} label={t('account.users.phone')} defaultValue={user?.phone ?? ''} />
-        <PermissionBoxes given={permissions} onGive={setPermissions} error={permissionError} />
-        <div className="button-row">
-          <Button type="submit" busy={busy}>
-            {t(user ? 'account.users.save' : 'account.users.invite')}
-          </Button>
-          <Button look="plain" onClick={onCancel}>
-            {t('account.users.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <RecordForm
+      declaration={givenBy(readUser())}
+      mode={user ? 'edit' : 'create'}
+      values={startOf(user)}
+      saveLabel={user ? undefined : translate('account.users.invite')}
+      head={() => <p className="soft">{translate('account.users.permissions_hint')}</p>}
+      onSave={async ({ username, email, phone, ...given }) => {
+        const permissions = VENDOR_PERMISSIONS.filter((permission) => given[permission] === true)
+        const { message } = await (user
+          ? ask('PUT user/sub-users/:id', {
+              params: { id: user.id },
+              body: bodyOf<Body<'PUT user/sub-users/:id'>>({
+                username,
+                phone,
+                permissions,
+                active: user.active,
+              }),
+            })
+          : ask('POST user/sub-users', {
+              body: bodyOf<Body<'POST user/sub-users'>>({ username, email, phone, permissions }),
+            }))
+        onSaved(message)
+        return true
+      }}
+      onSaved={() => undefined}
+      onCancel={onCancel}
+    />
   )
 }

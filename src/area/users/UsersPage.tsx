@@ -1,84 +1,158 @@
+import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Alert } from '../../public-ui/Alert.tsx'
-import type { Answer } from '../../public-ui/api.ts'
-import { Button } from '../../public-ui/Button.tsx'
-import { useText } from '../../public-ui/language.ts'
-import { PageHeading } from '../../public-ui/PageHeading.tsx'
-import { Question } from '../../public-ui/Question.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { useNotify, useTranslate } from 'react-admin'
+import { ask, type Envelope } from '#src/dataProvider/http.ts'
+import { formatInstantDay } from '#src/i18n/dates.ts'
+import { useCalling } from '#src/views/dialogs/useCalling.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { formatNames } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Chip } from '#src/views/parts/Chip.tsx'
+import { Notice } from '#src/views/parts/Notice.tsx'
+import type { Tone } from '#src/views/tones.ts'
+import { Entry } from '../parts/Entry.tsx'
+import { PageHeading } from '../parts/PageHeading.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
-import { mayOpen } from '../shell/navigation.ts'
-import { useUser } from '../shell/session.ts'
+import { mayOpen, useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
-import { useSending } from '../shell/useSending.ts'
-import { change, inviteAgain, removeUser, type SubUser } from './calls.ts'
-import { UserForm } from './UserForm.tsx'
-import { UserItem } from './UserItem.tsx'
+import { type SubUser, type SubUsers, UserForm } from './UserForm.tsx'
+
+const stateOf = ({ active, activated }: SubUser): { readonly tone: Tone; readonly text: string } => {
+  if (!active) return { tone: 'neutral', text: 'inactive' }
+  return activated ? { tone: 'success', text: 'active' } : { tone: 'warning', text: 'invited' }
+}
+
+interface UserEntryProps {
+  readonly user: SubUser
+  readonly onChange: () => void
+  /** Something was done about it, of which the server said that. */
+  readonly onDone: (message: string) => void
+}
+
+/** What can be done about a sub user. */
+const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
+  const translate = useTranslate()
+  const dialogs = useDialogs()
+  const { make, isBusy } = useCalling()
+  const { id, username, phone, permissions, active, activated } = user
+  const params = { id }
+  const act = async (call: () => Promise<Envelope<SubUsers>>): Promise<void> => {
+    const done = await make(call)
+    if (done) onDone(done.message)
+  }
+  const toggle = () =>
+    ask('PUT user/sub-users/:id', { params, body: { username, phone, permissions, active: !active } })
+  const remove = async (): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      tone: 'danger',
+      title: translate('account.users.remove_question'),
+      text: translate('account.users.remove_text', { name: username }),
+      confirm: translate('views.yes'),
+      cancel: translate('views.no'),
+    })
+    if (isSure) await act(() => ask('DELETE user/sub-users/:id', { params }))
+  }
+  return (
+    <div className="button-row">
+      <Button
+        size="small"
+        onClick={onChange}
+        aria-label={translate('account.users.edit', { name: username })}
+      >
+        {translate('account.users.change')}
+      </Button>
+      {active && !activated && (
+        <Button
+          size="small"
+          loading={isBusy}
+          onClick={() => void act(() => ask('POST user/sub-users/:id/invite', { params }))}
+        >
+          {translate('account.users.invite_again')}
+        </Button>
+      )}
+      <Button size="small" loading={isBusy} onClick={() => void act(toggle)}>
+        {translate(active ? 'account.users.switch_off' : 'account.users.switch_on')}
+      </Button>
+      <Button size="small" color="error" onClick={() => void remove()}>
+        {translate('account.users.remove')}
+      </Button>
+    </div>
+  )
+}
+
+const UserEntry = (props: UserEntryProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const me = useUser()
+  const { id, username, email, permissions, last_sign_in_at } = props.user
+  const { tone, text } = stateOf(props.user)
+  const names = permissions.map((name) => translate(`resources.seller_user.fields.${name}`))
+  return (
+    <Entry
+      title={username}
+      chip={<Chip look={{ tone }}>{translate(`account.users.${text}`)}</Chip>}
+      facts={
+        <>
+          <bdi dir="ltr">{email}</bdi>
+          {last_sign_in_at && (
+            <span>
+              {translate('account.users.last_sign_in')} {formatInstantDay(last_sign_in_at, locale)}
+            </span>
+          )}
+        </>
+      }
+    >
+      <p>{names.length === 0 ? translate('account.users.none') : formatNames(names, locale)}</p>
+      {id === me?.id ? null : <UserActions {...props} />}
+    </Entry>
+  )
+}
 
 /** Who else works in the vendor's account. */
 const UsersPage = () => {
-  const t = useText()
+  const translate = useTranslate()
   const me = useUser()
-  const answered = useAnswer('user/sub-users')
-  const [form, setForm] = useState<{ user: SubUser | undefined }>()
-  const [removing, setRemoving] = useState<SubUser>()
-  const [busyId, setBusyId] = useState<number>()
-  const [done, setDone] = useState<string>()
-  const { messages, send } = useSending()
-
-  const show = (message: string) => {
+  const notify = useNotify()
+  const answered = useAnswer<SubUsers>('user/sub-users')
+  const [form, setForm] = useState<{ readonly user: SubUser | undefined }>()
+  const done = (message: string) => {
     setForm(undefined)
-    setDone(message)
+    notify(message, { type: 'success' })
     answered.reload()
   }
-  const act = async (id: number, call: Promise<Answer<unknown>>) => {
-    setBusyId(id)
-    setDone(undefined)
-    const answer = await send(call)
-    setBusyId(undefined)
-    if (answer.ok) show(answer.message)
-  }
-  const toggle = ({ id, username, phone, permissions, active }: SubUser) =>
-    act(id, change(id, { username, phone, permissions, active: !active }))
-
+  const title = translate('account.users.title')
   return (
     <>
-      <div className="heading-line">
-        <PageHeading title={t('account.users.title')} lead={t('account.users.lead')} />
+      <PageHeading title={title} lead={translate('account.users.lead')}>
         {!form && mayOpen(me, 'users') && (
-          <Button onClick={() => setForm({ user: undefined })}>{t('account.users.add')}</Button>
+          <Button variant="contained" onClick={() => setForm({ user: undefined })}>
+            {translate('account.users.add')}
+          </Button>
         )}
-      </div>
-      {messages && <Alert tone="danger" messages={messages} />}
-      {done && !messages && <Alert tone="success" messages={[done]} />}
-      <div className="sections">
+      </PageHeading>
+      <div className="stack">
         {form && (
           <UserForm
             key={form.user?.id ?? 'new'}
             user={form.user}
-            onSaved={show}
+            onSaved={done}
             onCancel={() => setForm(undefined)}
           />
         )}
-        <Section title={t('account.users.title')} isWide>
+        <Section title={title}>
           <Shown answered={answered}>
             {({ users }) =>
               users.length === 0 ? (
-                <Empty icon="people" title={t('account.users.empty')} text={t('account.users.empty_text')} />
+                <Notice
+                  scene="empty"
+                  title={translate('account.users.empty')}
+                  text={translate('account.users.empty_text')}
+                />
               ) : (
                 <ul className="requests">
                   {users.map((user) => (
-                    <UserItem
-                      key={user.id}
-                      user={user}
-                      canChange={user.id !== me?.id}
-                      busy={busyId === user.id}
-                      onChange={() => setForm({ user })}
-                      onInvite={() => void act(user.id, inviteAgain(user.id))}
-                      onToggle={() => void toggle(user)}
-                      onRemove={() => setRemoving(user)}
-                    />
+                    <UserEntry key={user.id} user={user} onChange={() => setForm({ user })} onDone={done} />
                   ))}
                 </ul>
               )
@@ -86,18 +160,6 @@ const UsersPage = () => {
           </Shown>
         </Section>
       </div>
-      {removing && (
-        <Question
-          title={t('account.users.remove_question')}
-          text={t('account.users.remove_text', { name: removing.username })}
-          yes={t('account.users.yes')}
-          no={t('account.users.no')}
-          onAnswer={(isYes) => {
-            setRemoving(undefined)
-            if (isYes) void act(removing.id, removeUser(removing.id))
-          }}
-        />
-      )}
     </>
   )
 }

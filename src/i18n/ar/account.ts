@@ -1,11 +1,8 @@
 import { paymentMethods } from '../../resources/subscriptions/paymentMethods.ar.ts'
 import { declines } from './declines.ts'
-import { fileFaults } from './fileFaults.ts'
-import { forms } from './forms.ts'
-import { site } from './site.ts'
 
 /** Texts of the vendors' own area. */
-const account = {
+export const account = {
   layout: {
     skip: 'انتقل إلى المحتوى',
     menu: 'القائمة',
@@ -13,17 +10,6 @@ const account = {
     sign_out: 'تسجيل الخروج',
     loading: 'جارٍ التحميل',
     not_allowed: 'لا تتيح صلاحياتك هذه الصفحة. اطلبها من صاحب الحساب.',
-  },
-  presence: {
-    confirm_title: 'أكّد كلمة مرورك',
-    confirm_text:
-      'هذا إجراء حساس، وقد مضى وقت على تسجيل دخولك. أدخل كلمة مرورك ليُستكمل، ولن يضيع شيء مما كتبته.',
-    confirm_action: 'تأكيد ومتابعة',
-    confirm_cancel: 'ليس الآن',
-    ended_title: 'انتهت جلستك',
-    ended_text: 'ما كتبته هنا لم يُرسل بعد. سجّل الدخول لتكمل من حيث كنت.',
-    ended_action: 'تسجيل الدخول',
-    ended_cancel: 'ترك الصفحة',
   },
   terms: {
     title: 'الشروط والأحكام',
@@ -237,9 +223,6 @@ const account = {
   support: {
     title: 'الدعم',
     lead: 'اكتب لنا، وتابع طلبات دعم الشحن لمتجرك.',
-    write: 'رسالة جديدة',
-    subject: 'الموضوع',
-    message: 'الرسالة',
     submit: 'إرسال الرسالة',
     requests: 'طلبات دعم الشحن',
     empty: 'لا طلبات',
@@ -256,22 +239,14 @@ const account = {
     lead: 'من يعملون معك في الحساب، وما يُسمح لكل منهم.',
     add: 'إضافة مستخدم',
     edit: 'تعديل %{name}',
-    username: 'الاسم',
-    email: 'البريد الإلكتروني',
-    phone: 'رقم الجوال (اختياري)',
-    permissions: 'ما يُسمح له',
     permissions_hint: 'يرى الجميع الصفحة الرئيسية وملفهم الشخصي.',
-    save: 'حفظ',
     invite: 'إضافة وإرسال الدعوة',
-    cancel: 'إلغاء',
     change: 'تعديل',
     switch_off: 'إيقاف',
     switch_on: 'تفعيل',
     remove: 'حذف',
     remove_question: 'هل أنت متأكد من الحذف؟',
     remove_text: 'لن يدخل %{name} إلى الحساب بعد ذلك.',
-    yes: 'نعم',
-    no: 'لا',
     active: 'نشط',
     inactive: 'موقوف',
     invite_again: 'إرسال الدعوة مرة أخرى',
@@ -281,46 +256,10 @@ const account = {
     last_sign_in: 'آخر دخول',
     none: 'لا شيء بعد',
   },
-  permissions: {
-    subscription: 'الاشتراك وتجديده',
-    payments: 'الدفعات والفواتير',
-    store: 'بيانات المتجر',
-    referral: 'الإحالات والأرباح',
-    support: 'الدعم',
-    users: 'المستخدمون',
-  },
   store: {
     title: 'بيانات المتجر',
     lead: 'ما يظهر على فواتيرك، والحساب الذي تُحوّل إليه أرباحك.',
-    papers: 'التوثيق والضريبة',
-    papers_text: 'تظهر على الفواتير الجديدة. ما صدر من قبل لا يتغير.',
-    company_name: 'اسم الشركة (إن اختلف عن اسم المتجر)',
-    registration_type: 'نوع التوثيق',
-    types: {
-      COMMERCIAL_REGISTRATION: 'سجل تجاري',
-      UNIFIED_NUMBER: 'رقم وطني موحد',
-      FREELANCE_CERTIFICATE: 'وثيقة عمل حر',
-    },
-    commercial_registration: 'رقم السجل التجاري',
-    unified_number: 'الرقم الوطني الموحد',
-    freelance_certificate: 'رقم وثيقة العمل الحر',
-    example: 'مثال: %{example}',
-    expiry: 'انتهاء السجل التجاري (اختياري)',
-    expiry_hint: 'السجلات الصادرة منذ أبريل 2025 لا تنتهي، فاتركه فارغًا.',
-    tax_number: 'الرقم الضريبي',
-    tax_number_hint: 'اتركه فارغًا إن لم تكن مسجلًا في ضريبة القيمة المضافة. معه يلزم العنوان كاملًا.',
-    address: 'العنوان الوطني',
-    address_text: 'يظهر على الفواتير متى اكتمل.',
-    building_number: 'رقم المبنى',
-    street: 'الشارع',
-    district: 'الحي',
-    city: 'المدينة',
-    postal_code: 'الرمز البريدي',
-    bank: 'الحساب البنكي',
-    bank_text: 'تُحوّل إليه أرباح الإحالة. نخبرك عبر البريد بكل تغيير فيه.',
     bank_of_primary: 'يغيّره المستخدم الرئيسي للمتجر وحده.',
-    bank_name: 'البنك',
-    iban: 'الآيبان',
     save: 'حفظ بيانات المتجر',
     missing_registration: 'أضف رقم التوثيق قبل أول طلب مدفوع: يظهر على فاتورتك.',
     missing_address: 'أكمل عنوانك الوطني ليظهر على فواتيرك القادمة.',
@@ -331,29 +270,6 @@ const account = {
   profile: {
     title: 'ملفي الشخصي',
     lead: 'اسمك وبياناتك وكلمة مرورك.',
-    details: 'بياناتي',
-    username: 'الاسم',
-    email: 'البريد الإلكتروني',
-    phone: 'رقم الجوال',
-    locale: 'لغة الحساب والرسائل',
-    ar: 'العربية',
-    en: 'الإنجليزية',
-    save: 'حفظ',
-    password: 'كلمة المرور',
-    current_password: 'كلمة المرور الحالية',
-    new_password: 'كلمة المرور الجديدة',
-    confirmation: 'تأكيد كلمة المرور',
-    change_password: 'تغيير كلمة المرور',
-    sessions: 'أجهزتك',
-    sessions_lead: 'الأماكن التي سجّلت الدخول منها. إن لم تعرف واحدًا منها فسجّل خروجه وغيّر كلمة المرور.',
-    this_one: 'هذا الجهاز',
-    last_used: 'آخر استخدام',
-    end: 'تسجيل الخروج',
-    end_of: 'تسجيل خروج %{name}',
-    end_others: 'تسجيل الخروج من الأجهزة الأخرى',
-    unknown_device: 'جهاز غير معروف',
-    device: '%{browser} على %{system}',
-    sessions_text: 'بتغييرها يُسجّل خروجك من كل جهاز ومتصفح آخر.',
   },
   package_fields: {
     product_count: 'عدد المنتجات',
@@ -395,11 +311,4 @@ const account = {
   },
   message_state: { NEW: 'لم يُرد عليها بعد', HANDLED: 'عولجت' },
   shipping_state: { NOT_RESOLVED: 'لم يُحل', RESOLVED: 'تم الحل' },
-} as const
-
-export const texts = {
-  ...forms,
-  validation: { ...forms.validation, ...fileFaults },
-  site,
-  account,
 } as const

@@ -1,5 +1,9 @@
-/** What every list says of its pages and of a call that failed, in the panel and in the sellers' area. */
+/** What every list and dialog says of its pages and of a call that failed, in the panel and in the sellers' area. */
 export const listTexts = {
+  yes: 'نعم',
+  no: 'لا',
+  close: 'إغلاق',
+  got_it: 'حسنًا، فهمت!',
   pages: 'صفحات القائمة',
   range: '%{from}–%{to} من %{total}',
   range_about: '%{from}–%{to} من نحو %{total}',

@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts'
 import { dashboard } from './dashboard.ts'
+import { presence, unsaved } from './overPage.ts'
 import { pageFaults } from './pageFaults.ts'
 import { pageTexts } from './pageTexts.ts'
 import { payments } from './payments.ts'
+import { profile } from './profile.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -28,32 +30,13 @@ export const panel = {
     brand: { choose: 'اختيار العلامة، الحالية: %{name}', title: 'العلامة' },
     user: { menu: 'حساب %{name}', sign_out: 'تسجيل الخروج' },
     titles: { create: 'إضافة %{name}', edit: 'تعديل %{name}', view: 'عرض %{name}' },
-    presence: {
-      password: 'كلمة المرور',
-      confirm: {
-        title: 'أكّد كلمة مرورك',
-        text: 'هذا إجراء حساس، وقد مضى وقت على تسجيل دخولك. أدخل كلمة مرورك ليُستكمل، ولن يضيع شيء مما كتبته.',
-        action: 'تأكيد ومتابعة',
-        cancel: 'ليس الآن',
-      },
-      ended: {
-        title: 'انتهت جلستك',
-        text: 'ما كتبته هنا لم يُحفظ بعد. سجّل الدخول لتكمل من حيث كنت.',
-        action: 'تسجيل الدخول',
-        cancel: 'ليس الآن',
-      },
-    },
+    presence,
     scroll_top: 'العودة إلى أعلى الصفحة',
     connection: {
       lost: 'انقطع الاتصال. لن تفقد ما كتبته، وستُستأنف الطلبات عند عودة الاتصال.',
       retry: 'إعادة المحاولة',
     },
-    unsaved: {
-      title: 'لديك تعديلات لم تُحفظ',
-      text: 'إذا تابعت الآن فستفقد ما كتبته في هذه الصفحة.',
-      stay: 'البقاء في الصفحة',
-      leave: 'المتابعة دون حفظ',
-    },
+    unsaved,
   },
   actions: {
     list: 'القائمة',
@@ -87,21 +70,7 @@ export const panel = {
     'subscription-packages/general': 'الإعدادات العامة',
   },
   faults: pageFaults,
-  profile: {
-    password: 'كلمة المرور',
-    password_intro: 'غيّرها متى شككت أن غيرك يعرفها. سيُسجَّل خروجك من أجهزتك الأخرى.',
-    change_password: 'تغيير كلمة المرور',
-    sessions: 'أجهزتك',
-    sessions_intro: 'الأماكن التي سجّلت الدخول منها. إن لم تعرف واحدًا منها فسجّل خروجه وغيّر كلمة المرور.',
-    this_one: 'هذا الجهاز',
-    since: 'منذ',
-    last_used: 'آخر استخدام',
-    end: 'تسجيل الخروج',
-    end_of: 'تسجيل خروج %{name}',
-    end_others: 'تسجيل الخروج من الأجهزة الأخرى',
-    unknown_device: 'جهاز غير معروف',
-    device: '%{browser} على %{system}',
-  },
+  profile,
   accounts,
   /** What stands around a chart. */
   charts: {

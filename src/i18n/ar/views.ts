@@ -3,16 +3,12 @@ import { listTexts } from './listTexts.ts'
 /** What the generic lists, forms, pages of records and dialogs say. */
 export const views = {
   ...listTexts,
-  yes: 'نعم',
-  no: 'لا',
   active: 'نشط',
   inactive: 'غير نشط',
   nothing: '—',
   nothing_chosen: 'بلا اختيار',
   unlimited: 'غير محدود',
-  close: 'إغلاق',
   tidied: 'غُيّر ما كتبته إلى الصيغة المقبولة: %{kept}',
-  got_it: 'حسنًا، فهمت!',
   mapping: { open: 'ربط التصنيفات', title: 'ربط تصنيفات %{name}' },
   actions: 'الإجراءات',
   action_on: '%{action}: %{name}',

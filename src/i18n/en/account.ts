@@ -1,13 +1,10 @@
 import { paymentMethods } from '../../resources/subscriptions/paymentMethods.en.ts'
-import type { texts as arabic } from '../ar/account.ts'
+import type { account as arabic } from '../ar/account.ts'
 import type { SameKeys } from '../translate.ts'
 import { declines } from './declines.ts'
-import { fileFaults } from './fileFaults.ts'
-import { forms } from './forms.ts'
-import { site } from './site.ts'
 
 /** Texts of the vendors' own area. */
-const account = {
+export const account = {
   layout: {
     skip: 'Skip to the content',
     menu: 'Menu',
@@ -15,17 +12,6 @@ const account = {
     sign_out: 'Sign out',
     loading: 'Loading',
     not_allowed: 'Your permissions do not include this page. Ask the owner of the account.',
-  },
-  presence: {
-    confirm_title: 'Confirm your password',
-    confirm_text:
-      'This is a sensitive act, and you signed in a while ago. Type your password to go on with it; nothing you typed is lost.',
-    confirm_action: 'Confirm and go on',
-    confirm_cancel: 'Not now',
-    ended_title: 'Your session has ended',
-    ended_text: 'What you typed here is not sent yet. Sign in to go on where you were.',
-    ended_action: 'Sign in',
-    ended_cancel: 'Leave the page',
   },
   terms: {
     title: 'Terms and conditions',
@@ -245,9 +231,6 @@ const account = {
   support: {
     title: 'Support',
     lead: 'Write to us, and follow the shipping requests of your store.',
-    write: 'New message',
-    subject: 'Subject',
-    message: 'Message',
     submit: 'Send the message',
     requests: 'Shipping requests',
     empty: 'No requests',
@@ -264,22 +247,14 @@ const account = {
     lead: 'Who works with you in this account, and what each of them may do.',
     add: 'Add a user',
     edit: 'Edit %{name}',
-    username: 'Name',
-    email: 'Email',
-    phone: 'Mobile number (optional)',
-    permissions: 'What is allowed',
     permissions_hint: 'Everybody sees the overview and their own profile.',
-    save: 'Save',
     invite: 'Add and send the invitation',
-    cancel: 'Cancel',
     change: 'Edit',
     switch_off: 'Switch off',
     switch_on: 'Switch on',
     remove: 'Delete',
     remove_question: 'Are you sure you want to delete?',
     remove_text: '%{name} will not be able to sign in to this account any more.',
-    yes: 'Yes',
-    no: 'No',
     active: 'Active',
     inactive: 'Switched off',
     invite_again: 'Send the invitation again',
@@ -289,47 +264,10 @@ const account = {
     last_sign_in: 'Last sign-in',
     none: 'Nothing yet',
   },
-  permissions: {
-    subscription: 'Subscription and renewal',
-    payments: 'Payments and invoices',
-    store: 'Store details',
-    referral: 'Referrals and earnings',
-    support: 'Support',
-    users: 'Users',
-  },
   store: {
     title: 'Store details',
     lead: 'What stands on your invoices, and the account that your earnings are paid to.',
-    papers: 'Registration and VAT',
-    papers_text: 'They stand on new invoices. What was issued before does not change.',
-    company_name: 'Company name (if not the store’s)',
-    registration_type: 'Kind of registration',
-    types: {
-      COMMERCIAL_REGISTRATION: 'Commercial registration',
-      UNIFIED_NUMBER: 'Unified national number',
-      FREELANCE_CERTIFICATE: 'Freelance certificate',
-    },
-    commercial_registration: 'Commercial registration number',
-    unified_number: 'Unified national number',
-    freelance_certificate: 'Freelance certificate number',
-    example: 'Example: %{example}',
-    expiry: 'Commercial registration expires on (optional)',
-    expiry_hint: 'Registrations issued since April 2025 do not expire: leave it empty.',
-    tax_number: 'VAT number',
-    tax_number_hint:
-      'Leave it empty if you are not registered for VAT. With it the whole address is required.',
-    address: 'National address',
-    address_text: 'It stands on invoices once it is complete.',
-    building_number: 'Building number',
-    street: 'Street',
-    district: 'District',
-    city: 'City',
-    postal_code: 'Postal code',
-    bank: 'Bank account',
-    bank_text: 'Referral earnings are paid to it. We tell you by email of every change.',
     bank_of_primary: 'It is for the primary user of the store to change.',
-    bank_name: 'Bank',
-    iban: 'IBAN',
     save: 'Save store details',
     missing_registration:
       'Add your registration number before the first paid order: it stands on your invoice.',
@@ -342,30 +280,6 @@ const account = {
   profile: {
     title: 'My profile',
     lead: 'Your name, your details and your password.',
-    details: 'My details',
-    username: 'Name',
-    email: 'Email',
-    phone: 'Mobile number',
-    locale: 'Language of the account and its emails',
-    ar: 'Arabic',
-    en: 'English',
-    save: 'Save',
-    password: 'Password',
-    current_password: 'Current password',
-    new_password: 'New password',
-    confirmation: 'Confirm the password',
-    change_password: 'Change the password',
-    sessions: 'Your devices',
-    sessions_lead:
-      'Where you are signed in. If you do not know one of them, sign it out and change your password.',
-    this_one: 'This device',
-    last_used: 'Last used',
-    end: 'Sign out',
-    end_of: 'Sign out %{name}',
-    end_others: 'Sign out on all other devices',
-    unknown_device: 'Unknown device',
-    device: '%{browser} on %{system}',
-    sessions_text: 'Changing it signs you out on every other device and browser.',
   },
   package_fields: {
     product_count: 'Products',
@@ -407,11 +321,4 @@ const account = {
   },
   message_state: { NEW: 'Not answered yet', HANDLED: 'Handled' },
   shipping_state: { NOT_RESOLVED: 'Not resolved', RESOLVED: 'Resolved' },
-} as const
-
-export const texts = {
-  ...forms,
-  validation: { ...forms.validation, ...fileFaults },
-  site,
-  account,
 } as const satisfies SameKeys<typeof arabic>

@@ -2,6 +2,10 @@ import type * as arabic from '../ar/listTexts.ts'
 import type { SameKeys } from '../translate.ts'
 
 export const listTexts = {
+  yes: 'Yes',
+  no: 'No',
+  close: 'Close',
+  got_it: 'Ok, got it!',
   pages: 'Pages of the list',
   range: '%{from}–%{to} of %{total}',
   range_about: '%{from}–%{to} of about %{total}',

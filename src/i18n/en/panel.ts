@@ -2,9 +2,11 @@ import type { panel as arabic } from '../ar/panel.ts'
 import type { SameKeys } from '../translate.ts'
 import { accounts } from './accounts.ts'
 import { dashboard } from './dashboard.ts'
+import { presence, unsaved } from './overPage.ts'
 import { pageFaults } from './pageFaults.ts'
 import { pageTexts } from './pageTexts.ts'
 import { payments } from './payments.ts'
+import { profile } from './profile.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -30,32 +32,13 @@ export const panel = {
     brand: { choose: 'Choose the brand, now %{name}', title: 'Brand' },
     user: { menu: 'Account of %{name}', sign_out: 'Sign out' },
     titles: { create: 'Create %{name}', edit: 'Edit %{name}', view: 'View %{name}' },
-    presence: {
-      password: 'Password',
-      confirm: {
-        title: 'Confirm your password',
-        text: 'This is a sensitive act, and you signed in a while ago. Type your password to go on with it; nothing you typed is lost.',
-        action: 'Confirm and go on',
-        cancel: 'Not now',
-      },
-      ended: {
-        title: 'Your session has ended',
-        text: 'What you typed here is not saved yet. Sign in to go on where you were.',
-        action: 'Sign in',
-        cancel: 'Not now',
-      },
-    },
+    presence,
     scroll_top: 'Back to the top of the page',
     connection: {
       lost: 'The connection is lost. What you typed is kept, and requests resume when it is back.',
       retry: 'Try again',
     },
-    unsaved: {
-      title: 'You have unsaved changes',
-      text: 'If you continue now, what you typed on this page is lost.',
-      stay: 'Stay on the page',
-      leave: 'Continue without saving',
-    },
+    unsaved,
   },
   actions: {
     list: 'List',
@@ -89,22 +72,7 @@ export const panel = {
     'subscription-packages/general': 'General settings',
   },
   faults: pageFaults,
-  profile: {
-    password: 'Password',
-    password_intro: 'Change it whenever somebody else may know it. Your other devices will be signed out.',
-    change_password: 'Change the password',
-    sessions: 'Your devices',
-    sessions_intro:
-      'Where you are signed in. If you do not know one of them, sign it out and change your password.',
-    this_one: 'This device',
-    since: 'Since',
-    last_used: 'Last used',
-    end: 'Sign out',
-    end_of: 'Sign out %{name}',
-    end_others: 'Sign out on all other devices',
-    unknown_device: 'Unknown device',
-    device: '%{browser} on %{system}',
-  },
+  profile,
   accounts,
   /** What stands around a chart. */
   charts: {

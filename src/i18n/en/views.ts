@@ -5,16 +5,12 @@ import { listTexts } from './listTexts.ts'
 /** What the generic lists, forms, pages of records and dialogs say. */
 export const views = {
   ...listTexts,
-  yes: 'Yes',
-  no: 'No',
   active: 'Active',
   inactive: 'Inactive',
   nothing: '—',
   nothing_chosen: 'None',
   unlimited: 'Unlimited',
-  close: 'Close',
   tidied: 'What you typed was changed to the accepted form: %{kept}',
-  got_it: 'Ok, got it!',
   mapping: { open: 'Map categories', title: 'Map the categories of %{name}' },
   actions: 'Actions',
   action_on: '%{action}: %{name}',

@@ -1,4 +1,3 @@
-import type { texts as account } from '../../i18n/ar/account.ts'
 import type { texts as ordering } from '../../i18n/ar/ordering.ts'
 import type { texts as registration } from '../../i18n/ar/registration.ts'
 import type { site } from '../../i18n/ar/site.ts'
@@ -14,7 +13,6 @@ type KeyOf<T> = {
 
 export type TextKey =
   | KeyOf<{ site: typeof site }>
-  | KeyOf<typeof account>
   | KeyOf<typeof welcome>
   | KeyOf<typeof registration>
   | KeyOf<typeof ordering>

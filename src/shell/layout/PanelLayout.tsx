@@ -3,15 +3,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useDataProvider, useNotificationContext, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { useNavigation } from 'react-router'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { sessionEnded } from '#src/authProvider/leave.ts'
-import { askForPassword, question } from '#src/authProvider/presence.ts'
+import { askForPassword } from '#src/authProvider/presence.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
-import { DialogHost } from '#src/views/dialogs/DialogHost.tsx'
-import { useArrived } from '#src/views/parts/useArrived.ts'
 import { Header } from '../header/Header.tsx'
 import { HEADER_HEIGHT } from '../header/headerStyles.ts'
 import { Keyboard } from '../keys/Keyboard.tsx'
@@ -20,22 +18,11 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Container } from './Container.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Aside } from './MenuTree.tsx'
+import { OverPage } from './OverPage.tsx'
 import { PageOutlet } from './PageOutlet.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useNavigationEffects } from './useNavigationEffects.ts'
-
-/** The dialog's code is fetched when it is first needed. */
-const loadDialog = () => import('../presence/PresenceDialog.tsx')
-
-/** Asks for the password when a call needs it; mounted once. */
-const PresenceHost = () => {
-  const asked = question.use()
-  const PresenceDialog = useArrived(loadDialog, asked !== undefined)
-  return PresenceDialog && asked ? (
-    <PresenceDialog firstReason={asked.reason} onSettled={asked.settle} />
-  ) : null
-}
 
 const Line = styled('div')(({ theme: { tokens: t } }) => ({
   position: 'fixed',
@@ -78,15 +65,6 @@ const SessionEndedBanner = () => {
       <strong>{translate('shell.presence.ended.title')}.</strong> {translate('shell.presence.ended.text')}
     </Alert>
   )
-}
-
-const loadNotification = () => import('./PanelNotification.tsx')
-
-/** Shows react-admin's notifications; their code comes with the first one. */
-const NotificationHost = () => {
-  const { notifications } = useNotificationContext()
-  const Notification = useArrived(loadNotification, notifications.length > 0)
-  return Notification ? <Notification /> : null
 }
 
 /** Fetches the constant lists once the administrator is known (spec section 7); they stay for the visit. */
@@ -153,10 +131,8 @@ export const PanelLayout = () => {
         </Main>
       </Columns>
       <ScrollTop />
-      <NotificationHost />
       <Keyboard />
-      <DialogHost />
-      <PresenceHost />
+      <OverPage />
     </>
   )
 }

@@ -11,42 +11,12 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useAuthProvider, useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
-import { sessionEnded } from '#src/authProvider/leave.ts'
-import type { Reason } from '#src/authProvider/presence.ts'
-import { saveToken } from '#src/authProvider/session.ts'
-import { verify } from '#src/authProvider/verify.ts'
-import { askOnce } from '#src/dataProvider/http.ts'
+import type { PasswordProvider, Reason } from '#src/authProvider/presence.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { problemOf } from '#src/views/problem.ts'
-
-/** Taken; the session has ended meanwhile; or why not. */
-type Outcome = 'done' | 'ended' | { readonly message: string }
-
-const send = async (reason: Reason, email: string, password: string): Promise<void> => {
-  if (reason === 'confirm') {
-    await askOnce('POST admin-panal/auth/confirm-password', { body: { password } })
-    return
-  }
-  const { result } = await askOnce('POST admin-panal/auth/login', { body: { email, password } })
-  saveToken(result.token)
-  sessionEnded.write(false)
-  void verify()
-}
-
-/** Tells the server the password of who is signed in, or was until the session ended. */
-const prove = async (reason: Reason, email: string, password: string): Promise<Outcome> => {
-  try {
-    await send(reason, email, password)
-    return 'done'
-  } catch (error) {
-    const { status, message = '', errors } = problemOf(error)
-    if (reason === 'confirm' && status === 401) return 'ended'
-    return { message: errors.password?.[0] ?? message }
-  }
-}
 
 const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
@@ -63,7 +33,8 @@ interface PresenceDialogProps {
 /** Asks for the password over whatever is on screen, which stays as it is. */
 const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
   const translate = useTranslate()
-  const admin = useAdmin()
+  const provider = useAuthProvider<PasswordProvider>()
+  const email = useAdmin()?.email ?? ''
   const titleId = useId()
   const field = useRef<HTMLInputElement>(null)
   // The session may end while the dialog is open.
@@ -86,11 +57,18 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
     if (isSending) return
     if (password === '') return refuse(translate('validation.required'))
     setSending(true)
-    const outcome = await prove(reason, admin?.email ?? '', password)
-    setSending(false)
-    if (outcome === 'done') return onSettled(true)
-    if (outcome === 'ended') return setReason('ended')
-    refuse(outcome.message)
+    try {
+      await (reason === 'confirm'
+        ? provider?.confirmPassword(password)
+        : provider?.signInAgain(email, password))
+      onSettled(true)
+    } catch (error) {
+      const { status, message = '', errors } = problemOf(error)
+      if (reason === 'confirm' && status === 401) setReason('ended')
+      else refuse(errors.password?.[0] ?? message)
+    } finally {
+      setSending(false)
+    }
   }
 
   return (
@@ -109,11 +87,11 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
           <p>{translate(`${texts}.text`)}</p>
           <p>
             <strong>
-              <bdi dir="ltr">{admin?.email}</bdi>
+              <bdi dir="ltr">{email}</bdi>
             </strong>
           </p>
           {/* For password managers: whose password it is. */}
-          <input type="email" autoComplete="username" value={admin?.email ?? ''} readOnly hidden />
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
           <TextField
             inputRef={field}
             label={translate('shell.presence.password')}

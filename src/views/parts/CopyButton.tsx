@@ -23,7 +23,14 @@ const Button = styled('button')(({ theme }) => ({
 const SHOWN_MS = 1500
 
 /** Copies a code or a number; the icon answers with a tick for a moment, and a screen reader hears it. */
-export const CopyButton = ({ text }: { text: string }) => {
+export const CopyButton = ({
+  text,
+  label,
+}: {
+  readonly text: string
+  /** What is copied, where the value itself does not say it. */
+  readonly label?: string
+}) => {
   const translate = useTranslate()
   const [done, setDone] = useState(false)
 
@@ -44,7 +51,7 @@ export const CopyButton = ({ text }: { text: string }) => {
       type="button"
       className="copy"
       data-tip={tip}
-      aria-label={translate(done ? 'views.copied' : 'views.copy_value', { value: text })}
+      aria-label={done ? tip : (label ?? translate('views.copy_value', { value: text }))}
       onClick={() => void copy()}
     >
       {done ? <CheckOutlined color="success" aria-hidden /> : <ContentCopyOutlined aria-hidden />}

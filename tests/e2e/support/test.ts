@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { texts as arAccount } from '#src/i18n/ar/account.ts'
+import { account as arAccount } from '#src/i18n/ar/account.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
 import { mapping as arMapping } from '#src/i18n/ar/mapping.ts'
 import { messages as arMessages } from '#src/i18n/ar/messages.ts'
@@ -14,7 +14,7 @@ import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
 import { texts as arRegistration } from '#src/i18n/ar/registration.ts'
 import { site as arSite } from '#src/i18n/ar/site.ts'
 import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
-import { texts as enAccount } from '#src/i18n/en/account.ts'
+import { account as enAccount } from '#src/i18n/en/account.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
 import { mapping as enMapping } from '#src/i18n/en/mapping.ts'
 import { messages as enMessages } from '#src/i18n/en/messages.ts'
@@ -63,7 +63,7 @@ const catalogues: Record<Locale, Catalogue> = {
     mapping: arMapping,
     ...(arMessages as Catalogue),
     site: arSite,
-    account: arAccount.account,
+    account: arAccount,
     welcome: arWelcome.welcome,
   },
   en: {
@@ -73,7 +73,7 @@ const catalogues: Record<Locale, Catalogue> = {
     mapping: enMapping,
     ...(enMessages as Catalogue),
     site: enSite,
-    account: enAccount.account,
+    account: enAccount,
     welcome: enWelcome.welcome,
   },
 }

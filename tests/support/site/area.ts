@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { signOutHere } from '#src/area/shell/session.ts'
-import { goBy } from '#src/public-ui/router.ts'
+import { leaveBy, signOutHere } from '#src/area/shell/session.ts'
 import { closeArea } from './openArea.tsx'
 import { server } from './server.ts'
 
@@ -13,7 +12,8 @@ export const startArea = (): void => {
     URL.revokeObjectURL = () => undefined
   })
   afterEach(() => {
-    goBy()
+    // Nobody is led anywhere any more.
+    leaveBy(() => undefined)
     // Who was signed in is remembered beyond a page.
     signOutHere()
     closeArea()
@@ -28,11 +28,15 @@ export const startArea = (): void => {
 
 export const link = (name: string | RegExp) => screen.findByRole('link', { name })
 
+/** The input of that label, which may be marked as required. */
+export const input = <Element extends HTMLElement = HTMLInputElement>(label: string) =>
+  screen.findByRole<Element>('textbox', { name: label })
+
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** The message that says it, whole. */
 export const toldOf = async (text: RegExp): Promise<HTMLElement> => {
-  const told = (await screen.findByText(text)).closest<HTMLElement>('.alert')
+  const told = (await screen.findByText(text)).closest<HTMLElement>('.MuiAlert-root')
   if (!told) throw new Error('said in no message')
   return told
 }

@@ -2,21 +2,26 @@ import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { areaRoutes } from '#src/area/App.tsx'
+import { leaveBy } from '#src/area/shell/session.ts'
 import { startArea } from '#src/area/start.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
-import { texts as ar } from '#src/i18n/ar/area.ts'
-import { texts as en } from '#src/i18n/en/area.ts'
+import { catalogue as ar } from '#src/i18n/ar/area.ts'
+import { areaPages as arPages } from '#src/i18n/ar/areaPages.ts'
+import { catalogue as en } from '#src/i18n/en/area.ts'
+import { areaPages as enPages } from '#src/i18n/en/areaPages.ts'
+import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { setLocale } from '#src/i18n/localeStore.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { translate } from '#src/i18n/translate.ts'
-import { goBy } from '#src/public-ui/router.ts'
-import type { Translate } from '#src/public-ui/texts/texts.ts'
+import { type Catalogue, type MessageParams, translate } from '#src/i18n/translate.ts'
 import { completeBrowser } from '../panel/environment.ts'
-import { ORDERING, openSite } from './render.tsx'
+import { openSite } from './render.tsx'
 
 configure({ asyncUtilTimeout: 30_000 })
 
-const TEXTS = { ar: { ...ORDERING.ar, ...ar }, en: { ...ORDERING.en, ...en } }
+const TEXTS: Readonly<Record<Locale, Catalogue>> = {
+  ar: { ...ar, ...arPages },
+  en: { ...en, ...(enPages as object) },
+}
 
 let leave = () => {}
 
@@ -30,15 +35,17 @@ export const openArea = async (address: string, locale: Locale = 'ar') => {
   completeBrowser()
   history.replaceState(null, '', address)
   setLocale(locale)
+  const started = startArea()
   const router = createBrowserRouter(areaRoutes)
-  await startArea(router)
-  goBy((path, replace) => {
-    if (path.startsWith('/dashboard')) return void router.navigate(path, { replace })
+  await started
+  leaveBy((path) => {
     leave()
-    goBy()
+    leaveBy()
+    history.replaceState(null, '', path)
     openSite(path, locale)
   })
-  const t: Translate = (key, params) => translate(TEXTS[locale], key, params)
+  const t = (key: string, params: MessageParams = {}) =>
+    translate(TEXTS[locale], key, isolatedPlaces(params, locale))
   const rendered = render(<RouterProvider router={router} />)
   leave = () => {
     cleanup()

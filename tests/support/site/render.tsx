@@ -28,7 +28,7 @@ const PAGES = new Map(
 )
 
 /** What the registration fetches on the way. */
-export const ORDERING = { ar: arOrdering, en: enOrdering }
+const ORDERING = { ar: arOrdering, en: enOrdering }
 
 /** jsdom draws no dialogs: opening one is enough for the tree. */
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 
 const WIDTHS = ['92%', '80%', '88%', '76%', '84%'] as const
 
-/** Room for rows that are under way. */
-export const ListBones = () => {
+/** Room for what is under way. */
+export const Bones = () => {
   const translate = useTranslate()
   return (
     <div role="status" aria-label={translate('ra.page.loading')}>

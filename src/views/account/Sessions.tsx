@@ -1,18 +1,17 @@
 import ComputerOutlined from '@mui/icons-material/ComputerOutlined'
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined'
 import { Button } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { deviceOf, isHandheld } from '#src/authProvider/device.ts'
-import type { OwnSession } from '#src/dataProvider/actions.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import type { OwnAccount, OwnSession } from '#src/dataProvider/ownAccount.ts'
+import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
-import { problemOf } from '#src/views/problem.ts'
-import { Part } from './styles.ts'
+import { Part } from './accountStyles.ts'
 
 interface SessionLineProps {
   readonly session: OwnSession
@@ -62,39 +61,29 @@ const SessionLine = ({ session, isBusy, onEnd }: SessionLineProps) => {
   )
 }
 
-/** Where the administrator is signed in; each place can be signed out, or all others at once. */
-export const Sessions = ({ round }: { /** Another number asks again. */ readonly round: number }) => {
+/** Key of the query that holds them. */
+export const OWN_SESSIONS = ['own', 'sessions'] as const
+
+/** Where somebody is signed in; each place can be signed out, or all others at once. */
+export const Sessions = () => {
   const translate = useTranslate()
   const titleId = useId()
-  const dataProvider = useDataProvider<PanelDataProvider>()
-  const dialogs = useDialogs()
+  const dataProvider = useDataProvider<OwnAccount & DataProvider>()
   const notify = useNotify()
-  const [sessions, setSessions] = useState<readonly OwnSession[]>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  const { make, isBusy } = useCalling()
+  const { data, error, refetch } = useQuery({
+    queryKey: OWN_SESSIONS,
+    queryFn: () => dataProvider.sessions(),
+    staleTime: 0,
+  })
+  const sessions = data?.data
 
-  const load = async (): Promise<void> => {
-    setFailure(undefined)
-    try {
-      setSessions((await dataProvider.sessions()).data)
-    } catch (error) {
-      setFailure(error)
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
-  useEffect(() => void load(), [round])
-
-  const end = async (call: () => Promise<{ data: readonly OwnSession[] }>, told: string): Promise<void> => {
-    setBusy(true)
-    try {
-      setSessions((await call()).data)
-      notify(told, { type: 'success' })
-    } catch (error) {
-      if (await dialogs.problem(problemOf(error))) return end(call, told)
-    } finally {
-      setBusy(false)
-    }
+  const end = async (call: OwnAccount['endOtherSessions']): Promise<void> => {
+    const left = await make(call)
+    if (!left) return
+    queries.setQueryData(OWN_SESSIONS, left)
+    notify(left.message, { type: 'success' })
   }
 
   const hasOthers = sessions?.some(({ current }) => !current)
@@ -103,14 +92,14 @@ export const Sessions = ({ round }: { /** Another number asks again. */ readonly
       <h2 id={titleId}>{translate('profile.sessions')}</h2>
       <div className="body">
         <p className="intro">{translate('profile.sessions_intro')}</p>
-        {failure ? <Failure error={failure} onRetry={() => void load()} /> : null}
+        {error && !sessions ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         <ul aria-busy={!sessions}>
           {sessions?.map((session) => (
             <SessionLine
               key={session.id}
               session={session}
               isBusy={isBusy}
-              onEnd={() => void end(() => dataProvider.endSession(session.id), 'success.session_ended')}
+              onEnd={() => void end(() => dataProvider.endSession(session.id))}
             />
           ))}
         </ul>
@@ -119,7 +108,7 @@ export const Sessions = ({ round }: { /** Another number asks again. */ readonly
             variant="outlined"
             color="error"
             disabled={isBusy}
-            onClick={() => void end(() => dataProvider.endOtherSessions(), 'success.sessions_ended')}
+            onClick={() => void end(() => dataProvider.endOtherSessions())}
           >
             {translate('profile.end_others')}
           </Button>

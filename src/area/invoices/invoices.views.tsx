@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { invoices } from '#src/resources/invoices/invoices.ts'
+import { defineViews, shownBy } from '#src/views/resourceViews.ts'
+
+/** An invoice in its vendor's own list. */
+export default defineViews(invoices, {
+  cells: {
+    number: shownBy(({ id, number }) => (
+      <Link to={`/dashboard/invoices/${id}`}>
+        <bdi dir="ltr">{number}</bdi>
+      </Link>
+    )),
+  },
+})

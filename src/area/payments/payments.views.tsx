@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { formatDay } from '#src/i18n/dates.ts'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { DueOn } from './DueOn.tsx'
+import { Onward } from './Onward.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
+import type { Payment } from './payment.ts'
+import { Receipt } from './Receipt.tsx'
+import { RefundState } from './RefundState.tsx'
+
+/** A cell of a payment as its vendor is told of it, which is more than the declaration names. */
+const shownBy = (show: (payment: Payment) => ReactNode) => () => {
+  const payment = useRecordContext<Payment>()
+  return payment ? show(payment) : null
+}
+
+const Title = ({ payment: { title_ar, title_en } }: { readonly payment: Payment }) => (
+  <bdi>{useAppLocale() === 'ar' ? title_ar : title_en}</bdi>
+)
+
+const Period = ({ payment: { starts_on, ends_on } }: { readonly payment: Payment }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  return starts_on
+    ? translate('account.payments.from_to', {
+        from: formatDay(starts_on, locale),
+        to: ends_on ? formatDay(ends_on, locale) : translate('account.dashboard.for_life'),
+      })
+    : null
+}
+
+const Status = ({ payment }: { readonly payment: Payment }) => {
+  const translate = useTranslate()
+  const { status, checking, preparing, declined, reason } = payment
+  return (
+    <span className="stacked">
+      <PaymentStatus status={status} />
+      <RefundState payment={payment} />
+      {checking && <small>{translate('account.payments.checking')}</small>}
+      {preparing && <small>{translate('account.payments.preparing')}</small>}
+      {declined && !checking && <small>{translate(`account.payments.declined.${declined}`)}</small>}
+      {status === 'REJECTED' && reason && (
+        <small>
+          <bdi>{reason}</bdi>
+        </small>
+      )}
+    </span>
+  )
+}
+
+const Papers = ({ payment }: { readonly payment: Payment }) => (
+  <span className="stacked">
+    <Onward payment={payment} />
+    {payment.credit_notes.map(({ id, number }) => (
+      <Link key={id} to={`/dashboard/invoices/${id}`}>
+        <bdi dir="ltr">{number}</bdi>
+      </Link>
+    ))}
+    {payment.refunds.map(
+      ({ number, file }) => file && <Receipt key={number} address={file} of={number} isRefund />,
+    )}
+    {payment.receipt && <Receipt address={payment.receipt} of={payment.processId} />}
+  </span>
+)
+
+/** A payment in its vendor's own list. */
+export default defineViews(subscriptions, {
+  cells: {
+    processId: shownBy(({ processId }) => <bdi dir="ltr">{processId}</bdi>),
+    package: shownBy((payment) => <Title payment={payment} />),
+    starts_on: shownBy((payment) => <Period payment={payment} />),
+    due_on: shownBy((payment) => <DueOn payment={payment} />),
+    status: shownBy((payment) => <Status payment={payment} />),
+    invoice_number: shownBy((payment) => <Papers payment={payment} />),
+  },
+})

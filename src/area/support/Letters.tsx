@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { formatInstantDay } from '#src/i18n/dates.ts'
+import { chipOf } from '#src/views/cells/statusChips.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { Chip } from '#src/views/parts/Chip.tsx'
+import { Notice } from '#src/views/parts/Notice.tsx'
+import { OwnList } from '../lists/OwnList.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { Section } from '../parts/Section.tsx'
+
+/** A row of GET user/support/messages. */
+interface Message extends RaRecord<number> {
+  /** Who of the vendor's people wrote it. */
+  readonly name: string
+  readonly subject: string
+  readonly message: string
+  readonly status: 'NEW' | 'HANDLED'
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly answered_at: string }[]
+  readonly created_at: string
+}
+
+/** A row of GET user/support: a shipment that went wrong. */
+interface Request extends RaRecord<number> {
+  readonly orderNumber: string
+  readonly trackingNumber: string | null
+  readonly shippingCompany: string
+  readonly subject: string
+  readonly problem: string
+  readonly state: 'NOT_RESOLVED' | 'RESOLVED'
+  readonly resolveAt: string | null
+  readonly created_at: string
+}
+
+const Text = ({ children }: { readonly children: string }) => (
+  <p className="written" dir="auto">
+    {children}
+  </p>
+)
+
+const MessageEntry = ({ subject, message, name, status, answers, created_at }: Message) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  return (
+    <Entry
+      title={subject}
+      chip={<Chip look={chipOf(status)}>{translate(`account.message_state.${status}`)}</Chip>}
+      facts={
+        <>
+          <span>{formatInstantDay(created_at, locale)}</span>
+          <bdi>{name}</bdi>
+        </>
+      }
+    >
+      <Text>{message}</Text>
+      {answers.map(({ id, text, answered_at }) => (
+        <div key={id} className="message-answer">
+          <p className="soft">
+            {translate('account.support.answered', { date: formatInstantDay(answered_at, locale) })}
+          </p>
+          <Text>{text}</Text>
+        </div>
+      ))}
+    </Entry>
+  )
+}
+
+const RequestEntry = (request: Request) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { orderNumber, trackingNumber, shippingCompany, subject, problem, state, resolveAt } = request
+  return (
+    <Entry
+      title={subject}
+      chip={<Chip look={chipOf(state)}>{translate(`account.shipping_state.${state}`)}</Chip>}
+      facts={
+        <>
+          <span>{formatInstantDay(request.created_at, locale)}</span>
+          <span>
+            {translate('account.support.order')} <bdi dir="ltr">{orderNumber}</bdi>
+          </span>
+          <span>
+            <bdi>{shippingCompany}</bdi> {trackingNumber && <bdi dir="ltr">{trackingNumber}</bdi>}
+          </span>
+          {resolveAt && (
+            <span>
+              {translate('account.support.resolved_at')} {formatInstantDay(resolveAt, locale)}
+            </span>
+          )}
+        </>
+      }
+    >
+      <Text>{problem}</Text>
+    </Entry>
+  )
+}
+
+interface LettersOf<Row extends RaRecord<number>> {
+  readonly resource: string
+  /** Below `account.support`, as is `empty`. */
+  readonly title: string
+  readonly empty: string
+  /** Another list of the page has its page in the address. */
+  readonly keptAs?: string
+  readonly entry: (row: Row) => ReactNode
+}
+
+const LetterList = <Row extends RaRecord<number>>({
+  resource,
+  title,
+  empty,
+  keptAs,
+  entry,
+}: LettersOf<Row>) => {
+  const translate = useTranslate()
+  return (
+    <Section title={translate(`account.support.${title}`)}>
+      <OwnList<Row>
+        resource={resource}
+        keptAs={keptAs}
+        empty={
+          <Notice
+            scene="empty"
+            title={translate(`account.support.${empty}`)}
+            text={translate(`account.support.${empty}_text`)}
+          />
+        }
+      >
+        {(rows) => <ul className="requests">{rows.map(entry)}</ul>}
+      </OwnList>
+    </Section>
+  )
+}
+
+/** The vendor's shipments that went wrong, and what its people wrote to the support with what was answered. */
+export const Letters = () => (
+  <>
+    <LetterList<Request>
+      resource="shippings"
+      title="requests"
+      empty="empty"
+      entry={(row) => <RequestEntry key={row.id} {...row} />}
+    />
+    <LetterList<Message>
+      resource="contacts"
+      title="messages"
+      empty="messages_empty"
+      keptAs="messages"
+      entry={(row) => <MessageEntry key={row.id} {...row} />}
+    />
+  </>
+)

@@ -1,0 +1,24 @@
+import { labels as contacts } from '#src/resources/contacts/contacts.en.ts'
+import { labels as invoices } from '#src/resources/invoices/invoices.en.ts'
+import { labels as password_change } from '#src/resources/profile/passwordChange.en.ts'
+import { labels as forms } from '#src/resources/profile/sellerForms.en.ts'
+import { labels as shippings } from '#src/resources/shippings/shippings.en.ts'
+import { labels as subscriptions } from '#src/resources/subscriptions/subscriptions.en.ts'
+import { labels as wallet_entries } from '#src/resources/walletEntries/walletEntries.en.ts'
+import { withNames } from '../resourceTexts.ts'
+import { profile } from './profile.ts'
+import { ra } from './ra.ts'
+import { shown } from './shown.ts'
+import { views } from './views.ts'
+
+/** What the sellers' area says beyond its first page: its lists and forms, of the panel's words what they share. */
+export const areaPages = {
+  ...shown,
+  ra,
+  views,
+  profile,
+  resources: {
+    ...withNames({ contacts, invoices, shippings, subscriptions, wallet_entries, password_change }, 'en'),
+    ...forms,
+  },
+}

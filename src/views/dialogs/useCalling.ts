@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { problemOf } from '../problem.ts'
+import { useDialogs } from './useDialogs.ts'
+
+/**
+ * Makes the call of a button: what went wrong is told, and the same call made again where that is wanted. Resolves to
+ * what the call does, to nothing where it was given up.
+ */
+export const useCalling = () => {
+  const dialogs = useDialogs()
+  const [isBusy, setBusy] = useState(false)
+  const make = async <Result>(call: () => Promise<Result>): Promise<Result | undefined> => {
+    setBusy(true)
+    try {
+      return await call()
+    } catch (error) {
+      setBusy(false)
+      return (await dialogs.problem(problemOf(error))) ? make(call) : undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { make, isBusy }
+}

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogTitle, Link } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { saveFile } from '#src/dataProvider/exportFile.ts'
 import { callFile } from '#src/dataProvider/http.ts'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 
 /** What a page may show of an uploaded file; anything else is left to a download, so that nothing of it runs. */
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
@@ -60,9 +61,9 @@ export const Receipt = ({ address, of, isRefund = false }: ReceiptProps) => {
       {picture && (
         <Dialog open maxWidth="md" onClose={() => setPicture(undefined)} aria-labelledby={titleId}>
           <DialogTitle id={titleId}>{title}</DialogTitle>
-          <DialogContent>
+          <DialogBody>
             <img className="receipt" src={picture} alt={translate('account.payments.receipt')} />
-          </DialogContent>
+          </DialogBody>
           <DialogActions>
             <Button onClick={() => setPicture(undefined)}>{translate('views.close')}</Button>
           </DialogActions>

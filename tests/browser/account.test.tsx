@@ -98,10 +98,16 @@ test('the other devices are signed out together', async () => {
     }),
   )
   const { t, user } = await openArea('/dashboard/profile')
-  expect(await screen.findAllByText('Chrome على Windows')).toHaveLength(2)
+  expect(
+    await screen.findAllByText(t('profile.device', { browser: 'Chrome', system: 'Windows' })),
+  ).toHaveLength(2)
   await user.click(await button(t('profile.end_others')))
   await screen.findByText('سُجّل خروجها')
-  await waitFor(() => expect(screen.getAllByText('Chrome على Windows')).toHaveLength(1))
+  await waitFor(() =>
+    expect(screen.getAllByText(t('profile.device', { browser: 'Chrome', system: 'Windows' }))).toHaveLength(
+      1,
+    ),
+  )
   expect(screen.queryByRole('button', { name: t('profile.end_others') })).toBeNull()
 })
 

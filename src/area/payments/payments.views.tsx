@@ -25,12 +25,16 @@ const Title = ({ payment: { title_ar, title_en } }: { readonly payment: Payment 
 const Period = ({ payment: { starts_on, ends_on } }: { readonly payment: Payment }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  return starts_on
-    ? translate('account.payments.from_to', {
-        from: formatDay(starts_on, locale),
-        to: ends_on ? formatDay(ends_on, locale) : translate('account.dashboard.for_life'),
-      })
-    : null
+  return starts_on ? (
+    <span className="stacked">
+      {formatDay(starts_on, locale)}
+      <small>
+        {ends_on
+          ? translate('views.filters.to', { to: formatDay(ends_on, locale) })
+          : translate('account.dashboard.for_life')}
+      </small>
+    </span>
+  ) : null
 }
 
 const Status = ({ payment }: { readonly payment: Payment }) => {

@@ -1,3 +1,4 @@
+import '../../public-ui/styles/choices.css'
 import '../styles/layout.css'
 import '../styles/parts.css'
 import '../styles/dashboard.css'

@@ -101,7 +101,7 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
   await page.locator('input[name=package]').nth(1).check()
   // Who the invoice names comes before the first payment.
   await page
-    .getByLabel(t('account.store.commercial_registration'), { exact: true })
+    .getByRole('textbox', { name: t('resources.seller_store.fields.commercial_registration') })
     .fill(`1010${String(Date.now()).slice(-6)}`)
   await page.getByRole('button', { name: t('account.store.save') }).click()
   await page.locator('input[name=receipt]').setInputFiles({
@@ -116,9 +116,9 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
 
   await page.goto('/dashboard/users')
   await page.getByRole('button', { name: t('account.users.add') }).click()
-  await page.getByLabel(t('account.users.username')).fill(`${unique} 2`)
-  await page.getByLabel(t('account.users.email')).fill(`sub-${email}`)
-  await page.getByLabel(t('account.permissions.support'), { exact: true }).check()
+  await page.getByRole('textbox', { name: t('resources.seller_user.fields.username') }).fill(`${unique} 2`)
+  await page.getByRole('textbox', { name: t('resources.seller_user.fields.email') }).fill(`sub-${email}`)
+  await page.getByRole('switch', { name: t('resources.seller_user.fields.support') }).check()
   await page.getByRole('button', { name: t('account.users.invite') }).click()
   await expect(page.getByText(`sub-${email}`).last()).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('rabt.user_token'))

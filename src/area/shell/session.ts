@@ -9,7 +9,7 @@ import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { discardUnsavedWork } from '#src/stores/dirtyForms.ts'
 import { createStore } from '#src/stores/store.ts'
 import { owned } from '../owned.ts'
-import { forgetAllKept } from './kept.tsx'
+import { forgetAllKept } from './kept.ts'
 
 /** Who is signed in for a vendor, as GET user/auth/me answers. */
 export type User = Result<'GET user/auth/me'>['user']

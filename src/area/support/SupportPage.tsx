@@ -1,17 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { call } from '#src/dataProvider/http.ts'
 import { sellerMessage } from '#src/resources/profile/sellerForms.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { startValues } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
-import { Kept } from '../shell/kept.tsx'
+import { keepTyped, readKept } from '../shell/kept.ts'
 import { Letters } from './Letters.tsx'
 
 /** What is typed into it is kept under this name. */
 const FORM = 'support'
+
+/** Keeps what is typed into the form around it until it is sent. */
+const Kept = () => {
+  const { setValue, watch } = useFormContext<Record<string, unknown>>()
+  useEffect(() => {
+    for (const [field, value] of Object.entries(readKept(FORM)))
+      if (value) setValue(field, value, { shouldDirty: true })
+    const { unsubscribe } = watch((values) => keepTyped(FORM, values))
+    return unsubscribe
+  }, [setValue, watch])
+  return null
+}
 
 const EMPTY = startValues(sellerMessage)
 
@@ -27,7 +40,7 @@ const NewMessage = () => {
       mode="create"
       values={EMPTY}
       saveLabel={translate('account.support.submit')}
-      head={() => <Kept name={FORM} />}
+      head={() => <Kept />}
       onSave={async (body, form) => {
         const { message } = await call('user/support', { method: 'POST', body })
         told.current = message

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { account as arAccount } from '#src/i18n/ar/account.ts'
+import { areaPages as arArea } from '#src/i18n/ar/areaPages.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
 import { mapping as arMapping } from '#src/i18n/ar/mapping.ts'
 import { messages as arMessages } from '#src/i18n/ar/messages.ts'
@@ -15,6 +16,7 @@ import { texts as arRegistration } from '#src/i18n/ar/registration.ts'
 import { site as arSite } from '#src/i18n/ar/site.ts'
 import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
 import { account as enAccount } from '#src/i18n/en/account.ts'
+import { areaPages as enArea } from '#src/i18n/en/areaPages.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
 import { mapping as enMapping } from '#src/i18n/en/mapping.ts'
 import { messages as enMessages } from '#src/i18n/en/messages.ts'
@@ -64,6 +66,7 @@ const catalogues: Record<Locale, Catalogue> = {
     ...(arMessages as Catalogue),
     site: arSite,
     account: arAccount,
+    resources: { ...(ar.resources as Catalogue), ...(arArea.resources as Catalogue) },
     welcome: arWelcome.welcome,
   },
   en: {
@@ -74,6 +77,7 @@ const catalogues: Record<Locale, Catalogue> = {
     ...(enMessages as Catalogue),
     site: enSite,
     account: enAccount,
+    resources: { ...(en.resources as Catalogue), ...(enArea.resources as Catalogue) },
     welcome: enWelcome.welcome,
   },
 }

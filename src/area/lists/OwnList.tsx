@@ -36,6 +36,8 @@ const OwnBase = ({ resource, keptAs, children }: OwnBaseProps) => (
 )
 
 interface OwnTableProps extends Pick<OwnBaseProps, 'resource' | 'keptAs'> {
+  /** Columns that are at hand in the column chooser alone. */
+  readonly hidden?: readonly string[]
   /** What the rows are. */
   readonly title: string
   readonly empty: ReactNode
@@ -44,14 +46,22 @@ interface OwnTableProps extends Pick<OwnBaseProps, 'resource' | 'keptAs'> {
 }
 
 /** Own records as a table, or cards where that is too narrow: filters, columns and files as in the panel. */
-export const OwnTable = ({ resource, keptAs, head, ...list }: OwnTableProps) => (
-  <OwnBase resource={resource} keptAs={keptAs}>
-    {head}
-    <TipLayer>
-      <ListContent resource={ownDeclaration(resource)} columnsKey={`own.${resource}`} {...list} />
-    </TipLayer>
-  </OwnBase>
-)
+export const OwnTable = ({ resource, keptAs, head, hidden = [], ...texts }: OwnTableProps) => {
+  const own = ownDeclaration(resource)
+  const columns = own.list.columns.filter((name) => !hidden.includes(name))
+  return (
+    <OwnBase resource={resource} keptAs={keptAs}>
+      {head}
+      <TipLayer>
+        <ListContent
+          resource={{ ...own, list: { ...own.list, columns, hidden } }}
+          columnsKey={`own.${resource}`}
+          {...texts}
+        />
+      </TipLayer>
+    </OwnBase>
+  )
+}
 
 interface Listed<Row> {
   /** While nothing is there yet. */

@@ -14,11 +14,11 @@ export const DueOn = ({
   const locale = useAppLocale()
   if (!due_on || (status !== 'DUE_PAYMENT' && status !== 'PENDING')) return null
   return (
-    <span className="stacked">
-      {formatDay(due_on, locale)}
+    <>
+      <small>{translate('account.dashboard.due_on', { date: formatDay(due_on, locale) })}</small>
       {days_overdue ? (
         <small>{counted(translate('account.payments.overdue'), days_overdue, locale)}</small>
       ) : null}
-    </span>
+    </>
   )
 }

@@ -15,6 +15,8 @@ const Told = () => {
   return <ToldPayment payments={data} />
 }
 
+const DUE_ON = ['due_on']
+
 /** What a vendor paid, and what is due. */
 const PaymentsPage = () => {
   const translate = useTranslate()
@@ -24,6 +26,8 @@ const PaymentsPage = () => {
       <PageHeading title={title} lead={translate('account.payments.lead')} />
       <OwnTable
         resource="subscriptions"
+        // Told beside the state, of what is due alone.
+        hidden={DUE_ON}
         title={title}
         head={<Told />}
         empty={

@@ -43,6 +43,7 @@ const Status = ({ payment }: { readonly payment: Payment }) => {
   return (
     <span className="stacked">
       <PaymentStatus status={status} />
+      <DueOn payment={payment} />
       <RefundState payment={payment} />
       {checking && <small>{translate('account.payments.checking')}</small>}
       {preparing && <small>{translate('account.payments.preparing')}</small>}

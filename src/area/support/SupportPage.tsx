@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { call } from '#src/dataProvider/http.ts'
@@ -16,13 +16,8 @@ const FORM = 'support'
 
 /** Keeps what is typed into the form around it until it is sent. */
 const Kept = () => {
-  const { setValue, watch } = useFormContext<Record<string, unknown>>()
-  useEffect(() => {
-    for (const [field, value] of Object.entries(readKept(FORM)))
-      if (value) setValue(field, value, { shouldDirty: true })
-    const { unsubscribe } = watch((values) => keepTyped(FORM, values))
-    return unsubscribe
-  }, [setValue, watch])
+  const { watch } = useFormContext<Record<string, unknown>>()
+  useEffect(() => watch((values) => keepTyped(FORM, values)).unsubscribe, [watch])
   return null
 }
 
@@ -32,13 +27,14 @@ const NewMessage = () => {
   const translate = useTranslate()
   const dialogs = useDialogs()
   const queries = useQueryClient()
+  const [begun] = useState(() => ({ ...EMPTY, ...readKept(FORM) }))
   // What the server said last.
   const told = useRef('')
   return (
     <RecordForm
       declaration={sellerMessage}
       mode="create"
-      values={EMPTY}
+      values={begun}
       saveLabel={translate('account.support.submit')}
       head={() => <Kept />}
       onSave={async (body, form) => {
@@ -51,7 +47,7 @@ const NewMessage = () => {
         void queries.invalidateQueries({ queryKey: ['contacts'] })
         await dialogs.success(told.current || translate('success.message_sent'))
       }}
-      onCancel={(form) => form.revert()}
+      onCancel={(form) => form.take(EMPTY)}
     />
   )
 }

@@ -104,7 +104,7 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
     .getByRole('textbox', { name: t('resources.seller_store.fields.commercial_registration') })
     .fill(`1010${String(Date.now()).slice(-6)}`)
   await page.getByRole('button', { name: t('account.store.save') }).click()
-  await page.locator('input[name=receipt]').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'receipt.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),

@@ -1,12 +1,21 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
+import type { ResourceName } from '#src/resources/index.ts'
 import { isoInstant } from './common.ts'
 import type { Connection } from './connection.ts'
 import * as schema from './schema.ts'
 
 /** Drizzle over the pool; also what a transaction hands out. */
+type CamelCase<Name extends string> = Name extends `${infer Start}_${infer Rest}`
+  ? `${Start}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** A table for each declared resource: one that is missing does not compile. */
+type Tables = Readonly<Record<CamelCase<ResourceName>, PgTable>>
+
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool }
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -78,7 +87,7 @@ export const openDatabase = ({ target, size, seconds, log }: PoolOptions): Datab
     onConnect: (client) => prepareConnection(client, seconds),
   })
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  return { db: drizzle(pool, { schema: schema satisfies Tables }), pool, close: () => pool.end() }
 }
 
 /** Drizzle over each connection of the pools, made once. */

@@ -154,16 +154,19 @@ const indexesOf = (resource: AnyResource, columns: Columns) => {
   ]
 }
 
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
+
 const uniquesOf = (resource: AnyResource, columns: Columns) =>
   storedFields(resource)
     .filter(({ field }) => field.options.unique)
-    .map(({ name }) =>
-      uniqueIndex(`${snakeCase(resource.name)}_${snakeCase(name)}_unique`).on(
+    .map(({ name, field: { options } }) => {
+      const unique = uniqueIndex(`${snakeCase(resource.name)}_${snakeCase(name)}_unique`).on(
         sql`lower(${column(columns, name)})`,
-      ),
-    )
-
-const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
+      )
+      if (typeof options.unique !== 'object') return unique
+      const { field, is } = options.unique.unless
+      return unique.where(sql`${column(columns, field)} <> ${sql.raw(literal(is))}`)
+    })
 
 /** A choice column holds nothing but its choices, whoever writes to the table. */
 const checksOf = (resource: AnyResource) =>

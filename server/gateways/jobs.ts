@@ -11,8 +11,8 @@ import { reconcilePage } from './payments.ts'
  */
 export const gatewayJobs = (services: GatewayServices | undefined) =>
   ({
-    /** Looks at a page, lest a notification was lost or a request could not wait. */
-    gateway_look: {
+    /** Reconciles a page, lest a notification was lost or a request could not wait. */
+    gateway_reconcile: {
       outside: async ({ payment_id }) => {
         const page = services && (await pageWith(services, Number(payment_id)))
         if (page && ['OPEN', 'CLOSING'].includes(page.state)) await reconcilePage(services, page)

@@ -10,8 +10,8 @@ import { closeLater } from './close.ts'
 import { GatewayDown, JOB_MS, REQUEST_MS } from './gateway.ts'
 import { type GatewayServices, ofPayable, PAGE, type PageRow, type Payable, pageWith } from './pages.ts'
 
-/** Minutes after which a page is looked at, lest a notification was lost. */
-const LOOKS = [15, 60, 24 * 60 + 30] as const
+/** Minutes after which a page is reconciled, lest a notification was lost. */
+const RECONCILED_AFTER = [15, 60, 24 * 60 + 30] as const
 
 /** How long one caller alone asks the gateway for a page, beyond what it waits for the answer. */
 const LEASE_SPARE_MS = 1000
@@ -26,10 +26,10 @@ const LEAST_MS = 200
 type Claim = Readonly<{ page: PageRow; whose: 'open' | 'mine' | 'theirs' }>
 
 const reconcileLater = async (tx: Transaction, paymentId: number, now: number): Promise<void> => {
-  for (const [index, minutes] of LOOKS.entries())
+  for (const [index, minutes] of RECONCILED_AFTER.entries())
     await enqueue(tx, {
-      kind: 'gateway_look',
-      key: `gateway_look:${paymentId}:${index}`,
+      kind: 'gateway_reconcile',
+      key: `gateway_reconcile:${paymentId}:${index}`,
       params: { payment_id: paymentId },
       runAt: new Date(now + minutes * 60_000),
     })

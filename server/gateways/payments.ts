@@ -116,11 +116,11 @@ export const reconcilePage = async (
 /** Somebody who asks again while the gateway is being asked waits for that answer, for so long. */
 const ASKED_SECONDS = 30
 
-/** Leaves a look to a job, as soon as it can be. */
+/** Leaves it to a job, as soon as it can be. */
 const reconcileSoon = (db: GatewayServices['db'], pageId: number): Promise<unknown> =>
   enqueue(db, {
-    kind: 'gateway_look',
-    key: `gateway_look:${pageId}:${Date.now()}`,
+    kind: 'gateway_reconcile',
+    key: `gateway_reconcile:${pageId}:${Date.now()}`,
     params: { payment_id: pageId },
     runAt: new Date(),
   })

@@ -24,18 +24,14 @@ const EARNED = 'from wallet_entries e where e.referred_vendor = t.id'
 
 /** Everybody who signs in has an account: the vendor's own is made with the vendor, without a password yet. */
 const createPrimaryUser = async (tx: Transaction, vendorId: number, values: Values): Promise<void> => {
-  const insertAs = (username: string) =>
-    findsAny(
-      tx,
-      sql`insert into users (username, email, phone, user_type, vendor, locale)
-        values (${username}, ${values.email}, ${values.phone}, 'PRIMARY', ${vendorId}, ${values.locale})
-        on conflict do nothing returning id`,
-    )
-  // Two sellers may have one name; their accounts may not.
-  const made =
-    (await insertAs(values.seller_name)) ||
-    (await insertAs(`${values.seller_name.slice(0, 40)} (${vendorId})`))
-  if (!made) throw invalid({ email: [EMAIL_TAKEN] })
+  const { seller_name: username, email, phone, locale } = values
+  const isMade = await findsAny(
+    tx,
+    sql`insert into users (username, email, phone, user_type, vendor, locale)
+      values (${username}, ${email}, ${phone}, 'PRIMARY', ${vendorId}, ${locale})
+      on conflict do nothing returning id`,
+  )
+  if (!isMade) throw invalid({ email: [EMAIL_TAKEN] })
 }
 
 const emailTaken = (tx: Transaction, vendorId: number | null, email: string): Promise<boolean> =>

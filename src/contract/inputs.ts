@@ -39,7 +39,7 @@ const said = (declared: Declared, { name, field }: NamedField, key: string, ofKi
   const description = sentences(
     fieldHint(declared.name, name),
     ofKind,
-    field.options.unique ? 'No two records share it.' : undefined,
+    field.options.unique === true ? 'No two records share it.' : undefined,
     dependency(declared, name),
     order(declared, name),
   )

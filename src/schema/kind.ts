@@ -4,8 +4,8 @@ import type { IssueKey, ValidationKey } from './issues.ts'
 
 /** The options that every kind takes. */
 export interface CommonOptions<Hinted extends boolean = boolean> {
-  /** No two records share the value (letter case does not count). */
-  readonly unique?: boolean
+  /** No two records share the value (letter case does not count); `unless` a choice of the record is that one. */
+  readonly unique?: boolean | { readonly unless: { readonly field: string; readonly is: string } }
   /** Key of the sentence for a value that another record has already; `validation.unique` unless told. */
   readonly takenMessage?: IssueKey
   /** Value of a new record when none is given. */

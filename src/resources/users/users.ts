@@ -29,7 +29,8 @@ export const users = defineResource({
   represent: 'username',
   accounts: true,
   fields: {
-    username: text({ max: 60, unique: true }),
+    // Two sellers may have one name.
+    username: text({ max: 60, unique: { unless: { field: 'user_type', is: 'PRIMARY' } } }),
     email: email({ unique: true, takenMessage: 'errors.email_taken' }),
     phone: optional(phone()),
     avatar: optional(image()),

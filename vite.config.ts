@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: 'public',
               test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|presence|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
-              minShareCount: 3,
+              minShareCount: 4,
               priority: 3,
             },
             // Calling the server: the first step of the registration begins without it.

@@ -58,6 +58,7 @@ const SignOut = () => {
   return (
     <Button
       color="inherit"
+      sx={{ justifyContent: 'flex-start' }}
       startIcon={<LogoutOutlined />}
       onClick={async () => (await mayLeave()) && void logout()}
     >

@@ -21,8 +21,8 @@ beforeAll(async () => {
   const { email } = await server.context.sessions.find(await server.signIn())
   admin = email
   const { rows } = await server.context.database.pool.query<{ username: string }>(
-    'select username from users where id = $1',
-    [others.userId],
+    'select username from users where email = $1',
+    [admin],
   )
   takenName = rows[0]?.username ?? ''
 })

@@ -71,6 +71,9 @@ test('a category is created in Arabic, told, and found in the list', async () =>
   const told = await screen.findByRole('dialog', { name: 'category saved successfully!' })
   const button = within(told).getByRole('button', { name: 'Ok, got it!' })
   await waitFor(() => expect(document.activeElement).toBe(button))
+  // Behind the message nothing is under way any more.
+  expect(screen.queryByText('Saving…')).toBeNull()
+  expect(screen.queryByText('You have unsaved changes')).toBeNull()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/admin-panel/categories/list'))
   await waitFor(async () => expect(await rowNames()).toContain('عطور'))

@@ -68,8 +68,15 @@ interface Held {
   readonly letGo: () => void
 }
 
-const SheetsOf = (props: SheetProps & { readonly formId: string; readonly held: Ref<Held> }) => {
-  const { formId, held, declaration, mode, overrides = {}, isReadOnly = false } = props
+interface SheetsOfProps extends SheetProps {
+  readonly formId: string
+  readonly held: Ref<Held>
+  /** What was typed is kept by the server, and somebody reads that it is. */
+  readonly isSaved: boolean
+}
+
+const SheetsOf = (props: SheetsOfProps) => {
+  const { formId, held, isSaved, declaration, mode, overrides = {}, isReadOnly = false } = props
   const form = useFormContext<Values>()
   const { isDirty, isSubmitting, isSubmitted, errors } = useFormState()
   const letGo = useUnsavedGuard(isDirty, props.placeOf)
@@ -89,7 +96,7 @@ const SheetsOf = (props: SheetProps & { readonly formId: string; readonly held: 
           isReadOnly={isReadOnly}
         />
       ))}
-      {mode === 'create' || isDirty || isSubmitting ? (
+      {!isSaved && (mode === 'create' || isDirty || isSubmitting) ? (
         <SaveBar
           isDirty={isDirty}
           isSaving={isSubmitting}
@@ -126,6 +133,7 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
   )
   // react-admin's form begins anew with another record: what is read anew behind it must not replace what is typed.
   const [record] = useState(values)
+  const [isSaved, setSaved] = useState(false)
   const held = useRef<Held>(null)
   const sending = useRef<Promise<unknown>>(undefined)
 
@@ -140,7 +148,9 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
       return isAgain && held.current ? send(payload, held.current) : undefined
     }
     letGo()
+    setSaved(true)
     await onSaved(handle)
+    setSaved(false)
     return undefined
   }
 
@@ -168,7 +178,7 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
         noValidate
         onSubmit={submit}
       >
-        <SheetsOf {...sheets} formId={formId} held={held} />
+        <SheetsOf {...sheets} formId={formId} held={held} isSaved={isSaved} />
       </Sheets>
     </TipLayer>
   )

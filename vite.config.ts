@@ -53,14 +53,14 @@ export default defineConfig({
             // What most public pages share, likewise.
             {
               name: 'public',
-              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|presence|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
+              test: /[\\/]src[\\/](?:public-ui|site)[\\/](?!texts|api|userSession|moreIcons|dates|MoneyText|Checkbox|Modal|Question|Skeleton|RichText|passwordChecks|PasswordField|.*\.css)|[\\/]src[\\/]schema[\\/](?:digits|identities)\.ts$/,
               minShareCount: 4,
               priority: 3,
             },
             // Calling the server: the first step of the registration begins without it.
             {
               name: 'api',
-              test: /[\\/]src[\\/]public-ui[\\/](?:api|presence|userSession)\.ts$/,
+              test: /[\\/]src[\\/]public-ui[\\/](?:api|userSession|visit)\.ts$/,
               priority: 2,
             },
             // The papers of invoices stand in both halves, and name why no VAT is charged; the panel's labels do too.
@@ -76,11 +76,17 @@ export default defineConfig({
               minShareCount: 2,
               priority: 4,
             },
+            // What the first step of the registration says of prices, which comes when the packages are known.
+            {
+              name: 'offer',
+              test: /[\\/]src[\\/](?:registration[\\/](?:PriceLine|packages|calls)\.tsx?|public-ui[\\/](?:MoneyText|sendForm)\.tsx?)$/,
+            },
             // The two registrations share these.
             {
               name: 'fields',
               test: /[\\/]src[\\/]registration[\\/](?:fields|known|draft|useDraftForm|refusal|places|numbers|SubdomainField)\.tsx?$|[\\/]src[\\/]public-ui[\\/]RadioCards\.tsx$/,
               minShareCount: 2,
+              priority: 1,
             },
             // What forms say: in every chunk of texts with forms but the first step's of the registration.
             { name: 'says-ar', test: /[\\/]src[\\/]i18n[\\/]ar[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },

@@ -57,7 +57,7 @@ test("so do the sellers' area and what is marked there", async ({ page, t }) => 
   await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/dashboard/profile')
-  await expectBrand(page, '.button-primary', tokens('light'))
+  await expectBrand(page, '.MuiButton-contained', tokens('light'))
   await expect(page.locator('nav [aria-current=page]').first()).toHaveCSS(
     'color',
     inChannels(tokens('light').primaryInk),

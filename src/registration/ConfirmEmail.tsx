@@ -106,11 +106,19 @@ export const ConfirmEmail = ({ email, wanted, onProved, onEmail, onBack }: Confi
   const { busy, problem, ask, check, wait } = useCode(email, wanted, onProved)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const checked = useRef('')
   const type = (typed: string) => {
     const next = tidyCode(typed)
     setCode(next)
-    if (next.length === DIGITS && next !== code && sentTo(email) && !busy) void check(next)
+    if (next.length < DIGITS) checked.current = ''
   }
+  // A mail may be quicker than the answer that it was sent: what is typed meanwhile waits for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whole codes are checked once, when nothing else is under way
+  useEffect(() => {
+    if (code.length < DIGITS || code === checked.current || busy || !sentTo(email)) return
+    checked.current = code
+    void check(code)
+  }, [code, busy])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void check(code)

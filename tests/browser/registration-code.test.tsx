@@ -49,6 +49,26 @@ test('before anything is sent the address is proved by a code, whichever way it 
   expect(sent[0]?.values.email_ticket).toBe('a ticket')
 })
 
+test('a code that comes before the answer that it was sent is checked once that is there', async () => {
+  offerPackages()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.post('*/api/registration/code', async () => {
+      await held
+      return succeed({ code: { ticket: 'a ticket', minutes: 15, resend_seconds: 60 } })
+    }),
+  )
+  answerForm('registration', () => registered({ status: 'ACTIVE' }))
+  const site = await openPayment(/التجربة/)
+  await site.user.click(screen.getByRole('button', { name: site.t('ordering.payment.start') }))
+  await confirmEmail(site)
+  release()
+  await heading(site.t('ordering.result.ACTIVE.title'))
+})
+
 test('the second click of a double click does nothing to what took the place of the first one’s button', async () => {
   offerPackages()
   listCodes()

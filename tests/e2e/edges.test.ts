@@ -128,7 +128,7 @@ test.describe('numbers end at one edge, their head too,', () => {
     await page.locator('input[name=package]').first().check()
     const order = page.locator('.facts').filter({ has: page.locator('.fact-total') })
     await order.waitFor()
-    const amounts = await drawnColumns(order, 'rows', 'dd:has(> .money)')
+    const amounts = await drawnColumns(order, 'rows', 'dd:has(> bdi[dir=ltr])')
     expect([amounts.length, strays(amounts)]).toEqual([1, []])
     for (const card of await page.locator('.package-limits').all())
       expect(strays(await drawnColumns(card, 'rows', '.package-limit > bdi'))).toEqual([])

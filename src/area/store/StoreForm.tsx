@@ -5,7 +5,6 @@ import { call } from '#src/dataProvider/http.ts'
 import { sellerStore } from '#src/resources/profile/sellerForms.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
-import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { useUser } from '../shell/session.ts'
@@ -46,13 +45,13 @@ const withBankShown = (): FormDeclaration => {
 
 interface StoreFormProps {
   readonly store: Store
-  readonly onSaved?: () => void
+  /** Says that it is saved, or goes on with what waited for it. */
+  readonly onSaved: () => Promise<void> | void
 }
 
 /** The details of the store, all in one form. */
 export const StoreForm = ({ store, onSaved }: StoreFormProps) => {
   const translate = useTranslate()
-  const dialogs = useDialogs()
   const isPrimary = useUser()?.user_type !== 'SUB'
   const declaration = useMemo(() => (isPrimary ? sellerStore : withBankShown()), [isPrimary])
   return (
@@ -77,10 +76,7 @@ export const StoreForm = ({ store, onSaved }: StoreFormProps) => {
         form.take(startValues(declaration, result.store))
         return true
       }}
-      onSaved={async () => {
-        await dialogs.success(translate('success.store_saved'))
-        onSaved?.()
-      }}
+      onSaved={onSaved}
       onCancel={(form) => form.revert()}
     />
   )

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
@@ -8,6 +9,7 @@ import { type Store, StoreForm } from './StoreForm.tsx'
 /** The details of a vendor's own store: papers, address, bank account. */
 const StorePage = () => {
   const translate = useTranslate()
+  const dialogs = useDialogs()
   const answered = useAnswer<{ store: Store }>('user/store')
   return (
     <>
@@ -18,7 +20,13 @@ const StorePage = () => {
             {store.missing && (
               <Alert severity="warning">{translate(`account.store.missing_${store.missing}`)}</Alert>
             )}
-            <StoreForm store={store} onSaved={answered.reload} />
+            <StoreForm
+              store={store}
+              onSaved={async () => {
+                await dialogs.success(translate('success.store_saved'))
+                answered.reload()
+              }}
+            />
           </>
         )}
       </Shown>

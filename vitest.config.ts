@@ -37,7 +37,6 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['./tests/support/temporaryFolders.ts', './tests/support/built.ts'],
-          retry: 1,
           expect: polling,
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -53,9 +52,9 @@ export default defineConfig({
           // The application is loaded once a worker; every file has databases of its own all the same.
           isolate: false,
           // What passed only when repeated is named by the summary of npm test.
-          retry: 1,
+          retry: process.env.CI ? 1 : 0,
           expect: polling,
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           // Loading the demo's data takes its time on a machine that others share.
           hookTimeout: 120_000,
         },
@@ -90,7 +89,7 @@ export default defineConfig({
             './tests/support/panel/computedStyle.ts',
           ],
           // Rendering whole pages is slow on a machine that others share.
-          retry: 1,
+          retry: process.env.CI ? 1 : 0,
           expect: polling,
           testTimeout: 150_000,
           hookTimeout: 240_000,

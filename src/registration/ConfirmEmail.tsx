@@ -59,6 +59,7 @@ const tidyCode = (typed: string): string => latinDigits(typed).replace(/\D/g, ''
 
 /** Asking for codes to an address, the first one by itself, and handing one in. */
 const useCode = (email: string, wanted: Wanted, onProved: () => void) => {
+  const typed = useRef('')
   const [busy, setBusy] = useState<'asking' | 'checking'>()
   const [problem, setProblem] = useState<Problem>()
   // Another tab may have asked a moment ago: the server says how long to wait.
@@ -74,8 +75,12 @@ const useCode = (email: string, wanted: Wanted, onProved: () => void) => {
     return failed
   }
   const ask = async () => {
+    // What stands there already belongs to an earlier mail.
+    typed.current = ''
     const failed = await work('asking', () => askForCode(email, latest.current))
     setRetryAt(failed?.retryAt ?? 0)
+    // A mail may be quicker than the answer that it was sent: what was typed meanwhile waited for that.
+    if (sentTo(email) && typed.current.length === DIGITS) await check(typed.current)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each address
   useEffect(() => {
@@ -86,7 +91,7 @@ const useCode = (email: string, wanted: Wanted, onProved: () => void) => {
     const failed = await work('checking', () => handIn(email, code))
     if (!failed && sentTo(email)?.isProved) onProved()
   }
-  return { busy, problem, ask, check, wait: useCountdown(sentTo(email)?.retryAt ?? retryAt) }
+  return { busy, problem, typed, ask, check, wait: useCountdown(sentTo(email)?.retryAt ?? retryAt) }
 }
 
 interface ConfirmEmailProps {
@@ -103,22 +108,15 @@ export const ConfirmEmail = ({ email, wanted, onProved, onEmail, onBack }: Confi
   const t = useText()
   const [code, setCode] = useState('')
   const [isOther, setOther] = useState(false)
-  const { busy, problem, ask, check, wait } = useCode(email, wanted, onProved)
+  const { busy, problem, typed, ask, check, wait } = useCode(email, wanted, onProved)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const checked = useRef('')
-  const type = (typed: string) => {
-    const next = tidyCode(typed)
+  const type = (value: string) => {
+    const next = tidyCode(value)
+    typed.current = next
     setCode(next)
-    if (next.length < DIGITS) checked.current = ''
+    if (next.length === DIGITS && next !== code && sentTo(email) && !busy) void check(next)
   }
-  // A mail may be quicker than the answer that it was sent: what is typed meanwhile waits for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whole codes are checked once, when nothing else is under way
-  useEffect(() => {
-    if (code.length < DIGITS || code === checked.current || busy || !sentTo(email)) return
-    checked.current = code
-    void check(code)
-  }, [code, busy])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void check(code)

@@ -59,7 +59,7 @@ export default defineConfig<E2eOptions>({
   // Both cores are busy with two; with three everything only takes longer.
   workers: 2,
   // What passed only when repeated is named by the summary of npm test.
-  retries: 2,
+  retries: process.env.CI ? 2 : 0,
   reporter: [
     [process.stdout.isTTY ? 'line' : 'dot'],
     ['json', { outputFile: join(root, 'test-results/e2e.json') }],

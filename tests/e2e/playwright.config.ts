@@ -42,6 +42,7 @@ const IN_BOTH_LANGUAGES = [
   'account',
   'brand',
   'bytes',
+  'coupons',
   'edges',
   'registration',
   'screens',

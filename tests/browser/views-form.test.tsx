@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
@@ -149,6 +149,21 @@ test('leaving with unsaved changes is asked about; staying keeps them', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(((await fieldNamed(/^Name \(Arabic\)/)) as HTMLInputElement).value).toBe('لم يُحفظ')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue without saving' }))
+  await waitFor(() => expect(address()).toBe('/admin-panel/categories/list'))
+})
+
+test('a double click asks one question, which Escape answers', async () => {
+  const { user, address } = await openPanel('categories/create', token)
+  await nameIt(user, 'لم يُحفظ')
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  act(() => cancel.click())
+  act(() => cancel.click())
+  await screen.findByRole('alertdialog', { name: 'You have unsaved changes' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(address()).toBe('/admin-panel/categories/create')
+  await user.click(cancel)
   await user.click(await screen.findByRole('button', { name: 'Continue without saving' }))
   await waitFor(() => expect(address()).toBe('/admin-panel/categories/list'))
 })

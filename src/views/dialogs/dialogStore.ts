@@ -38,6 +38,10 @@ const set = (next: readonly OpenDialog[]) => {
 /** The dialogs now open, the primary first and those opened over it after. */
 export const openDialogs = (): readonly OpenDialog[] => open
 
+/** Whether a dialog that says the same stands open: what the second click of a double one would open over it. */
+export const isShown = ({ tone, title, text }: DialogContent): boolean =>
+  open.some(({ content }) => content.tone === tone && content.title === title && content.text === text)
+
 /** Calls whenever a dialog opens or closes; returns how to end that. */
 export const subscribeToDialogs = (listener: () => void): (() => void) => {
   listeners.add(listener)

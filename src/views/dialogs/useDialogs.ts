@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { asksForPassword, hasMovedOn, isRefusedByRule, mayRetry, type Problem } from '../problem.ts'
-import { type DialogContent, showDialog } from './dialogStore.ts'
+import { type DialogContent, isShown, showDialog } from './dialogStore.ts'
 
 export interface Dialogs {
-  /** Asks; resolves true when it is confirmed. */
+  /** Asks; resolves true when it is confirmed. Asked again while it stands open, the second call is told no. */
   readonly confirm: (content: DialogContent) => Promise<boolean>
   /** 'Are you sure you want to delete?' with Yes and No, naming the record (spec section 8). */
   readonly confirmDelete: (name: string) => Promise<boolean>
@@ -30,7 +30,8 @@ export const useDialogs = (): Dialogs => {
   const translate = useTranslate()
   const refresh = useRefresh()
   return useMemo(() => {
-    const confirm = async (content: DialogContent) => (await showDialog(content)) === 'confirm'
+    const confirm = async (content: DialogContent) =>
+      !isShown(content) && (await showDialog(content)) === 'confirm'
     return {
       confirm,
       confirmDelete: (name) =>

@@ -33,12 +33,16 @@ export const useUnsavedGuard = (isDirty: boolean, placeOf: PlaceOf = pathOf): ((
   )
 
   // Held back again before the first answer was drawn, the state stays the same: the location tells them apart.
+  // The second click of a double one asks nothing more; the answer is for wherever it leads.
   const { state, location } = blocker
   const current = useRef(blocker)
   current.current = blocker
+  const isAsking = useRef(false)
   useEffect(() => {
-    if (state !== 'blocked' || !location) return
+    if (state !== 'blocked' || !location || isAsking.current) return
+    isAsking.current = true
     void dialogs.confirmLeave().then((leaves) => {
+      isAsking.current = false
       if (current.current.state !== 'blocked') return
       if (leaves) current.current.proceed()
       else current.current.reset()

@@ -14,7 +14,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { bulkActions, bulkInput } from './bulk.ts'
 import { exampleInput } from './examples.ts'
 import type { FilterParameter } from './filters.ts'
-import { listOrFileQuery, listQuery } from './listQuery.ts'
+import { listOrFileQuery } from './listQuery.ts'
 import { marks } from './recentMarks.ts'
 import type { AnyRules } from './rules.ts'
 
@@ -132,9 +132,10 @@ export const ownCalls = (resource: OwnedResource, filters: readonly FilterParame
     list: {
       ...mine,
       summary: `List my ${listed.many}`,
-      // What is searched are words of all fields, also of those that are not theirs to see.
-      query: listQuery(listed, filters).omit({ search: true }),
+      description: 'With `excel=1` or `pdf=1` all rows that are found, as a file.',
+      query: listOrFileQuery(listed, filters),
       result: z.object({ [listed.many]: pageOf(listed, recordSchema(listed, told)) }),
+      files: Object.values(EXPORT_TYPES),
     },
     read: {
       ...mine,

@@ -18,10 +18,10 @@ import {
   totalsStatement,
   whereStatement,
 } from './page.ts'
-import { rowSql } from './row.ts'
+import { ownWordsSql, rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
-import { isIndexed, searchConditions, searchEstimate, searchWords } from './search.ts'
+import { INDEXED_WORDS, isIndexed, searchConditions, searchEstimate, searchWords } from './search.ts'
 import type { RunStatement } from './statements.ts'
 import { sumsSql } from './sums.ts'
 import { estimate, totalOf } from './total.ts'
@@ -32,6 +32,10 @@ export interface ListPlan extends PageTexts {
   readonly locale: Locale
   /** The parameters by which it can be filtered. */
   readonly filters: readonly FilterParameter[]
+  /** SQL of the words that are searched. */
+  readonly words: string
+  /** Read by those whose records they are. */
+  readonly forOwner: boolean
 }
 
 /** What the list of a resource is read by in one language, made once; `forOwner` with what owners are told beside. */
@@ -43,7 +47,9 @@ export const listPlan = (
 ): ListPlan => ({
   resource,
   locale,
+  forOwner,
   filters: filterParameters(resource, rules),
+  words: forOwner ? ownWordsSql({ resource, rules, locale, forList: true }) : INDEXED_WORDS,
   table: quoted(tableName(resource)),
   row: rowSql({ resource, rules, locale, forList: true, forOwner }),
   joins: joinsSql(resource, locale),
@@ -72,8 +78,8 @@ const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted =>
     order,
     position,
     key: sortKey(plan.resource, order.column, plan.locale),
-    conditions: [...conditionsOf(plan, query, scope), ...searchConditions(words)],
-    search: words.length === 0 ? 'none' : isIndexed(words) ? 'indexed' : 'short',
+    conditions: [...conditionsOf(plan, query, scope), ...searchConditions(words, plan.words)],
+    search: words.length === 0 ? 'none' : isIndexed(words) && !plan.forOwner ? 'indexed' : 'short',
     pageSize: query.pageSize,
     skipped: position ? 0 : (query.page - 1) * query.pageSize,
     withTotal: query.with_total === '1',
@@ -155,7 +161,7 @@ export const readList = async (
     estimate(
       run,
       plan.table,
-      whereStatement([...conditionsOf(plan, query, scope), ...searchEstimate(wordsOf(query))]),
+      whereStatement([...conditionsOf(plan, query, scope), ...searchEstimate(wordsOf(query), plan.words)]),
     )
   const counted = found === null ? null : await totalOf(found, likely)
   const rest = JSON.stringify({

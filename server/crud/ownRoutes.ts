@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
+import { listSheet } from '#server/exports/listSheet.ts'
+import { formatIn, sendExport } from '#server/exports/send.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
+import { brandOf } from '#src/theme/brands.ts'
 import { ownCalls } from './calls.ts'
 import { listPlan, readList } from './list.ts'
 import type { ListQuery } from './listQuery.ts'
@@ -29,13 +32,21 @@ export const registerOwn = (
   const listed = ownList(resource)
   const lists = perLocale((locale) => listPlan(listed, rules, locale, true))
   const records = perLocale((locale) => recordSql(ownRecord(resource), rules, locale, true))
+  const brand = brandOf(context.env.BRAND)
   const calls = ownCalls(resource, lists.ar.filters)
 
   serveCall(app, `GET ${listed.base}`, calls.list, async (request, reply) => {
     const { vendorId } = vendorOf(request)
     await before?.(context, vendorId)
     const query = request.query as ListQuery
-    const list = await readList(run, lists[request.locale], query, scopeOfVendor(resource, vendorId))
+    const plan = lists[request.locale]
+    const scope = scopeOfVendor(resource, vendorId)
+    const format = formatIn(query)
+    if (format) {
+      const call = { request, reply, format, resource: resource.name, permittedBy: null }
+      return sendExport(context, call, listSheet({ rules, plan, brand, scope }, query))
+    }
+    const list = await readList(run, plan, query, scope)
     return sendJson(request, reply, listed.many, list)
   })
 

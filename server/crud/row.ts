@@ -2,7 +2,7 @@ import { joinedFields } from '#server/db/columns.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
-import { fieldsOf, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
+import { fieldOf, fieldsOf, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
 import { resourceNamed } from '../db/registry.ts'
@@ -59,6 +59,20 @@ export const plainEntries = (options: RowOptions, { name, field }: NamedField): 
     entry,
     [`${name}_label`, jsonText(referenceLabel(name, field as Field<'reference'>, options.locale))],
   ]
+}
+
+/**
+ * SQL of the words that owners search among: those of the fields that are theirs to see and no others, as the index
+ * holds. Of one vendor's rows there are few.
+ */
+export const ownWordsSql = (options: RowOptions): string => {
+  const words = options.resource.list.search.flatMap((name) => {
+    const field = fieldOf(options.resource, name)
+    if (field.computed) return [computedSql(options, name)]
+    if (field.kind === 'reference') return [referenceLabel(name, field as Field<'reference'>, options.locale)]
+    return wireNames({ name, field }).map((key) => columnSql(key))
+  })
+  return `normalise_text(concat_ws(' ', ${words.join(', ')}))`
 }
 
 const translations = (fields: readonly NamedField[]): JsonEntry[] => {

@@ -28,20 +28,19 @@ const spellingsOf = (word: string): readonly string[] => {
 }
 
 /** The word without its article, and what else may be joined to its front, where a word begins: the index serves it. */
-const bareSql = (word: string, put: Parameters['put']): string[] => {
+const bareSql = (text: string, word: string, put: Parameters['put']): string[] => {
   const bare = bareWord(word)
   return bare === undefined
     ? []
-    : [`t.search_text ~ (${literal(`${WORD_START}${JOINED}?`)} || normalise_text(${put(bare)}::text))`]
+    : [`${text} ~ (${literal(`${WORD_START}${JOINED}?`)} || normalise_text(${put(bare)}::text))`]
 }
 
 const likeWord =
+  (text: string) =>
   (word: string): Condition =>
   (put) => {
-    const found = spellingsOf(word).map(
-      (text) => `t.search_text like ${escapedPattern(`${put(text)}::text`)}`,
-    )
-    return `(${[...found, ...bareSql(word, put)].join(' or ')})`
+    const found = spellingsOf(word).map((each) => `${text} like ${escapedPattern(`${put(each)}::text`)}`)
+    return `(${[...found, ...bareSql(text, word, put)].join(' or ')})`
   }
 
 /**
@@ -49,13 +48,18 @@ const likeWord =
  * matters: it then reads the table with several processes.
  */
 const shortWord =
+  (text: string) =>
   (word: string): Condition =>
   (put) =>
-    `least(strpos(t.search_text, normalise_text(${put(word)}::text)), 1) = 1`
+    `least(strpos(${text}, normalise_text(${put(word)}::text)), 1) = 1`
 
-/** SQL conditions by which a row holds each of the words, however they are spelt (see migration 0000). */
-export const searchConditions = (words: readonly string[]): Condition[] =>
-  words.map((word) => ([...word].length >= TRIGRAM ? likeWord(word) : shortWord(word)))
+/** The words of a row's searched fields, which the search's index holds. */
+export const INDEXED_WORDS = 't.search_text'
+
+/** SQL conditions by which a row's text holds each of the words, however they are spelt (see migration 0000). */
+export const searchConditions = (words: readonly string[], text = INDEXED_WORDS): Condition[] =>
+  words.map((word) => ([...word].length >= TRIGRAM ? likeWord(text)(word) : shortWord(text)(word)))
 
 /** The same in the form of which the planner knows best how many rows it finds; slow to run for short words. */
-export const searchEstimate = (words: readonly string[]): Condition[] => words.map(likeWord)
+export const searchEstimate = (words: readonly string[], text = INDEXED_WORDS): Condition[] =>
+  words.map(likeWord(text))

@@ -61,10 +61,13 @@ interface Listed {
   readonly resource: AnyResource
   readonly rules: AnyRules
   readonly locale: Locale
+  readonly forOwner: boolean
 }
 
 /** SQL of a cell of the row `t` as JSON text. */
-const cellSql = ({ resource, rules, locale }: Listed, { name, field }: ShownColumn): string => {
+const cellSql = ({ resource, rules, locale, forOwner }: Listed, { name, field }: ShownColumn): string => {
+  const told = forOwner ? rules.toldToOwner?.[name] : undefined
+  if (told) return told
   if (field.translated) {
     const inOrder = [locale, ...LOCALES.filter((other) => other !== locale)]
     return jsonText(`coalesce(${inOrder.map((each) => columnSql(`${name}_${each}`)).join(', ')})`)
@@ -85,7 +88,7 @@ const conditionsIn = ({ plan, scope }: Reading, query: ListQuery) => {
   const conditions = [
     ...scopeConditions(scope),
     ...filtersIn(plan.filters, query).map(([, { condition }]) => condition),
-    ...(query.search === undefined ? [] : searchConditions(searchWords(query.search))),
+    ...(query.search === undefined ? [] : searchConditions(searchWords(query.search), plan.words)),
   ].map((condition) => condition(put))
   return { values, where: conditions.length ? `where ${conditions.join(' and ')}` : '' }
 }
@@ -133,8 +136,8 @@ export const listSheet =
   (reading: Reading & { readonly rules: AnyRules; readonly brand: Brand }, query: ListQuery): OpenSheet =>
   async (run) => {
     const { rules, plan, brand } = reading
-    const { resource, locale } = plan
-    const listed = { resource, rules, locale }
+    const { resource, locale, forOwner } = plan
+    const listed = { resource, rules, locale, forOwner }
     const chosen = query.columns?.length ? query.columns : resource.list.columns
     const names = query.excel === '1' ? withSumColumn(resource, chosen) : chosen
     const columns = shownColumns(resource, names, locale)

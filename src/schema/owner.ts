@@ -17,7 +17,7 @@ const withFields = ({ owner, ...resource }: OwnedResource, names: readonly strin
     columns: owner.columns,
     filters: owner.filters,
     sort: owner.sort,
-    search: [],
+    search: owner.search,
     defaultSort: { field: 'id', order: 'DESC' },
   },
   form: [],

@@ -132,6 +132,8 @@ export interface OwnerView<F extends Fields> {
   readonly record?: readonly (keyof F & string)[]
   readonly filters: readonly ColumnName<F>[]
   readonly sort: readonly ColumnName<F>[]
+  /** Fields that the search looks through; of a reference, the name of what it points at. */
+  readonly search: readonly (keyof F & string)[]
 }
 
 /**
@@ -194,7 +196,7 @@ export interface Resource<
 /** What owners see of a resource, as the interpreters walk over it. */
 type AnyOwnerView = Omit<
   OwnerView<Fields>,
-  'scope' | 'columns' | 'fields' | 'record' | 'filters' | 'sort'
+  'scope' | 'columns' | 'fields' | 'record' | 'filters' | 'sort' | 'search'
 > & {
   readonly scope: string
   readonly columns: readonly string[]
@@ -202,6 +204,7 @@ type AnyOwnerView = Omit<
   readonly record?: readonly string[]
   readonly filters: readonly string[]
   readonly sort: readonly string[]
+  readonly search: readonly string[]
 }
 
 /** A resource as the interpreters walk over it: field names are strings. */

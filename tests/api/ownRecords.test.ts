@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allResources } from '#server/db/registry.ts'
+import { allResources, resourceNamed } from '#server/db/registry.ts'
 import { owned as ownedInArea } from '#src/area/owned.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { fieldOf, storedFields, wireNames } from '#src/schema/interpret.ts'
 import { isOwned, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { sheetRows, takeFile } from '#tests/support/exports.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
 import { ofEach } from '#tests/support/ofEach.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
@@ -30,12 +33,19 @@ const ownerOf = ({ fields, owner: { scope } }: OwnedResource, { vendorId }: Vend
   [scope]: fields[scope]?.kind === 'reference' ? vendorId : tenantOf(vendorId),
 })
 
-const insert = (resource: OwnedResource, whose: VendorPeople): Promise<number> =>
+const insert = (
+  resource: OwnedResource,
+  whose: VendorPeople,
+  values: Record<string, unknown> = {},
+): Promise<number> =>
   insertSample(pool, resource, {
     ...ownerOf(resource, whose),
+    ...values,
     // One may be due at a time.
     ...(resource.name === 'subscriptions' ? { status: 'REJECTED' } : {}),
   })
+
+const SEARCHED = ['text', 'longText', 'code', 'reference']
 
 interface List {
   readonly total: number
@@ -111,12 +121,58 @@ describe.each(owned)('%s', (_, resource) => {
   })
 
   test('neither whose it is nor what is not told can be asked for', async () => {
-    for (const name of [owner.scope, 'vendor', 'search', 'excel', 'pdf', 'columns']) {
+    for (const name of [owner.scope, 'vendor']) {
       const { status } = await listed(resource, { [name]: 'أحمد' })
       expect([name, status]).toEqual([name, 422])
     }
     const hidden = resource.list.sort.filter((name) => !owner.sort.includes(name))
     for (const sort_column of hidden) expect((await listed(resource, { sort_column })).status).toBe(422)
+    const silent = Object.keys(resource.fields).filter((name) => !(name in ownList(resource).fields))
+    for (const columns of silent) expect((await listed(resource, { columns, excel: '1' })).status).toBe(422)
+  })
+
+  test('the search finds the words of the own records, in the fields that are theirs to see', async () => {
+    const [store, rival] = [await vendorPeople(server), await vendorPeople(server)]
+    const searched = storedFields(resource).filter(
+      ({ name, field }) =>
+        SEARCHED.includes(field.kind) &&
+        !field.translated &&
+        [...owner.search, ...resource.list.search].includes(name),
+    )
+    expect(searched.length).toBeGreaterThan(0)
+    for (const [at, { name, field }] of searched.entries()) {
+      const word = `ZQ${resource.name.length}${at}X`
+      const pointed = (of: string) => {
+        const { represent: name, ...target } = resourceNamed(of)
+        const keys = wireNames({ name, field: fieldOf(target, name) })
+        return insertSample(pool, resourceNamed(of), Object.fromEntries(keys.map((key) => [key, word])))
+      }
+      const written = async (sign: string) => ({
+        [name]:
+          field.kind === 'reference'
+            ? await pointed((field as Field<'reference'>).options.resource)
+            : `${word}${sign}`,
+      })
+      const id = await insert(resource, store, await written('A'))
+      await insert(resource, rival, await written('B'))
+      const { list } = await listed(resource, { search: word }, store)
+      expect([name, list.data.map((row) => row.id)]).toEqual([name, owner.search.includes(name) ? [id] : []])
+    }
+  })
+
+  test.each(['ar', 'en'] as const)('its file holds the rows that the list holds, in %s', async (locale) => {
+    const file = async (query: Record<string, string>) => {
+      const { bytes } = await takeFile(server, owner.base, {
+        token: mine.token,
+        locale,
+        query: { excel: '1', columns: 'id', ...query },
+      })
+      return (await sheetRows(bytes)).slice(1).flat()
+    }
+    expect(await file({})).toEqual(ids.mine)
+    expect(await file({ ids: [...ids.others, ids.mine[0]].join(',') })).toEqual([ids.mine[0]])
+    const pdf = await takeFile(server, owner.base, { token: mine.token, locale, query: { pdf: '1' } })
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
   test('only the fields that are named as theirs are answered', async () => {

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { Notice } from '#src/views/parts/Notice.tsx'
-import { OwnTable } from '../lists/OwnList.tsx'
+import { OwnList } from '../lists/OwnList.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { type Payment, waits } from './payment.ts'
 import { ToldPayment } from './ToldPayment.tsx'
@@ -24,19 +23,13 @@ const PaymentsPage = () => {
   return (
     <>
       <PageHeading title={title} lead={translate('account.payments.lead')} />
-      <OwnTable
+      <OwnList
         resource="subscriptions"
         // Told beside the state, of what is due alone.
         hidden={DUE_ON}
         title={title}
         head={<Told />}
-        empty={
-          <Notice
-            scene="empty"
-            title={translate('account.payments.empty')}
-            text={translate('account.payments.empty_text')}
-          />
-        }
+        empty="payments.empty"
       />
     </>
   )

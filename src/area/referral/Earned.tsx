@@ -4,7 +4,7 @@ import { MoneyText } from '#src/views/cells/numberCells.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
-import { OwnTable } from '../lists/OwnList.tsx'
+import { OwnList } from '../lists/OwnList.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { Referral } from './referral.ts'
@@ -22,7 +22,7 @@ export const Referred = ({ vendors }: Pick<Referral, 'vendors'>) => {
           text={translate('account.referral.vendors_empty_text')}
         />
       ) : (
-        <ul className="requests">
+        <ul className="entries">
           {vendors.map(({ store_name, register_date, consumed_months, months, earned, under_review }) => (
             <Entry
               key={`${store_name} ${register_date}`}
@@ -66,17 +66,7 @@ export const Ledger = () => {
   return (
     <div className="section-wide">
       <h2>{title}</h2>
-      <OwnTable
-        resource="wallet_entries"
-        title={title}
-        empty={
-          <Notice
-            scene="empty"
-            title={translate('account.referral.ledger_empty')}
-            text={translate('account.referral.ledger_empty_text')}
-          />
-        }
-      />
+      <OwnList resource="wallet_entries" title={title} empty="referral.ledger_empty" />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export const keepUser = (known: User): void => {
   user.write(known)
   const permissions = owned
     .filter(({ owner }) => mayOpen(known, owner.permission))
-    .flatMap(({ name }) => ['list', 'view'].map((action) => `${name}:${action}`))
+    .flatMap(({ name }) => ['list', 'view', 'export'].map((action) => `${name}:${action}`))
   session.write({
     state: 'known',
     admin: { ...known, roles: [], permissions: new Set(permissions) },

@@ -4,10 +4,8 @@ import { formatInstantDay } from '#src/i18n/dates.ts'
 import { chipOf } from '#src/views/cells/statusChips.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
-import { Notice } from '#src/views/parts/Notice.tsx'
 import { OwnList } from '../lists/OwnList.tsx'
 import { Entry } from '../parts/Entry.tsx'
-import { Section } from '../parts/Section.tsx'
 
 /** A row of GET user/support/messages. */
 interface Message extends RaRecord<number> {
@@ -100,35 +98,17 @@ interface LettersOf<Row extends RaRecord<number>> {
   /** Below `account.support`, as is `empty`. */
   readonly title: string
   readonly empty: string
-  /** Another list of the page has its page in the address. */
   readonly keptAs?: string
   readonly entry: (row: Row) => ReactNode
 }
 
-const LetterList = <Row extends RaRecord<number>>({
-  resource,
-  title,
-  empty,
-  keptAs,
-  entry,
-}: LettersOf<Row>) => {
-  const translate = useTranslate()
+const LetterList = <Row extends RaRecord<number>>({ title: key, empty, ...list }: LettersOf<Row>) => {
+  const title = useTranslate()(`account.support.${key}`)
   return (
-    <Section title={translate(`account.support.${title}`)}>
-      <OwnList<Row>
-        resource={resource}
-        keptAs={keptAs}
-        empty={
-          <Notice
-            scene="empty"
-            title={translate(`account.support.${empty}`)}
-            text={translate(`account.support.${empty}_text`)}
-          />
-        }
-      >
-        {(rows) => <ul className="requests">{rows.map(entry)}</ul>}
-      </OwnList>
-    </Section>
+    <div>
+      <h2>{title}</h2>
+      <OwnList<Row> {...list} title={title} empty={`support.${empty}`} />
+    </div>
   )
 }
 

@@ -150,7 +150,7 @@ const UsersPage = () => {
                   text={translate('account.users.empty_text')}
                 />
               ) : (
-                <ul className="requests">
+                <ul className="entries">
                   {users.map((user) => (
                     <UserEntry key={user.id} user={user} onChange={() => setForm({ user })} onDone={done} />
                   ))}

@@ -62,6 +62,7 @@ export const contacts = defineResource({
     fields: ['message'],
     filters: ['status', 'created_at'],
     sort: ['id', 'subject', 'created_at'],
+    search: ['subject', 'message', 'name'],
   },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

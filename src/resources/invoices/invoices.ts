@@ -192,6 +192,7 @@ export const invoices = defineResource({
     ],
     filters: ['kind', 'purpose', 'issued_at', 'supply_on', 'amount'],
     sort: ['id', 'number', 'issued_at', 'supply_on', 'amount'],
+    search: ['number', 'item_ar', 'item_en'],
   },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

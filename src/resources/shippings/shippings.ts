@@ -95,6 +95,7 @@ export const shippings = defineResource({
     fields: ['order_status', 'shipmentId', 'problem'],
     filters: ['state', 'shippingCompany', 'order_status', 'created_at'],
     sort: ['id', 'orderNumber', 'created_at', 'resolveAt'],
+    search: ['orderNumber', 'trackingNumber', 'shippingCompany', 'subject', 'problem'],
   },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

@@ -237,6 +237,7 @@ export const subscriptions = defineResource({
     ],
     filters: ['status', 'method', 'package', 'amount', 'due_on', 'created_at'],
     sort: ['id', 'amount', 'due_on', 'created_at'],
+    search: ['processId', 'package', 'invoice_number'],
   },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

@@ -117,6 +117,7 @@ export const walletEntries = defineResource({
     fields: ['percentage', 'month_to', 'month_count', 'base_amount', 'reason'],
     filters: ['kind', 'created_at', 'payable_on', 'amount'],
     sort: ['id', 'amount', 'created_at'],
+    search: ['referred_vendor', 'reason'],
   },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

@@ -1,6 +1,6 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { sumLines } from '#src/schema/sums.ts'
 import { type Ability, useAbility } from '../access.ts'
@@ -42,6 +42,19 @@ const NoResults = () => {
   )
 }
 
+interface EntriesProps<Row> {
+  /** Undefined while under way. */
+  readonly records: readonly Row[] | undefined
+  readonly entry: (record: Row) => ReactNode
+}
+
+const Entries = <Row,>({ records, entry }: EntriesProps<Row>) => (
+  <ul className="entries" aria-busy={!records}>
+    {records?.map(entry) ??
+      ['92%', '80%', '88%'].map((width) => <Skeleton key={width} width={width} height={56} />)}
+  </ul>
+)
+
 const BulkBar = lazyPart(() => import('../bulk/BulkBar.tsx'))
 
 /** The choice of records, where something can be done to many at once. */
@@ -62,7 +75,7 @@ const useChosen = (ability: Ability): Chosen | undefined => {
     : undefined
 }
 
-interface ListContentProps extends Pick<ListBarProps, 'fixed' | 'exportedAs'> {
+interface ListContentProps<Row extends RaRecord> extends Pick<ListBarProps, 'fixed' | 'exportedAs'> {
   /** What is listed; within another record's page with fewer columns, filters and capabilities. */
   readonly resource: AnyResource
   /** What stands in place of a list without any record. */
@@ -73,18 +86,21 @@ interface ListContentProps extends Pick<ListBarProps, 'fixed' | 'exportedAs'> {
   readonly columnsKey?: string
   /** Above search and filters. */
   readonly head?: ReactNode
+  /** Shows a record that is read rather than compared, in place of table and cards. */
+  readonly entry?: ((record: Row) => ReactNode) | undefined
 }
 
 /** A list of the surrounding list context: search and filters, the records as table or cards, sums and pages. */
-export const ListContent = ({
+export const ListContent = <Row extends RaRecord>({
   resource,
   empty,
   columnsKey,
   head,
   fixed,
   exportedAs,
+  entry,
   ...texts
-}: ListContentProps) => {
+}: ListContentProps<Row>) => {
   const translate = useTranslate()
   const ability = useAbility(resource)
   const views = useResourceViews(resource.name)
@@ -92,7 +108,7 @@ export const ListContent = ({
   const choice = useColumns(resource, columnsKey)
   const hasActions = useActionCount(resource, ability) > 0
   const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 1}px)`, { noSsr: true })
-  const list = useListContext<ViewRecord & Record<string, unknown>>()
+  const list = useListContext<ViewRecord & Row>()
   const { data, error, isFetching, isPending, filterValues, total, meta, perPage, refetch } = list
   const isNarrowed =
     Boolean(filterValues.search) || filtersOf(resource).some((filter) => isApplied(filter, filterValues))
@@ -115,11 +131,17 @@ export const ListContent = ({
     <ListCard aria-label={title}>
       <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />
       {head}
-      <ListBar {...{ resource, choice, isNarrow, fixed, exportedAs }} hasViews={columnsKey === undefined} />
+      <ListBar
+        {...{ resource, choice, fixed, exportedAs }}
+        isNarrow={isNarrow || entry !== undefined}
+        hasViews={columnsKey === undefined}
+      />
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : isReady && total === 0 ? (
         <NoResults />
+      ) : entry ? (
+        <Entries records={isReady ? data : undefined} entry={entry} />
       ) : isNarrow ? (
         <>
           <Cards {...shared} />

@@ -10,6 +10,7 @@ export const ListCard = styled(Card)(({ theme }) => {
   return {
     position: 'relative',
     '& .sr-only': srOnly,
+    '& .entries': { margin: 0, padding: '4px 20px 20px', listStyle: 'none' },
     '& .choice': {
       display: 'block',
       flex: 'none',

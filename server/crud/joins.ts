@@ -24,7 +24,7 @@ const joinOf = (resource: AnyResource, name: string, field: Field<'references'>,
 /** SQL that joins, to each row `t`, the ids and labels of its many references as JSON arrays. */
 export const joinsSql = (resource: AnyResource, locale: Locale): string =>
   joinedFields(resource)
-    .map(({ name, field }) => joinOf(resource, name, field as Field<'references'>, locale))
+    .map(({ name, field }) => joinOf(resource, name, field, locale))
     .join(' ')
 
 /** SQL of the ids of many references as a JSON array; needs joinsSql beside it. */

@@ -1,7 +1,6 @@
 import { joinedFields, joinTableName } from '#server/db/columns.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
-import type { Field } from '#src/schema/fields.ts'
-import { storedFields } from '#src/schema/interpret.ts'
+import { isOfKind, storedFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
 import { allResources } from '../db/registry.ts'
@@ -10,20 +9,15 @@ import type { AnyRules, Refusal } from './rules.ts'
 
 const STILL_IN_USE: ErrorCode = 'still_in_use'
 
-const pointsAt = (field: Field, target: AnyResource): boolean =>
-  (field as Field<'reference' | 'references'>).options.resource === target.name
-
 const usesIn = (owner: AnyResource, target: AnyResource): string[] => [
   ...storedFields(owner)
     .filter(
       ({ field }) =>
-        field.kind === 'reference' &&
-        pointsAt(field, target) &&
-        !(field as Field<'reference'>).options.goesWith,
+        isOfKind(field, 'reference') && field.options.resource === target.name && !field.options.goesWith,
     )
     .map(({ name }) => `select 1 from ${quoted(tableName(owner))} u where ${columnSql(name, 'u')} = t.id`),
   ...joinedFields(owner)
-    .filter(({ field }) => pointsAt(field, target))
+    .filter(({ field }) => field.options.resource === target.name)
     .map(({ name }) => `select 1 from ${quoted(joinTableName(owner, name))} u where u.target_id = t.id`),
 ]
 

@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
+import { fromNames } from '#src/schema/objects.ts'
 import type { AnyResource, Capabilities, Transition } from '#src/schema/resource.ts'
 import { brandOf } from '#src/theme/brands.ts'
 import { registerBulk } from './bulkRoute.ts'
@@ -82,7 +83,7 @@ interface Crud {
 }
 
 export const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+  fromNames(LOCALES, make)
 
 const listRoute = (crud: Crud): void => {
   const { app, context, resource, calls, rules, run, lists } = crud

@@ -2,7 +2,14 @@ import { joinedFields } from '#server/db/columns.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
-import { fieldOf, fieldsOf, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
+import {
+  fieldOf,
+  fieldsOf,
+  isOfKind,
+  type NamedField,
+  storedFields,
+  wireNames,
+} from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
 import { resourceNamed } from '../db/registry.ts'
@@ -54,11 +61,8 @@ export const plainEntries = (options: RowOptions, { name, field }: NamedField): 
       [`${name}_labels`, joinedLabels(name)],
     ]
   const entry: JsonEntry = [name, json(columnSql(name))]
-  if (field.kind !== 'reference') return [entry]
-  return [
-    entry,
-    [`${name}_label`, jsonText(referenceLabel(name, field as Field<'reference'>, options.locale))],
-  ]
+  if (!isOfKind(field, 'reference')) return [entry]
+  return [entry, [`${name}_label`, jsonText(referenceLabel(name, field, options.locale))]]
 }
 
 /**
@@ -69,7 +73,7 @@ export const ownWordsSql = (options: RowOptions): string => {
   const words = options.resource.list.search.flatMap((name) => {
     const field = fieldOf(options.resource, name)
     if (field.computed) return [computedSql(options, name)]
-    if (field.kind === 'reference') return [referenceLabel(name, field as Field<'reference'>, options.locale)]
+    if (isOfKind(field, 'reference')) return [referenceLabel(name, field, options.locale)]
     return wireNames({ name, field }).map((key) => columnSql(key))
   })
   return `normalise_text(concat_ws(' ', ${words.join(', ')}))`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { targetNamed } from '#server/db/registry.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
@@ -8,7 +9,6 @@ import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
 import { type Issue, type Issues, issueOf, type ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
-import { resourceNamed } from '../db/registry.ts'
 import type { Values } from './values.ts'
 
 /** How a value of some kinds points at something else that has to exist. */
@@ -20,7 +20,7 @@ interface Pointer {
 
 const record: Pointer = {
   place: (field) => ({
-    table: tableName(resourceNamed((field as Field<'reference' | 'references'>).options.resource)),
+    table: tableName(targetNamed(field)),
     column: 'id',
     type: 'bigint',
   }),

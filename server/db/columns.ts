@@ -20,6 +20,7 @@ import type { Field, FieldKind, Fields } from '#src/schema/fields.ts'
 import {
   fieldOf,
   fieldsOf,
+  isOfKind,
   type NamedField,
   snakeCase,
   storedFields,
@@ -109,7 +110,7 @@ const searchText = (resource: AnyResource): SQL => {
 
 const tables = new Map<string, AnyPgTable>()
 
-const idOf = (resourceName: string): AnyPgColumn => {
+const idOf = (resourceName = ''): AnyPgColumn => {
   const table = tables.get(resourceName) as (AnyPgTable & { readonly id: AnyPgColumn }) | undefined
   if (!table) throw new Error(`no table for ${resourceName}`)
   return table.id
@@ -138,9 +139,7 @@ const indexesOf = (resource: AnyResource, columns: Columns) => {
   const filtered = resource.list.filters.filter((name) => isColumn(name) && !sorted.includes(name))
   const references = storedFields(resource).filter(({ field }) => field.kind === 'reference')
   // Who may open a private file is found by the records that hold it.
-  const files = storedFields(resource).filter(
-    ({ field }) => field.kind === 'file' && (field as Field<'file'>).options.private,
-  )
+  const files = storedFields(resource).filter(({ field }) => isOfKind(field, 'file') && field.options.private)
   const others = new Set(
     [...filtered, ...[...references, ...files].map(({ name }) => name)].filter(
       (name) => !sorted.includes(name),
@@ -171,21 +170,21 @@ const uniquesOf = (resource: AnyResource, columns: Columns) =>
 /** A choice column holds nothing but its choices, whoever writes to the table. */
 const checksOf = (resource: AnyResource) =>
   storedFields(resource).flatMap(({ name, field }) => {
-    if (field.kind !== 'choice') return []
-    const { choices } = (field as Field<'choice'>).options
+    if (!isOfKind(field, 'choice')) return []
+    const { choices } = field.options
     const known = sql.raw(`"${snakeCase(name)}" in (${choices.map(literal).join(', ')})`)
     return [check(`${snakeCase(resource.name)}_${snakeCase(name)}_known`, known)]
   })
 
 const foreignKeysOf = (resource: AnyResource, columns: Columns) =>
   storedFields(resource).flatMap(({ name, field }) =>
-    field.kind === 'reference'
+    isOfKind(field, 'reference')
       ? [
           foreignKey({
             name: `${snakeCase(resource.name)}_${snakeCase(name)}_fk`,
-            columns: [column(columns, name) as AnyPgColumn],
-            foreignColumns: [idOf((field as Field<'reference'>).options.resource)],
-          }).onDelete((field as Field<'reference'>).options.goesWith ? 'cascade' : 'restrict'),
+            columns: [column(columns, name)],
+            foreignColumns: [idOf(field.options.resource)],
+          }).onDelete(field.options.goesWith ? 'cascade' : 'restrict'),
         ]
       : [],
   )
@@ -243,7 +242,7 @@ export const joinTableName = (resource: Pick<AnyResource, 'name'>, field: string
 /** The join table of a field of many references: the owner's rows go with it, the targets are protected. */
 export const joinTableOf = <F extends Fields>(declaration: Resource<F>, name: keyof F & string) => {
   const resource = declaration as unknown as AnyResource
-  const target = fieldOf(resource, name) as Field<'references'>
+  const target = targetOf(fieldOf(resource, name))
   const table = joinTableName(resource, name)
   return pgTable(
     table,
@@ -262,12 +261,14 @@ export const joinTableOf = <F extends Fields>(declaration: Resource<F>, name: ke
       foreignKey({
         name: `${table}_target_fk`,
         columns: [columns.target_id],
-        foreignColumns: [idOf(target.options.resource)],
+        foreignColumns: [idOf(target)],
       }).onDelete('restrict'),
     ],
   )
 }
 
 /** Names of the fields of a resource that need a join table. */
-export const joinedFields = (resource: Pick<AnyResource, 'fields'>): NamedField[] =>
-  fieldsOf(resource).filter(({ field }) => field.kind === 'references' && !field.computed)
+export const joinedFields = (resource: Pick<AnyResource, 'fields'>): NamedField<'references'>[] =>
+  fieldsOf(resource).flatMap(({ name, field }) =>
+    isOfKind(field, 'references') && !field.computed ? [{ name, field }] : [],
+  )

@@ -29,12 +29,6 @@ export const id = () => int8('id').primaryKey().generatedAlwaysAsIdentity()
 /** When a row was made. */
 export const createdAt = () => moment('created_at').notNull().default(NOW)
 
-/** Some columns of a table, to select or to return. */
-export const pick = <Table extends object, const Name extends keyof Table>(
-  table: Table,
-  ...names: readonly Name[]
-): Pick<Table, Name> => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
-
 /** Whether a column holds one of many values, which are one parameter: `inArray` makes each of them one. */
 export const isAnyOf = (column: AnyPgColumn, values: readonly (number | string)[]): SQL =>
   sql`${column} = any(${sql.param([...values])})`

@@ -1,4 +1,6 @@
 import { resources } from '#src/resources/index.ts'
+import type { Field } from '#src/schema/fields.ts'
+import { targetOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** Every declared resource, as the interpreters walk over them. */
@@ -10,3 +12,6 @@ export const resourceNamed = (name: string): AnyResource => {
   if (!found) throw new Error(`no resource ${name}`)
   return found
 }
+
+/** The resource whose records a field points at; throws on a field that points at none, a fault of the caller. */
+export const targetNamed = (field: Field): AnyResource => resourceNamed(targetOf(field) ?? field.kind)

@@ -1,3 +1,4 @@
+import { targetNamed } from '#server/db/registry.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { type Day, daysBetween } from '#src/schema/days.ts'
 import type { Field, Fields } from '#src/schema/fields.ts'
@@ -26,13 +27,12 @@ export interface DemoRecords extends DemoPart {
 
 type Known = Pick<Loading, 'today' | 'ids'>
 
-const targetOf = (field: Field): string => (field as Field<'reference' | 'references'>).options.resource
-
 const wireOfStated: { readonly [K in StatedKind]: (value: unknown, field: Field, known: Known) => unknown } =
   {
     date: (value, _field, { today }) => (value as DayFrom)(today),
-    reference: (value, field, { ids }) => ids.of(targetOf(field), value as string),
-    references: (value, field, { ids }) => (value as string[]).map((key) => ids.of(targetOf(field), key)),
+    reference: (value, field, { ids }) => ids.of(targetNamed(field).name, String(value)),
+    references: (value, field, { ids }) =>
+      [value].flat().map((key) => ids.of(targetNamed(field).name, String(key))),
   }
 
 const isStated = (kind: string): kind is StatedKind => Object.hasOwn(wireOfStated, kind)
@@ -114,7 +114,7 @@ const joinRows = (
   owners.flatMap(({ id, record }) =>
     ((record[name] ?? []) as readonly string[]).map((key) => ({
       owner_id: id,
-      target_id: ids.of(targetOf(field), key),
+      target_id: ids.of(targetNamed(field).name, key),
     })),
   )
 

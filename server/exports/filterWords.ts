@@ -4,7 +4,7 @@ import type { ListPlan } from '#server/crud/list.ts'
 import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
-import { resourceNamed } from '#server/db/registry.ts'
+import { targetNamed } from '#server/db/registry.ts'
 import { quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { WordStyle } from '#server/kinds/kind.ts'
@@ -55,7 +55,7 @@ const MOST_NAMES = 10
 
 const records: Words = async ({ run, locale, field }, values) => {
   if (values.length > MOST_NAMES) return [formatNumber(values.length)]
-  const target = resourceNamed((field as Field<'reference' | 'references'>).options.resource)
+  const target = targetNamed(field)
   const rows = await run<readonly [number, string | null]>({
     text: `select r.id, ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = any($1::bigint[])`,
     values: [values],

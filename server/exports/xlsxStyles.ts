@@ -1,5 +1,6 @@
 import type { SheetKind } from '#server/kinds/kind.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { keysOf } from '#src/schema/objects.ts'
 import type { Brand } from '#src/theme/brands.ts'
 import { AT_RIGHT } from './sheet.ts'
 
@@ -18,7 +19,7 @@ const FORMATS = {
   datetime: 166,
 } as const satisfies { [K in SheetKind]: number }
 
-const KINDS = Object.keys(FORMATS) as SheetKind[]
+const KINDS = keysOf(FORMATS)
 const PLAIN_STYLES = 1
 
 /** The style of a cell of that kind, and of the totals. */

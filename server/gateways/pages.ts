@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import type { Reader } from '#server/db/rows.ts'
 import { gatewayPayments } from '#server/db/schema.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Halalas } from '#src/schema/money.ts'
+import { pick } from '#src/schema/objects.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 /** What the work with gateways needs of the application. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
-import { NOW, pick } from '#server/db/common.ts'
+import { NOW } from '#server/db/common.ts'
 import { gatewayPayments, subscriptions } from '#server/db/schema.ts'
 import { recordUnpaid } from '#server/gateways/unpaid.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -8,6 +8,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { TIME } from '#server/money/vendorHistory.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
+import { pick } from '#src/schema/objects.ts'
 import { REQUEST_MS, type RemotePayment } from './gateway.ts'
 import {
   type GatewayServices,

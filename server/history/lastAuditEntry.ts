@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { pick } from '#server/db/common.ts'
 import type { Reader } from '#server/db/rows.ts'
 import { history } from '#server/db/schema.ts'
 import { AppError, type Before, type ErrorCode } from '#server/http/errors.ts'
+import { pick } from '#src/schema/objects.ts'
 
 /** Who did it, and when; the name is null for what nobody did, such as a gateway or time. */
 export interface LastAuditEntry {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { type Changes, history } from '#server/db/history.ts'
 import { instant, rowsOf } from '#server/db/rows.ts'
 import { type Actor, may } from '#server/http/access.ts'
@@ -11,6 +10,7 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Permission } from '#src/contract/access.ts'
 import { formatInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { pick } from '#src/schema/objects.ts'
 
 /** As much of an entry of the history as is needed to take it back. */
 export interface Restorable {

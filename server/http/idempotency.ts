@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { pick } from '#src/schema/objects.ts'
 
 /** A call that may be repeated: who makes it, which, under which key, and the hash of what was sent. */
 export interface Repeatable {

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { payouts, walletEntries } from '#server/db/schema.ts'
 import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { Halalas } from '#src/schema/money.ts'
+import { pick } from '#src/schema/objects.ts'
 import { amountText, changesFromTexts, notifyHolder } from './vendorHistory.ts'
 import { type Holder, idOf, lockHolder, partnerOf, vendorOf } from './wallet.ts'
 

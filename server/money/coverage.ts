@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { subscriptions } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { addDays, type Day } from '#src/schema/days.ts'
+import { pick } from '#src/schema/objects.ts'
 import { dayOfMonth, isOfMonths, type Length, lastDay } from './period.ts'
 
 /** First and last day of what is paid for; the end is null for life. */

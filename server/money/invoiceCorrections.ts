@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { keysOf } from '#src/schema/objects.ts'
 import { creditedBefore, recordPaymentHistory } from './credit.ts'
 import { type InvoiceContent, type Issued, issue } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
@@ -54,7 +55,7 @@ export interface Correction {
 }
 
 const isSame = (before: InvoiceContent, after: Parties): boolean =>
-  (Object.keys(after) as (keyof Parties)[]).every((name) => before[name] === after[name])
+  keysOf(after).every((name) => before[name] === after[name])
 
 /**
  * Corrects who is named on an invoice, in the caller's transaction: a credit note over what is left of it, and a new

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { invoices } from '#server/db/schema.ts'
 import type { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
+import { pick } from '#src/schema/objects.ts'
 import { riyals, type Share } from './amounts.ts'
 import { qrText } from './qr.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { findsAny } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { invalid } from '#server/http/errors.ts'
 import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
+import { pick } from '#src/schema/objects.ts'
 
 /*
  * Stores of one owner: those that share a mobile, a registration, a VAT number or an IBAN, all of them kept in one

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Day } from '#src/schema/days.ts'
+import { pick } from '#src/schema/objects.ts'
 
 const { commercial_registration, unified_number, freelance_certificate } = vendors
 const { building_number, street, district, city, postal_code } = vendors

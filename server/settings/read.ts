@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isAnyOf, pick } from '#server/db/common.ts'
+import { isAnyOf } from '#server/db/common.ts'
 import { instant, type Reader, rowOf } from '#server/db/rows.ts'
 import { referralCodeGroups, settings } from '#server/db/schema.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
+import { pick } from '#src/schema/objects.ts'
 import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
 
 /** The rate of VAT that holds on a day, in hundredths of a percent; on days before the first one, the first one. */

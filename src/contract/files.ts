@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { resources } from '#src/resources/index.ts'
-import type { Field } from '#src/schema/fields.ts'
-import { storedFields } from '#src/schema/interpret.ts'
+import { isOfKind, storedFields } from '#src/schema/interpret.ts'
 import { message } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { Calls } from './call.ts'
@@ -15,7 +14,7 @@ export type FileKind = (typeof FILE_KINDS)[number]
 /** Every declared field that holds a private file. */
 export const privateFields = Object.values<AnyResource>(resources).flatMap((resource) =>
   storedFields(resource)
-    .filter(({ field }) => field.kind === 'file' && (field as Field<'file'>).options.private)
+    .filter(({ field }) => isOfKind(field, 'file') && field.options.private)
     .map(({ name }) => ({ resource, name })),
 )
 

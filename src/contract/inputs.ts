@@ -15,10 +15,6 @@ export interface Declared<F extends Fields = Fields> {
   readonly rules: readonly Rule[]
 }
 
-/** Some properties of an object: of a resource's fields, say. */
-export const pick = <T extends object, Name extends keyof T>(from: T, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>
-
 const dependency = (declared: Declared, name: string): string | undefined => {
   const rule = requiredWhenOf(declared, name)
   return rule && `Only, and then required, while ${rule.when.field} is ${rule.when.is.join(' or ')}.`

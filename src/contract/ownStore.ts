@@ -6,8 +6,9 @@ import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
 import { message } from '#src/schema/issues.ts'
+import { pick } from '#src/schema/objects.ts'
 import type { Calls } from './call.ts'
-import { type Declared, inputOf, pick } from './inputs.ts'
+import { type Declared, inputOf } from './inputs.ts'
 import { day, id, instant, strict } from './parts.ts'
 import { answeredFields } from './records.ts'
 
@@ -159,7 +160,7 @@ export const STORE_DETAILS = [
 
 const storeInput = {
   name: 'vendors',
-  fields: pick(vendors.fields, STORE_DETAILS),
+  fields: pick(vendors.fields, ...STORE_DETAILS),
   rules: vendors.rules,
 } as const satisfies Declared
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { LOCALES } from '#src/i18n/locales.ts'
 import type { Field, Fields } from '#src/schema/fields.ts'
 import { fieldsOf, isAnswered, isLarge, type NamedField, pascalCase } from '#src/schema/interpret.ts'
+import { pick } from '#src/schema/objects.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import type { AnsweredField, AnsweredOf } from '#src/schema/types.ts'
 import { schemaOfField } from '#src/schema/zod.ts'
-import { pick } from './inputs.ts'
 import { fieldLabel } from './labels.ts'
 import { id, instant } from './parts.ts'
 
@@ -41,7 +41,7 @@ export const answeredFields = <F extends Fields, const Names extends readonly (k
   names: Names,
 ) =>
   Object.fromEntries(
-    Object.entries<Field>(pick(fields, names)).map(([name, field]) => {
+    Object.entries<Field>(pick(fields, ...names)).map(([name, field]) => {
       const schema = answeredField(field)
       return [name, field.optional ? schema.nullable() : schema]
     }),

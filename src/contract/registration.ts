@@ -8,11 +8,12 @@ import { vendors } from '#src/resources/vendors/vendors.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { choice, code, date, email, integer, optional, reference, text } from '#src/schema/fields.ts'
 import { message } from '#src/schema/issues.ts'
+import { pick } from '#src/schema/objects.ts'
 import type { Rule } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import { forgotten } from './auth.ts'
 import type { Calls } from './call.ts'
-import { inputOf, pick } from './inputs.ts'
+import { inputOf } from './inputs.ts'
 import { fileIn, id } from './parts.ts'
 import { answeredFields } from './records.ts'
 
@@ -38,7 +39,8 @@ const choosing = { package: reference('packages'), coupon: optional(code()) } as
 export const registrationInput = {
   name: 'vendors',
   fields: {
-    ...pick(vendors.fields, [
+    ...pick(
+      vendors.fields,
       'store_name',
       'seller_name',
       'company_name',
@@ -54,7 +56,7 @@ export const registrationInput = {
       'commercial_registration_expiry',
       'tax_number',
       'utm_source',
-    ]),
+    ),
     ...touchInput,
     referral_code,
     terms_version,
@@ -69,7 +71,8 @@ export const registrationInput = {
 const shortInput = {
   name: 'vendors',
   fields: {
-    ...pick(vendors.fields, [
+    ...pick(
+      vendors.fields,
       'store_name',
       'seller_name',
       'email',
@@ -77,7 +80,7 @@ const shortInput = {
       'subdomain',
       'locale',
       'utm_source',
-    ]),
+    ),
     ...touchInput,
     referral_code,
     terms_version,

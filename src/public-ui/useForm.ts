@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { keysOf } from '#src/schema/objects.ts'
 import { isTextKey, useText } from './language.ts'
 import { type Fault, type FormValues, faultOf, type Rule } from './rules.ts'
 
@@ -41,7 +42,7 @@ export const useForm = <Name extends string>({ fields, send, read }: FormOptions
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [focusOn, setFocusOn] = useState<{ name: string }>()
-  const names = Object.keys(fields) as Name[]
+  const names = keysOf(fields)
 
   useEffect(() => {
     if (!focusOn) return

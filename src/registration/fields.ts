@@ -1,3 +1,4 @@
+import { keysOf } from '#src/schema/objects.ts'
 import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
 import { latinDigits } from '../schema/digits.ts'
 import { isKnownTaken, isUnknownCode } from './known.ts'
@@ -52,7 +53,7 @@ export const STORE_FIELDS = {
 
 export type StoreField = keyof typeof STORE_FIELDS
 
-export const STORE_FIELD_NAMES = Object.keys(STORE_FIELDS) as readonly StoreField[]
+export const STORE_FIELD_NAMES = keysOf(STORE_FIELDS)
 
 /** True when nothing in the first step is missing or wrong. */
 export const isStoreComplete = (values: FormValues): boolean =>

@@ -1,3 +1,4 @@
+import { keysOf } from '#src/schema/objects.ts'
 import { type FormValues, faultOf, type Rule, required } from '../public-ui/rules.ts'
 import { type IdentityFormat, isIdentity, tidyIdentity } from '../schema/identities.ts'
 
@@ -10,7 +11,7 @@ export const REGISTRATIONS = {
 
 export type RegistrationType = keyof typeof REGISTRATIONS
 
-export const REGISTRATION_TYPES = Object.keys(REGISTRATIONS) as readonly RegistrationType[]
+export const REGISTRATION_TYPES = keysOf(REGISTRATIONS)
 
 /** How the store is registered; by commercial registration while nothing is chosen. */
 export const registrationTypeOf = ({ registration_type: type }: FormValues): RegistrationType =>

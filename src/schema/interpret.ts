@@ -1,12 +1,18 @@
 import { LOCALES } from '#src/i18n/locales.ts'
-import type { Field } from './fields.ts'
+import type { Field, FieldKind } from './fields.ts'
 import type { AnyResource, RequiredWhen } from './resource.ts'
 
 /** A field with its name, as interpreters walk over them. */
-export interface NamedField {
+export interface NamedField<K extends FieldKind = FieldKind> {
   readonly name: string
-  readonly field: Field
+  readonly field: Field<K>
 }
+
+/** Whether a field is of one of some kinds, whose options it then has. */
+export const isOfKind = <K extends FieldKind>(
+  field: Field | undefined,
+  ...kinds: readonly K[]
+): field is Field<K> => kinds.some((kind) => kind === field?.kind)
 
 /** The fields of a declaration in their order. */
 export const fieldsOf = (resource: Pick<AnyResource, 'fields'>): NamedField[] =>
@@ -19,6 +25,10 @@ export const fieldOf = (resource: Pick<AnyResource, 'fields'>, name: string): Fi
   return field
 }
 
+/** The resource whose records a field points at; undefined for one that points at none. */
+export const targetOf = (field: Field | undefined): string | undefined =>
+  isOfKind(field, 'reference', 'references') ? field.options.resource : undefined
+
 /** Keys under which a field stands in payloads, forms and columns: one, or one per language. */
 export const wireNames = ({ name, field }: NamedField): string[] =>
   field.translated ? LOCALES.map((locale) => `${name}_${locale}`) : [name]
@@ -27,8 +37,7 @@ export const wireNames = ({ name, field }: NamedField): string[] =>
 export const confirmationOf = (name: string): string => `${name}_confirmation`
 
 /** True for a password that is chosen, and therefore typed twice. */
-export const isNewPassword = ({ kind, options }: Field): boolean =>
-  kind === 'password' && !(options as Field<'password'>['options']).existing
+export const isNewPassword = (field: Field): boolean => isOfKind(field, 'password') && !field.options.existing
 
 /** The fields that have columns of their own in the table: neither computed nor held in a join table. */
 export const storedFields = (resource: Pick<AnyResource, 'fields'>): NamedField[] =>

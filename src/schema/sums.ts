@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts'
+import { isOfKind } from '#src/schema/interpret.ts'
 import { sumOfRiyals } from './money.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -42,8 +42,8 @@ const added = (parts: readonly SumPart[]): Sums => {
 }
 
 const orderOf = ({ fields, list }: Listed): readonly string[] => {
-  const field = list.sumsBy && fields[list.sumsBy.field]
-  return field?.kind === 'choice' ? (field as Field<'choice'>).options.choices : []
+  const field = list.sumsBy ? fields[list.sumsBy.field] : undefined
+  return isOfKind(field, 'choice') ? field.options.choices : []
 }
 
 /**

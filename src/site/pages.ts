@@ -1,3 +1,4 @@
+import { keysOf } from '#src/schema/objects.ts'
 import { matches, NOT_FOUND_PATH, withoutTrailingSlash } from '../addresses/addresses.ts'
 import type { SitePath } from '../addresses/entries.ts'
 import type { Catalogue } from '../i18n/translate.ts'
@@ -74,6 +75,6 @@ const PAGES: Readonly<Record<SitePath, SitePage>> = {
 /** The page at a path, "not found" for any other. */
 export const sitePage = (pathname: string): SitePage => {
   const path = withoutTrailingSlash(pathname)
-  const found = (Object.keys(PAGES) as SitePath[]).find((pattern) => matches(pattern, path))
+  const found = keysOf(PAGES).find((pattern) => matches(pattern, path))
   return PAGES[found ?? NOT_FOUND_PATH]
 }

@@ -1,5 +1,6 @@
 import type { categories } from '#src/resources/categories/categories.ts'
 import type { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
+import { keysOf } from '#src/schema/objects.ts'
 import type { DemoRecord } from '../record.ts'
 import { deera } from './deera.ts'
 import { platformBranches } from './ours.ts'
@@ -73,7 +74,7 @@ const TREES = { deera: readTree(deera), nukhba: readTree(nukhba), 'gulf-bazaar':
 
 export type TreeName = keyof typeof TREES
 
-const names = Object.keys(TREES) as TreeName[]
+const names = keysOf(TREES)
 
 /** The way down to a category by English names: `deera/beauty-and-perfumes/perfumes`. */
 const pathOf = (tree: TreeName, lines: readonly TreeLine[], at: number): string => {

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { jobs, subscriptions, vendors } from '#server/db/schema.ts'
 import { subscriptionJobs } from '#server/money/subscriptionJobs.ts'
 import type { Day } from '#src/schema/days.ts'
+import { pick } from '#src/schema/objects.ts'
 
 type Kind = keyof typeof subscriptionJobs
 

@@ -7,7 +7,7 @@ import { allResources } from '#server/db/registry.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { quoted } from '#server/db/sqlText.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Field } from '#src/schema/fields.ts'
+import { targetOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 interface Changed {
@@ -15,10 +15,8 @@ interface Changed {
   readonly changes: Changes
 }
 
-const targetOf = (resource: AnyResource | undefined, key: string): AnyResource | undefined => {
-  const field = resource?.fields[key]
-  if (field?.kind !== 'reference' && field?.kind !== 'references') return undefined
-  const { resource: name } = (field as Field<'reference' | 'references'>).options
+const resourceOf = (resource: AnyResource | undefined, key: string): AnyResource | undefined => {
+  const name = targetOf(resource?.fields[key])
   return allResources.find((each) => each.name === name)
 }
 
@@ -33,7 +31,7 @@ const namesOf = async (pool: pg.Pool, entries: readonly Changed[], locale: Local
   for (const { resource: name, changes } of entries) {
     const resource = allResources.find((each) => each.name === name)
     for (const [key, change] of Object.entries(changes)) {
-      const target = targetOf(resource, key)
+      const target = resourceOf(resource, key)
       if (!target) continue
       const ids = wanted.get(target) ?? new Set()
       for (const id of idsIn(change)) ids.add(id)
@@ -74,7 +72,7 @@ const changesWithNames = (entry: Changed, names: Names, locale: Locale): Changes
   const resource = allResources.find(({ name }) => name === entry.resource)
   const changes = Object.entries(entry.changes).map(([key, change]) => {
     if ('changed' in change) return [key, change] as const
-    const target = targetOf(resource, key)
+    const target = resourceOf(resource, key)
     const [from_label, to_label] = [change.from, change.to].map((value) =>
       target ? nameOf(names, target, locale, value) : toldOf(locale, value),
     )

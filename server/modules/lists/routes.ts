@@ -16,8 +16,7 @@ import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
 import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
-import type { Field } from '#src/schema/fields.ts'
-import { fieldsOf, pascalCase } from '#src/schema/interpret.ts'
+import { fieldsOf, isOfKind, pascalCase, targetOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { filterTexts, type NamesPlan, namesPlan, namesQuery, readNames, readValues } from './values.ts'
 
@@ -38,20 +37,20 @@ const constantLists = (locale: Locale): Readonly<Record<string, readonly Constan
   Object.fromEntries(
     [...allResources, ...allGroups].flatMap((declared) =>
       fieldsOf(declared).flatMap(({ name, field }) => {
-        if (field.kind !== 'choice') return []
+        if (!isOfKind(field, 'choice')) return []
         const labels = LABELS[locale][declared.name]?.choices[name] ?? {}
-        const { choices } = (field as Field<'choice'>).options
-        return [[`${declared.name}.${name}`, choices.map((id) => ({ id, name: labels[id] ?? id }))] as const]
+        return [
+          [
+            `${declared.name}.${name}`,
+            field.options.choices.map((id) => ({ id, name: labels[id] ?? id })),
+          ] as const,
+        ]
       }),
     ),
   )
 
 const pointsAt = (owner: AnyResource, target: AnyResource): boolean =>
-  fieldsOf(owner).some(
-    ({ field }) =>
-      (field.kind === 'reference' || field.kind === 'references') &&
-      (field as Field<'reference' | 'references'>).options.resource === target.name,
-  )
+  fieldsOf(owner).some(({ field }) => targetOf(field) === target.name)
 
 const READING_OR_WRITING = ['list', 'view', 'create', 'edit'] as const
 

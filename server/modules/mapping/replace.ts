@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { isAnyOf, pick } from '#server/db/common.ts'
+import { isAnyOf } from '#server/db/common.ts'
 import { ids, rowsOf } from '#server/db/rows.ts'
 import { categories, categoryMappings, marketplaceCategories } from '#server/db/schema.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
 import type { mappingWriteCalls } from '#src/contract/mappingWrite.ts'
+import { pick } from '#src/schema/objects.ts'
 
 /** One category, and what it is to be mapped to. */
 export type ReplaceItem = z.output<

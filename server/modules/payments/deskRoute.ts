@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import { subscriptions as payments } from '#server/db/schema.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -16,6 +15,7 @@ import { readSettings } from '#server/settings/read.ts'
 import { paymentCalls } from '#src/contract/payments.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
+import { pick } from '#src/schema/objects.ts'
 
 const PAYMENT = {
   ...pick(payments, 'id', 'vendor', 'status', 'amount', 'receipt', 'reference', 'starts_on', 'ends_on'),

@@ -12,9 +12,9 @@ import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { creditInvoice } from '#server/money/credit.ts'
 import { correctInvoice, proposedCorrection } from '#server/money/invoiceCorrections.ts'
-import { pick } from '#src/contract/inputs.ts'
 import { invoiceCalls } from '#src/contract/invoices.ts'
 import { invoices, PARTIES } from '#src/resources/invoices/invoices.ts'
+import { pick } from '#src/schema/objects.ts'
 import { recordReader } from './records.ts'
 
 const PDF = 'application/pdf'
@@ -56,7 +56,9 @@ export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void =
 
     'GET admin-panal/invoices/correct/:id': async (request) => {
       const { before, after } = await inTransaction(db, (tx) => proposedCorrection(tx, request.params.id))
-      return success(request, { correction: { before: pick(before, PARTIES), after: pick(after, PARTIES) } })
+      return success(request, {
+        correction: { before: pick(before, ...PARTIES), after: pick(after, ...PARTIES) },
+      })
     },
 
     'POST admin-panal/invoices/correct/:id': async (request, reply) => {

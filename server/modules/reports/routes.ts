@@ -8,6 +8,7 @@ import { textOf } from '#server/http/messages.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
+import { keysOf } from '#src/schema/objects.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { brandOf } from '#src/theme/brands.ts'
 import { reportCalls } from './calls.ts'
@@ -73,5 +74,5 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
 /** The reports (spec section 7): each is a declaration and a source of rows. */
 export const reportRoutes: Module = (app, context) => {
   const run = statementRunner(context.replica.$client, context.env.DATABASE_PREPARE)
-  for (const name of Object.keys(reports) as ReportName[]) routesOf(app, context, run, name)
+  for (const name of keysOf(reports)) routesOf(app, context, run, name)
 }

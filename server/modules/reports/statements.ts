@@ -4,7 +4,7 @@ import { labelSql } from '#server/crud/labels.ts'
 import type { Statement } from '#server/crud/statements.ts'
 import { type SumsSql, sumsSql } from '#server/crud/sums.ts'
 import { columnField, tableName } from '#server/db/fieldColumns.ts'
-import { resourceNamed } from '#server/db/registry.ts'
+import { targetNamed } from '#server/db/registry.ts'
 import {
   columnSql,
   type JsonEntry,
@@ -50,7 +50,7 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
   const label = (name: string, id = columnSql(name)) => {
     const own = source.labels?.[name]
     if (own) return own
-    const target = resourceNamed((columnField(report, name) as Field<'reference'>).options.resource)
+    const target = targetNamed(columnField(report, name))
     return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = ${id})`
   }
   const entries = (name: string): JsonEntry[] => {

@@ -11,8 +11,7 @@ import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
 import { searchCalls } from '#src/contract/search.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { Field } from '#src/schema/fields.ts'
-import { snakeCase } from '#src/schema/interpret.ts'
+import { isOfKind, snakeCase } from '#src/schema/interpret.ts'
 import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 
 /** Records of each resource in an answer. */
@@ -34,8 +33,8 @@ const aboutSql = (resource: AnyResource, locale: Locale): string => {
   const name = secondColumn(resource)
   if (name === undefined) return 'null::text'
   const field = resource.fields[name]
-  if (field?.kind !== 'reference') return `${columnSql(name)}::text`
-  const target = resourceNamed((field as Field<'reference'>).options.resource)
+  if (!isOfKind(field, 'reference')) return `${columnSql(name)}::text`
+  const target = resourceNamed(field.options.resource)
   return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = t.${quoted(snakeCase(name))})`
 }
 

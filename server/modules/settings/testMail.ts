@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
-import { pick } from '#server/db/common.ts'
 import { mails } from '#server/db/schema.ts'
 import type { Env } from '#server/env.ts'
 import { actorOf } from '#server/http/access.ts'
@@ -14,6 +13,7 @@ import { serve } from '#server/http/serve.ts'
 import { type Compose, queueMail } from '#server/mail/queue.ts'
 import { writeMail } from '#server/mail/templates.ts'
 import { testMailCalls } from '#src/contract/settings.ts'
+import { pick } from '#src/schema/objects.ts'
 
 const MOST = 5
 const WINDOW_SECONDS = 10 * 60

@@ -1,7 +1,6 @@
 import { desc, eq, max, sql } from 'drizzle-orm'
 import { cleanValues } from '#server/crud/values.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
-import { pick } from '#server/db/common.ts'
 import type { Reader } from '#server/db/rows.ts'
 import { termsAcceptances, termsVersions } from '#server/db/schema.ts'
 import { changesBetween } from '#server/history/changes.ts'
@@ -11,6 +10,7 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { termsConditions } from '#src/resources/terms/termsConditions.ts'
 import { issueOf } from '#src/schema/issues.ts'
+import { pick } from '#src/schema/objects.ts'
 
 const VERSION = {
   ...pick(termsVersions, 'version', 'published_at'),

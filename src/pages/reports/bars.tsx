@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Suspense, useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { todayInRiyadh } from '#src/schema/days.ts'
+import { keysOf } from '#src/schema/objects.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { endOf, type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
@@ -81,7 +82,7 @@ const ENDS = {
   last_year: (_today, year) => dayOf(year, 0, 0),
 } as const satisfies Record<string, (today: string, year: number, month: number) => string>
 
-const NAMES = Object.keys(ENDS) as readonly (keyof typeof ENDS)[]
+const NAMES = keysOf(ENDS)
 
 /** The day of a report that tells how things stood then: the usual ones in one click, or any. */
 export const AsOfBar = ({ report }: { readonly report: AnyReport }) => {

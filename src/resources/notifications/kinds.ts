@@ -1,3 +1,4 @@
+import { keysOf } from '#src/schema/objects.ts'
 import type { ResourceName } from '../index.ts'
 
 /** What administrators are told of, and the resource whose list they must be allowed to see to be told. */
@@ -25,7 +26,7 @@ export const NOTIFICATION_KINDS = {
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
-export const KINDS = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[]
+export const KINDS = keysOf(NOTIFICATION_KINDS)
 
 /** What stands in a place of a notification's text: a day `2026-11-21`, an amount `1,250.00 SR`, or words as they are. */
 export type NotificationPlace = 'day' | 'amount' | 'words'

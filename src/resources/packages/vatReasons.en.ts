@@ -1,4 +1,5 @@
-import type { VatCategory, VatReason } from './vatReasons.ts'
+import { fromNames } from '#src/schema/objects.ts'
+import { VAT_REASONS, type VatCategory, type VatReason } from './vatReasons.ts'
 
 /** The words of each reason as they stand on an invoice. */
 export const vatReasonTexts = {
@@ -21,9 +22,7 @@ export const vatReasonTexts = {
 } as const satisfies Readonly<Record<VatReason, string>>
 
 /** The same as choices are called: with the code. */
-export const vatReasonChoices = Object.fromEntries(
-  Object.entries(vatReasonTexts).map(([code, text]) => [code, `${text} – ${code}`]),
-) as Readonly<Record<VatReason, string>>
+export const vatReasonChoices = fromNames(VAT_REASONS, (code) => `${vatReasonTexts[code]} – ${code}`)
 
 export const vatCategoryChoices = {
   S: 'Standard rate',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useListContext, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
+import { fromNames, keysOf } from '#src/schema/objects.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'
 import type { ViewRecord } from '#src/views/record.ts'
 import { defineViews, type OwnCellProps } from '#src/views/resourceViews.ts'
@@ -46,8 +47,6 @@ const amountCell = (name: Name): ComponentType<OwnCellProps> =>
     )
   }
 
-const cells = Object.fromEntries(
-  (Object.keys(AGES_OF) as readonly Name[]).map((name) => [name, amountCell(name)]),
-) as Record<Name, ComponentType<OwnCellProps>>
+const cells = fromNames(keysOf(AGES_OF), amountCell)
 
 export default defineViews(ageingReport, { cells, sumCells: cells })

@@ -3,6 +3,7 @@ import type { HistoryChange, HistoryEntry } from '#src/dataProvider/history.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
+import { isOneOf } from '#src/schema/objects.ts'
 import { Cell } from '../cells/Cell.tsx'
 import { type Column, columnOf } from '../columns.ts'
 import { resourceNamed } from '../paths.ts'
@@ -117,12 +118,12 @@ const toldIn = ({ changes }: HistoryEntry): readonly string[] =>
       : []
   })
 
-const isTold = (field: string): boolean => (TOLD as readonly string[]).includes(field)
-
 /** What became of the fields of a record. */
 export const Changes = ({ entry }: { readonly entry: HistoryEntry }) => {
   const told = toldIn(entry)
-  const changes = Object.entries(entry.changes).filter(([field]) => told.length === 0 || !isTold(field))
+  const changes = Object.entries(entry.changes).filter(
+    ([field]) => told.length === 0 || !isOneOf(TOLD, field),
+  )
   return (
     <>
       {told.length > 0 ? (

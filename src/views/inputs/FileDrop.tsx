@@ -4,6 +4,7 @@ import { Button, LinearProgress } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isOneOf } from '#src/schema/objects.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { srOnly } from '../parts/srOnly.ts'
 import type { Box } from './useBox.ts'
@@ -64,7 +65,7 @@ export const refusalOf = (
   if (file.size === 0) return translate('validation.file_empty')
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name))
     return translate('validation.file_heic')
-  if (!(ACCEPTED[kind] as readonly string[]).includes(file.type))
+  if (!isOneOf<string>(ACCEPTED[kind], file.type))
     return translate(kind === 'image' ? 'validation.image_type' : 'validation.file_type')
   if (file.size > most * MEGABYTE) return translate('views.upload.too_large', { n: most })
   return undefined

@@ -24,6 +24,7 @@ import {
   type NamedField,
   snakeCase,
   storedFields,
+  targetOf,
   wireNames,
 } from '#src/schema/interpret.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { isUnavailable } from '#server/http/databaseErrors.ts'
 import { AppError } from '#server/http/errors.ts'
 import { decidePayment, type Verdict } from '#server/money/decide.ts'
 import { openPayment } from '#server/money/payments.ts'
@@ -162,15 +163,24 @@ export const refund = (
     now,
   )
 
-/** What came of something that may be refused: its answer, or the code of the refusal (any other error is one). */
+/**
+ * What came of something that may be refused: its answer, or the code of the refusal (any other error is one). Whoever
+ * got no connection in time, where many want one, asks again, as a client does.
+ */
 export const attempt = async <T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<{ readonly done: T } | { readonly refused: string }> => {
+  let hasBegun = false
+  const begin = (tx: Transaction) => {
+    hasBegun = true
+    return work(tx)
+  }
   try {
-    return { done: await inTransaction(db, work) }
+    return { done: await inTransaction(db, begin) }
   } catch (error) {
     if (error instanceof AppError) return { refused: error.code }
+    if (!hasBegun && isUnavailable(error)) return attempt(db, work)
     throw error
   }
 }

@@ -115,12 +115,12 @@ const isCommon = (password: string): boolean =>
 /** From this length on a word of the account may stand anywhere in a password that is hardly longer. */
 const LONG_WORD = 4
 
+/** The names, their words, and both without their own digits: "salma90" is guessed at as "salma". */
 const wordsOf = (names: readonly string[]): ReadonlySet<string> => {
   const whole = names.map((name) => plain(folded(name)))
+  const words = [...whole, ...whole.map(letters), ...whole.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))]
   return new Set(
-    [...whole, ...whole.map(letters), ...whole.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))].filter(
-      (word) => word.length >= 3,
-    ),
+    [...words, ...words.flatMap((word) => coreOf(word) ?? [])].filter((word) => word.length >= 3),
   )
 }
 

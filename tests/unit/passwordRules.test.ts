@@ -88,6 +88,15 @@ test.each([
   expect(keysOf(password, ACCOUNT)).toEqual(['validation.password_common'])
 })
 
+test.each(['salma1234', 'S@lma-1985', 'Alotaibi!7', '77alotaibi'])(
+  '%s is the own name with other digits than its own',
+  (password) => {
+    expect(keysOf(password, ['salma90', 'alotaibi2026@rabt.test', 'alotaibi2026'])).toEqual([
+      'validation.password_common',
+    ])
+  },
+)
+
 test.each(['salma.alotaibi', 'Salma.Alotaibi1', 'salma.alotaibi@rabt.test'])(
   '%s is the own name',
   (password) => {

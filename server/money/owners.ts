@@ -1,6 +1,7 @@
-import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { findsAny } from '#server/db/rows.ts'
+import { findsAny, rowsOf } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { invalid } from '#server/http/errors.ts'
 import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
@@ -37,15 +38,36 @@ const takeTurns = async (
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`owner:${value}`}))`)
 }
 
-const othersOf = async (tx: Transaction, vendorId: number, mine: Identity): Promise<number[]> => {
-  // A number may be typed as one kind of registration here and as the other there.
+const ALONE = ['phone', 'tax_number', 'iban', 'freelance_certificate'] as const
+
+/** A number may be typed as one kind of registration here and as the other there. */
+const REGISTRATIONS = ['commercial_registration', 'unified_number'] as const
+
+/** That one of these numbers stands in the column or value that `at` names. */
+const isSameAt = (mine: Identity, at: (name: keyof Identity) => SQL): SQL | undefined => {
   const numbers = sql`array[${mine.commercial_registration}::text, ${mine.unified_number}::text]`
+  return or(
+    ...ALONE.map((name) => sql`${at(name)} = ${mine[name]}`),
+    ...REGISTRATIONS.map((name) => sql`${at(name)} = any(${numbers})`),
+  )
+}
+
+/** Stores that had one of the numbers when they ordered and another one since: what was had stays with the number. */
+const formerlyOf = async (tx: Transaction, mine: Identity): Promise<number[]> => {
+  const found = await rowsOf(
+    tx,
+    z.object({ id: z.number() }),
+    sql`select distinct h.record_id as id from history h
+      where h.resource = 'vendors' and ${isSameAt(mine, (name) => sql`h.changes -> ${name} ->> 'from'`)}
+        and exists (select 1 from subscriptions s where s.vendor = h.record_id and s.created_at < h.at)`,
+  )
+  return found.map(({ id }) => id)
+}
+
+const othersOf = async (tx: Transaction, vendorId: number, mine: Identity): Promise<number[]> => {
   const isSame = or(
-    ...(['phone', 'tax_number', 'iban', 'freelance_certificate'] as const).map(
-      (name) => sql`${vendors[name]} = ${mine[name]}`,
-    ),
-    sql`${vendors.commercial_registration} = any(${numbers})`,
-    sql`${vendors.unified_number} = any(${numbers})`,
+    isSameAt(mine, (name) => sql`${vendors[name]}`),
+    inArray(vendors.id, await formerlyOf(tx, mine)),
   )
   const found = await tx
     .select({ id: vendors.id })

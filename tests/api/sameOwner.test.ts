@@ -67,6 +67,24 @@ test('one IBAN has one trial, also for a vendor who is registered already', asyn
   refusedOn(made, 'package')
 })
 
+test('a number that had its trial has had it, though the store states another one since', async () => {
+  const number = '1012121299'
+  const first = trial({ commercial_registration: number })
+  await visitors.register(first)
+  const changed = { commercial_registration: '1012121298' }
+  expect((await records.put(vendors, await vendorOf(first.email), changed)).status).toBe(200)
+  refusedOn(await visitors.register(trial({ commercial_registration: number })), 'package')
+})
+
+test('a number that was mended before anything was ordered is anybody’s', async () => {
+  const number = '1012121297'
+  const first = visitors.store()
+  const { id } = await records.create(vendors, 821, { commercial_registration: number, package: null })
+  expect((await records.put(vendors, id, { commercial_registration: '1012121296' })).status).toBe(200)
+  const second = { ...first, commercial_registration: number, package: visitors.trial }
+  expect((await visitors.register(second)).status).toBe(201)
+})
+
 test('one owner has one coupon on a first order; the renewal of either store may have one', async () => {
   const coupon = async (seed: number) =>
     String(

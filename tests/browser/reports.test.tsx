@@ -29,6 +29,14 @@ test('a report shows its rows with their sums, each leading to its record', asyn
   expect(screen.getByRole('heading', { name: 'Coupons report' })).toBeDefined()
 })
 
+const PURPOSE = /^How often each coupon was used/
+
+test('a report with rows says what it counts, by which day where there are several', async () => {
+  await openPanel('reports/coupons', token)
+  await shownRows()
+  expect(within(screen.getByRole('main')).getByText(PURPOSE)).toBeDefined()
+})
+
 test('a period is chosen in one click, stands in the address, and is taken away again', async () => {
   const { user, address } = await openPanel('reports/coupons', token)
   await shownRows()
@@ -74,6 +82,7 @@ test('where more rows are found than printed, it is said before the first one an
   })
   await openPanel('print/reports/coupons', token)
   expect(await screen.findAllByText(/^The first 1 of 2,345 rows/)).toHaveLength(2)
+  expect(screen.getByText(PURPOSE)).toBeDefined()
   const [head, row, sums] = await screen.findAllByRole('row')
   expect([head, row, sums].map((each) => each?.textContent)).toEqual([
     expect.stringContaining('Times used'),

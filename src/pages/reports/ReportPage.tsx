@@ -3,6 +3,7 @@ import { ListBase, useTranslate } from 'react-admin'
 import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
+import { fontSize } from '#src/theme/tokens.ts'
 import { ListContent } from '#src/views/list/ListContent.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
@@ -11,9 +12,17 @@ import { AsOfBar, PeriodBar } from './bars.tsx'
 import { Charts } from './Charts.tsx'
 import { PrintButton } from './PrintButton.tsx'
 
-const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+const Parts = styled('div')(({ theme: { tokens } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > .about': { maxWidth: '90ch', margin: 0, fontSize: fontSize.sm, color: tokens.inkSoft },
+}))
 
-/** A report: its period and filters, its charts, and its rows with their sums. All of it stands in the address. */
+/**
+ * A report: what it counts and by which day, its period and filters, its charts, and its rows with their sums. All that
+ * is chosen stands in the address.
+ */
 const ReportView = ({ report }: { readonly report: AnyReport }) => {
   const translate = useTranslate()
   return (
@@ -30,18 +39,13 @@ const ReportView = ({ report }: { readonly report: AnyReport }) => {
       <Page title={translate(`resources.${report.name}.many`)} actions={<PrintButton report={report} />}>
         <TipLayer>
           <Parts>
+            <p className="about">{translate(`resources.${report.name}.purpose`)}</p>
             {report.asOf ? <AsOfBar report={report} /> : <PeriodBar report={report} />}
             <Charts report={report} />
             <ListContent
               resource={report}
               exportedAs="reports"
-              empty={
-                <Notice
-                  scene="empty"
-                  title={translate('reports.empty')}
-                  text={translate(`resources.${report.name}.purpose`)}
-                />
-              }
+              empty={<Notice scene="empty" title={translate('reports.empty')} />}
             />
           </Parts>
         </TipLayer>

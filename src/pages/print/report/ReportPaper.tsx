@@ -23,7 +23,7 @@ const Paper = styled('article')(({ theme }) => ({
   '& header img': { height: '11mm' },
   '& header > div': { flex: 1 },
   '& h1': { margin: 0, fontSize: '15pt', lineHeight: 1.4 },
-  '& .when, & .rows': { color: '#5E6278' },
+  '& .when, & .rows, & .about': { color: '#5E6278' },
   '& header p': { margin: 0 },
   '& .brand': { fontSize: '11pt', fontWeight: 600 },
   // The filters are told as words, not offered to be removed.
@@ -78,6 +78,7 @@ const Head = ({ report, brand, printedAt, total, wanted }: ReportPaperProps) => 
             {translate('reports.print.as_of', { day: formatDay(dayOfReport(report, wanted.filter), locale) })}
           </p>
         ) : null}
+        <p className="about">{translate(`resources.${report.name}.purpose`)}</p>
         <p className="when">
           {translate('reports.print.printed_at', { time: formatInstant(printedAt, locale) })}
           {' · '}

@@ -15,9 +15,11 @@ import { type Announce, createMailer, type Mailer } from './mail/transport.ts'
 import { accountMails } from './modules/account/mails.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { composeAnswerMail } from './modules/contacts/answerMail.ts'
+import { attachedPapers } from './modules/payments/invoiceFile.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
 import { dueJobs } from './money/dueReminders.ts'
+import type { AttachedPaper } from './money/paperMails.ts'
 import { subscriptionJobs } from './money/subscriptionJobs.ts'
 import { unpaidJobs } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
@@ -30,8 +32,9 @@ export interface ContextOptions {
   readonly target: string | Connection
   readonly announce: Announce
   readonly clientFolder: string
-  /** For tests: cheaper passwords, another mailer or storage. */
+  /** For tests: cheaper passwords, another mailer or storage, mails without files. */
   readonly passwordCost?: PasswordCost
+  readonly attachedPaper?: AttachedPaper
   readonly mailer?: Mailer
   readonly storage?: Storage
   readonly diskSpace?: AppContext['diskSpace']
@@ -68,7 +71,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       email_changed: composeAddressChanged(pool, env),
       contact_answer: composeAnswerMail(pool, env),
       settings_test: composeTestMail(pool, env),
-      ...vendorMails(pool, env),
+      ...vendorMails(pool, env, options.attachedPaper ?? attachedPapers({ database, env, log })),
       ...accountMails(pool, env),
       ...emailCodeMails(pool, env, passwords),
     },

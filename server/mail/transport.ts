@@ -4,6 +4,13 @@ import nodemailer from 'nodemailer'
 import type { Env } from '#server/env.ts'
 import { escapeHtml } from './html.ts'
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 /** A mail ready to go. */
 export interface Mail {
   readonly to: string
@@ -18,6 +25,7 @@ export interface Mail {
   readonly fromName?: string
   /** Where an answer goes. */
   readonly replyTo?: string
+  readonly attachments?: readonly Attachment[]
 }
 
 export interface Mailer {
@@ -41,9 +49,17 @@ const smtpMailer = (url: string, from: string): Mailer => {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, fromName, replyTo }) => {
+    send: async ({ to, subject, text, html, fromName, replyTo, attachments = [] }) => {
       const sender = fromName ? { name: fromName, address: addressIn(from) } : from
-      await transport.sendMail({ from: sender, to, subject, text, html, ...(replyTo && { replyTo }) })
+      await transport.sendMail({
+        from: sender,
+        to,
+        subject,
+        text,
+        html,
+        attachments: [...attachments],
+        ...(replyTo && { replyTo }),
+      })
     },
     close: () => transport.close(),
   }
@@ -55,18 +71,23 @@ export type Announce = (line: string) => void
 const outboxMailer = (folder: string, announce: Announce): Mailer => {
   let count = 0
   return {
-    send: async ({ to, subject, html, link, code, fromName, replyTo }) => {
+    send: async ({ to, subject, html, link, code, fromName, replyTo, attachments = [] }) => {
       count += 1
       const stamp = new Date().toISOString().replace(/\W/g, '-')
-      const path = join(folder, `${stamp}-${process.pid}-${count}.html`)
+      const base = join(folder, `${stamp}-${process.pid}-${count}`)
+      const path = `${base}.html`
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(
-        path,
-        `${fromName ? `<!-- From: ${escapeHtml(fromName)} -->\n` : ''}${replyTo ? `<!-- Reply-To: ${escapeHtml(replyTo)} -->\n` : ''}<!-- To: ${escapeHtml(to)} -->\n<!-- Subject: ${escapeHtml(subject)} -->\n${html}`,
-        {
-          mode: 0o600,
-        },
-      )
+      const heads = [
+        ...(fromName ? [`From: ${fromName}`] : []),
+        ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
+        `To: ${to}`,
+        `Subject: ${subject}`,
+        ...attachments.map(({ filename }) => `Attachment: ${filename}`),
+      ]
+      const head = heads.map((line) => `<!-- ${escapeHtml(line)} -->\n`).join('')
+      for (const { filename, content } of attachments)
+        await writeFile(`${base}-${filename}`, content, { mode: 0o600 })
+      await writeFile(path, `${head}${html}`, { mode: 0o600 })
       announce([`Mail to ${to}: ${subject}`, link, code, `(${path})`].filter(Boolean).join('\n  '))
     },
     close: () => undefined,

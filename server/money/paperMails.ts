@@ -5,6 +5,7 @@ import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import type { Compose } from '#server/mail/queue.ts'
 import { writeMail } from '#server/mail/templates.ts'
+import type { Attachment } from '#server/mail/transport.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
@@ -12,6 +13,9 @@ import { labels as arabic } from '#src/resources/subscriptions/subscriptions.ar.
 import { labels as english } from '#src/resources/subscriptions/subscriptions.en.ts'
 import type { PaperMail } from './notify.ts'
 import { amountText } from './vendorHistory.ts'
+
+/** The PDF of an invoice or a credit note for a mail that tells of it; nothing where there is none to be had. */
+export type AttachedPaper = (invoiceId: number) => Promise<readonly Attachment[]>
 
 const METHODS: Readonly<Record<Locale, Readonly<Record<PaymentMethod, string>>>> = {
   ar: arabic.choices.method,
@@ -75,12 +79,12 @@ const refundTold = (refunded: Refunded, locale: Locale) => ({
 })
 
 const composeOf =
-  (pool: pg.Pool, env: Env, template: PaperMail): Compose =>
+  (pool: pg.Pool, env: Env, template: PaperMail, attached: AttachedPaper): Compose =>
   async ({ username, email, locale }, { refund_id, invoice_id }) => {
     const refund = refund_id ? await readOne(pool, REFUNDED, REFUND_TEXT, refund_id) : undefined
     const paper = refund ?? (await readOne(pool, PAPER, PAPER_TEXT, invoice_id ?? ''))
     const params = refund ? refundTold(refund, locale) : told(paper)
-    return writeMail({
+    const mail = writeMail({
       template,
       to: email,
       locale,
@@ -88,11 +92,16 @@ const composeOf =
       link: `${env.PUBLIC_URL}/dashboard/invoices${paper.id === null ? '' : `/${paper.id}`}`,
       params: { name: username, ...params },
     })
+    return paper.id === null ? mail : { ...mail, attachments: await attached(paper.id) }
   }
 
 /** What writes the mails to vendors about credit notes, corrected invoices and money that went back. */
-export const paperMails = (pool: pg.Pool, env: Env): Readonly<Record<PaperMail, Compose>> => ({
-  payment_refunded: composeOf(pool, env, 'payment_refunded'),
-  payment_credited: composeOf(pool, env, 'payment_credited'),
-  invoice_corrected: composeOf(pool, env, 'invoice_corrected'),
+export const paperMails = (
+  pool: pg.Pool,
+  env: Env,
+  attached: AttachedPaper,
+): Readonly<Record<PaperMail, Compose>> => ({
+  payment_refunded: composeOf(pool, env, 'payment_refunded', attached),
+  payment_credited: composeOf(pool, env, 'payment_credited', attached),
+  invoice_corrected: composeOf(pool, env, 'invoice_corrected', attached),
 })

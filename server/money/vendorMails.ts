@@ -14,7 +14,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import { daysBetween } from '#src/schema/days.ts'
 import type { VendorMail } from './notify.ts'
-import { paperMails } from './paperMails.ts'
+import { type AttachedPaper, paperMails } from './paperMails.ts'
 import { amountText, type WalletMail } from './vendorHistory.ts'
 
 const PAYMENT = z.object({
@@ -81,20 +81,24 @@ const LATE = { ar: arabic.common.late, en: english.common.late } as const satisf
 const lateText = (due: string, on: string, locale: Locale): string =>
   counted(LATE[locale], Math.max(0, daysBetween(due, on)), locale)
 
+/** The invoice that a mail brings along. */
+const invoiceIn = (template: VendorMail, payment: Payment | undefined): number | null =>
+  template === 'payment_approved' ? (payment?.invoice_id ?? null) : null
+
 /** Where a mail leads: to the invoice or the payment that it tells of, or to what its reader is to do. */
 const pageOf = (template: VendorMail, payment: Payment | undefined): string => {
   if (template === 'bank_changed') return '/dashboard/store'
   if (!payment) return '/dashboard/subscription'
-  if (template === 'payment_approved' && payment.invoice_id !== null)
-    return `/dashboard/invoices/${payment.invoice_id}`
-  return `/dashboard/payments?payment=${payment.id}`
+  const invoice = invoiceIn(template, payment)
+  return invoice === null ? `/dashboard/payments?payment=${payment.id}` : `/dashboard/invoices/${invoice}`
 }
 
 const composeOf =
-  (pool: pg.Pool, env: Env, template: VendorMail): Compose =>
+  (pool: pg.Pool, env: Env, template: VendorMail, attached: AttachedPaper): Compose =>
   async ({ username, email, locale }, { subscription_id, ended_on, iban_end, as_of }) => {
     const payment = subscription_id ? await readPayment(pool, Number(subscription_id)) : undefined
-    return writeMail({
+    const invoice = invoiceIn(template, payment)
+    const mail = writeMail({
       template,
       to: email,
       locale,
@@ -108,6 +112,7 @@ const composeOf =
         late: payment?.due_on && as_of ? lateText(payment.due_on, as_of, locale) : '',
       },
     })
+    return invoice === null ? mail : { ...mail, attachments: await attached(invoice) }
   }
 
 /** About a wallet: what it tells was written with it. */
@@ -123,19 +128,23 @@ const walletMail =
       params: { name: username, amount, process, reason },
     })
 
-/** What writes the mails about payments and wallets, each in its reader's language. */
-export const vendorMails = (pool: pg.Pool, env: Env): Readonly<Record<VendorMail | WalletMail, Compose>> => ({
-  ...paperMails(pool, env),
+/** What writes the mails about payments and wallets, each in its reader's language, with the papers that they tell of. */
+export const vendorMails = (
+  pool: pg.Pool,
+  env: Env,
+  attached: AttachedPaper,
+): Readonly<Record<VendorMail | WalletMail, Compose>> => ({
+  ...paperMails(pool, env, attached),
   commission_reversed: walletMail(pool, env, 'commission_reversed'),
   payout_returned: walletMail(pool, env, 'payout_returned'),
   wallet_adjusted: walletMail(pool, env, 'wallet_adjusted'),
   referral_declined: walletMail(pool, env, 'referral_declined'),
-  payment_approved: composeOf(pool, env, 'payment_approved'),
-  payment_rejected: composeOf(pool, env, 'payment_rejected'),
-  payment_due: composeOf(pool, env, 'payment_due'),
-  payment_unpaid: composeOf(pool, env, 'payment_unpaid'),
-  payment_due_soon: composeOf(pool, env, 'payment_due_soon'),
-  payment_overdue: composeOf(pool, env, 'payment_overdue'),
-  bank_changed: composeOf(pool, env, 'bank_changed'),
-  subscription_ended: composeOf(pool, env, 'subscription_ended'),
+  payment_approved: composeOf(pool, env, 'payment_approved', attached),
+  payment_rejected: composeOf(pool, env, 'payment_rejected', attached),
+  payment_due: composeOf(pool, env, 'payment_due', attached),
+  payment_unpaid: composeOf(pool, env, 'payment_unpaid', attached),
+  payment_due_soon: composeOf(pool, env, 'payment_due_soon', attached),
+  payment_overdue: composeOf(pool, env, 'payment_overdue', attached),
+  bank_changed: composeOf(pool, env, 'bank_changed', attached),
+  subscription_ended: composeOf(pool, env, 'subscription_ended', attached),
 })

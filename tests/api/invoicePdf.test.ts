@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pageTexts, placedTexts, takeFile } from '#tests/support/exports.ts'
-import { invoices, type Money, moneyOf, SELLER } from '#tests/support/money.ts'
+import { invoices, type Money, moneyOf, recordOf, SELLER } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
@@ -8,7 +8,7 @@ let money: Money
 let pack: number
 
 beforeAll(async () => {
-  money = await moneyOf()
+  money = await moneyOf({ attaches: true })
   pack = await money.pack({ price: 1150 })
 })
 
@@ -77,4 +77,29 @@ test('the mail about an accepted payment leads to its invoice', async () => {
   // The queue may be at it by itself.
   const mail = () => money.server.mails.find(({ text }) => text.includes(String(number)))
   await expect.poll(() => mail()?.link).toMatch(new RegExp(`/dashboard/invoices/${id}\\?mail_lang=(ar|en)$`))
+})
+
+test('mails that tell of an invoice or a credit note bring its PDF along, those of a payment without one none', async () => {
+  const vendor = await money.vendor()
+  const payment = await money.paid(vendor.id, { package: pack })
+  const { id, number } = await money.invoiceOf(payment.id)
+  const correction = { reason: 'The number of VAT', buyer_tax_number: '300000000000003' }
+  recordOf(await money.correct(id, correction), 'invoice')
+  const back = { amount: '115', method: 'CASH', reference: '1', refunded_on: '2026-11-01', reason: 'x' }
+  await money.refund(payment.id, { ...back, refunded_on: String(payment.payment_date) }, { file: null })
+  await money.credit((await money.invoiceOf(payment.id)).id, { reason: 'Closed' })
+  const rejected = await money.opened(vendor.id, { package: pack })
+  await money.decide(vendor.id, rejected.id, { status: 'REJECTED', reason: 'Not received' })
+  await money.server.context.mailQueue.flush()
+  const sent = money.server.mails.filter(({ to }) => to === vendor.email)
+  expect(sent.filter(({ attachments }) => !attachments).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Not received'),
+  ])
+  const brought = sent.flatMap(({ attachments = [] }) => attachments)
+  const { data } = await money.records.list(invoices, { subscription: payment.id })
+  // Of a correction, the mail brings the invoice that holds; its credit note stands in the area.
+  const wanted = data.filter(({ purpose }) => purpose !== 'CORRECTION').map((each) => `${each.number}.pdf`)
+  expect(brought.map(({ filename }) => filename).sort()).toEqual(wanted.sort())
+  const first = brought.find(({ filename }) => filename === `${number}.pdf`)
+  expect((await pageTexts(first?.content ?? Buffer.alloc(0)))[0]).toContain(String(number))
 })

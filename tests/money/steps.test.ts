@@ -22,6 +22,7 @@ test(
       announce: () => undefined,
       clientFolder: context.clientFolder,
       mailer: { send: async () => undefined, close: () => undefined },
+      attachedPaper: async () => [],
     })
     whenFileEnds(other.close)
     await setSeller(pool)

@@ -65,6 +65,8 @@ export interface TestAppOptions
   extends Partial<
     Pick<ContextOptions, 'storage' | 'diskSpace' | 'mailer' | 'passwordCost' | 'clientFolder'>
   > {
+  /** Whether mails bring their invoices along: each takes a process of its own. */
+  readonly attaches?: boolean
   readonly variables?: Record<string, string>
   /** Leads the application to its database by another way, such as one that can be cut. */
   readonly reach?: (connection: Connection) => Connection
@@ -139,6 +141,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     clientFolder: options.clientFolder ?? join(folder, 'client'),
     passwordCost: options.passwordCost ?? cheapPasswords,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
+    ...(options.attaches ? {} : { attachedPaper: async () => [] }),
     ...(options.storage ? { storage: options.storage } : {}),
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
   })

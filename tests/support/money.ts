@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { resourceNamed } from '#server/db/registry.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { type Answer, type Call, startTestApp, type TestApp } from './app.ts'
+import { type Answer, type Call, startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { type RecordAnswer, type Records, recordsOf } from './records.ts'
 import type { Values } from './samples.ts'
 import { formOf, type Part, PDF } from './uploads.ts'
@@ -105,8 +105,8 @@ export const recordOf = (answer: Answer, name: string): RecordAnswer => {
 }
 
 /** An application that may issue invoices, with its money calls. */
-export const moneyOf = async (): Promise<Money> => {
-  const server = await startTestApp()
+export const moneyOf = async (options?: TestAppOptions): Promise<Money> => {
+  const server = await startTestApp(options)
   const records = await recordsOf(server)
   const { pool } = server.context.database
   const call = (path: string, { token = records.token, locale = 'en', key }: Way, rest: Call) =>

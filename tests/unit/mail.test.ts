@@ -19,6 +19,8 @@ const letter = {
   params: { name: '<b>سلمى</b>', minutes: 60 },
 } as const
 
+const PAPER = { filename: 'INV-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+
 test("a mail is written in the reader's language, carries the brand, and escapes what people typed", () => {
   const mail = writeMail(letter)
   expect(mail.subject).toBe('إعادة تعيين كلمة المرور في وصل')
@@ -61,11 +63,13 @@ test('with MAIL_URL mails go out by SMTP', async () => {
     () => undefined,
   )
   onTestFinished(mailer.close)
-  await mailer.send(writeMail({ ...letter, locale: 'en' }))
+  await mailer.send({ ...writeMail({ ...letter, locale: 'en' }), attachments: [PAPER] })
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: salma@rabt.test')
   expect(received[0]).toContain('From: Rabt <no-reply@rabt.test>')
   expect(received[0]).toContain('multipart/alternative')
+  expect(received[0]).toContain('filename=INV-1.pdf')
+  expect(received[0]).toContain(PAPER.content.toString('base64'))
 })
 
 test('without it they lie in the outbox and their link is announced', async () => {
@@ -73,9 +77,11 @@ test('without it they lie in the outbox and their link is announced', async () =
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const announced: string[] = []
   const mailer = createMailer(readEnv({ DATA_DIR: folder }), (line) => announced.push(line))
-  await mailer.send(writeMail(letter))
-  const [name = ''] = await readdir(join(folder, 'outbox'))
-  expect(name).toMatch(/\.html$/)
+  await mailer.send({ ...writeMail(letter), attachments: [PAPER] })
+  const names = await readdir(join(folder, 'outbox'))
+  const [name = ''] = names.filter((each) => each.endsWith('.html'))
+  const attached = `${name.replace(/\.html$/, '')}-${PAPER.filename}`
+  expect(await readFile(join(folder, 'outbox', attached))).toEqual(PAPER.content)
   expect(await readFile(join(folder, 'outbox', name), 'utf8')).toContain('salma@rabt.test')
   expect(announced.join()).toContain(letter.link)
 })

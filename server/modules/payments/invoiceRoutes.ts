@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
-import type { InvoiceRecord } from '#server/exports/invoicePaper.ts'
-import { invoicePdf } from '#server/exports/invoicePdf.ts'
 import { vendorOf } from '#server/http/access.ts'
-import { currentBrand } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { hashOfInput, once, repeatableOf } from '#server/http/idempotency.ts'
@@ -15,12 +12,8 @@ import { correctInvoice, proposedCorrection } from '#server/money/invoiceCorrect
 import { invoiceCalls } from '#src/contract/invoices.ts'
 import { invoices, PARTIES } from '#src/resources/invoices/invoices.ts'
 import { pick } from '#src/schema/objects.ts'
+import { invoiceFiles } from './invoiceFile.ts'
 import { recordReader } from './records.ts'
-
-const PDF = 'application/pdf'
-
-/** The same for whoever reads it: both languages stand on the paper. */
-const PAPER_LOCALE = 'ar'
 
 /**
  * Reversing an invoice by a credit note; correcting one, and what that would change; the PDF of either, for
@@ -28,16 +21,16 @@ const PAPER_LOCALE = 'ar'
  */
 export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void => {
   const read = recordReader(context, invoices)
-  const { db, database, env, mailQueue } = context
+  const fileOf = invoiceFiles(context)
+  const { db, database, mailQueue } = context
   const { pool } = database
 
   const send = async (reply: FastifyReply, id: number): Promise<FastifyReply> => {
-    const invoice = (await read(PAPER_LOCALE, id)) as InvoiceRecord
-    const bytes = await invoicePdf(invoice, await currentBrand(pool, env))
+    const { filename, contentType, content } = await fileOf(id)
     return reply
-      .type(PDF)
-      .headers({ 'content-disposition': `attachment; filename="${invoice.number}.pdf"` })
-      .send(bytes)
+      .type(contentType)
+      .headers({ 'content-disposition': `attachment; filename="${filename}"` })
+      .send(content)
   }
 
   serve(app, invoiceCalls, {

@@ -12,7 +12,7 @@ export type ReadRecord<F extends Fields> = (locale: Locale, id: number) => Promi
 
 /** The reader of one resource's records, its statements made once. */
 export const recordReader = <F extends Fields>(
-  { database: { pool }, env }: AppContext,
+  { database: { pool }, env }: Pick<AppContext, 'database' | 'env'>,
   resource: Resource<F>,
 ): ReadRecord<F> => {
   const run = statementRunner(pool, env.DATABASE_PREPARE)

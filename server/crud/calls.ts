@@ -104,6 +104,7 @@ export const resourceCalls = (
     /** A one-way change of state. */
     transition: (key: string, summary: string) => ({
       ...may(key),
+      ...recent.transition(key),
       ...answersOne,
       operationId: `${key}${record}`,
       summary,

@@ -7,7 +7,7 @@ const always = (asked: boolean | undefined): Mark => (asked ? { recentSignIn: 'a
 
 /** What the generic routes of a resource put into their `config`, by its rules. */
 export const marks = ({ recentSignIn = {} }: AnyRules) => {
-  const { create, changing, remove } = recentSignIn
+  const { create, changing, remove, transitions = [] } = recentSignIn
   const anything = changing === 'anything'
   return {
     create: always(create),
@@ -15,5 +15,6 @@ export const marks = ({ recentSignIn = {} }: AnyRules) => {
     toggle: always(anything),
     remove: always(remove),
     bulk: always(anything || remove),
-  } satisfies Record<string, Mark>
+    transition: (key: string) => always(transitions.includes(key)),
+  } satisfies Record<string, Mark | ((key: string) => Mark)>
 }

@@ -44,6 +44,8 @@ export interface SensitiveWrites<Key extends string = string> {
   /** Edits, switching on and off included, or only those that give one of these fields another value. */
   readonly changing?: 'anything' | readonly Key[]
   readonly remove?: boolean
+  /** Keys of one-way changes of state. */
+  readonly transitions?: readonly string[]
 }
 
 interface Behaviour<Values> {

@@ -15,7 +15,7 @@ const CONSUMED = `(select coalesce(sum(m.months), 0)::int from (
 
 export const partnerRules = defineRules(partners, {
   // Where payouts go.
-  recentSignIn: { changing: ['iban'] },
+  recentSignIn: { changing: ['iban'], transitions: ['confirm'] },
   beforeTransition: confirmedByAnother('partners'),
   computed: {
     referral_consumed_months: CONSUMED,

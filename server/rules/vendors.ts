@@ -70,7 +70,7 @@ const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.i
 
 export const vendorRules = defineRules(vendors, {
   // The primary user signs in with the one, and is paid to the other.
-  recentSignIn: { changing: ['email', 'iban'] },
+  recentSignIn: { changing: ['email', 'iban'], transitions: ['confirm'] },
   beforeTransition: confirmedByAnother('vendors'),
   computed: {
     referral_consumed_months: `(select ${STANDING_MONTHS} ${EARNED})`,

@@ -18,6 +18,8 @@ const ALWAYS = [
   'PUT /api/admin-panal/roles/:id',
   'DELETE /api/admin-panal/roles/:id',
   'POST /api/admin-panal/roles/bulk',
+  'PUT /api/admin-panal/partners/confirm/:id',
+  'PUT /api/admin-panal/venders/confirm/:id',
   'POST /api/admin-panal/partners/createPayment/:id',
   'POST /api/admin-panal/venders/createPayment/:id',
   'POST /api/admin-panal/partners/adjustWallet/:id',
@@ -43,7 +45,7 @@ const CHANGING: Readonly<
     harmless: { phone: '0551234567' },
   },
   'PUT /api/admin-panal/venders/:id': {
-    sensitive: [{ email: 'other@vendors.test' }],
+    sensitive: [{ email: 'other@vendors.test' }, { iban: OTHER_IBAN }],
     harmless: { commercial_registration: '1010123456' },
   },
   'PUT /api/admin-panal/partners/:id': {

@@ -10,7 +10,7 @@ import type { AnyResource, Capabilities, Transition } from '#src/schema/resource
 import { parameters } from '../db/sqlText.ts'
 import { labelSql } from './labels.ts'
 import type { ListPlan } from './list.ts'
-import { filtersIn, type ListQuery, listQuery } from './listQuery.ts'
+import { filtersIn } from './listQuery.ts'
 import { searchConditions, searchWords } from './search.ts'
 import type { RunStatement } from './statements.ts'
 import type { WritePlan } from './stored.ts'
@@ -82,7 +82,7 @@ export const bulkActions = (resource: AnyResource): ReadonlyMap<string, BulkActi
 const anId = z.int(message('reference')).positive(message('reference'))
 
 /** What is to be done, and to which records: `ids`, or `filter`, all that such a list finds. */
-export const bulkInput = (resource: AnyResource, { filters }: Pick<ListPlan, 'filters'>) =>
+export const bulkInput = (resource: AnyResource, found: z.ZodType<Readonly<Record<string, unknown>>>) =>
   z
     .strictObject(
       {
@@ -92,16 +92,7 @@ export const bulkInput = (resource: AnyResource, { filters }: Pick<ListPlan, 'fi
           .min(1, message('min_items', { n: 1 }))
           .max(MOST_BULK, message('max_items', { n: MOST_BULK }))
           .optional(),
-        filter: listQuery(resource, filters)
-          .omit({
-            pageSize: true,
-            page: true,
-            sort_column: true,
-            sort_direction: true,
-            with_total: true,
-            cursor: true,
-          })
-          .optional(),
+        filter: found.optional(),
       },
       message('unknown'),
     )
@@ -150,7 +141,7 @@ const foundBy = async (
   const { values, put } = parameters()
   const { search } = filter
   const conditions = [
-    ...filtersIn(lists[locale].filters, filter as ListQuery).map(([, { condition }]) => condition),
+    ...filtersIn(lists[locale].filters, filter).map(([, { condition }]) => condition),
     ...(typeof search === 'string' ? searchConditions(searchWords(search)) : []),
   ].map((condition) => condition(put))
   const where = conditions.length ? `where ${conditions.join(' and ')}` : ''

@@ -14,9 +14,10 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { bulkActions, bulkInput } from './bulk.ts'
 import { exampleInput } from './examples.ts'
 import type { FilterParameter } from './filters.ts'
-import { listOrFileQuery } from './listQuery.ts'
+import { foundQuery, listQuery } from './listQuery.ts'
 import { marks } from './recentMarks.ts'
 import type { AnyRules } from './rules.ts'
+import { sheetColumns } from './sheetKinds.ts'
 
 const readAt = z.iso
   .datetime({ offset: true, ...message('date') })
@@ -45,6 +46,7 @@ export const resourceCalls = (
   const changed = inputOf(resource, 'edit')
     .extend({ updated_at: readAt })
     .meta({ id: `Changed${record}` })
+  const found = foundQuery(resource, filters)
   const permissions = new Set([...bulkActions(resource).values()].map(({ permission }) => permission))
   return {
     list: {
@@ -52,7 +54,7 @@ export const resourceCalls = (
       operationId: `list${pascalCase(name)}`,
       summary: `List ${many}`,
       description: `With \`excel=1\` or \`pdf=1\` all rows that are found, as a file; for that \`${name}:export\` is needed too.`,
-      query: listOrFileQuery(resource, filters),
+      query: listQuery(resource, found, sheetColumns(resource)),
       result: z.object({ [many]: pageOf(resource).meta({ id: `${record}Page` }) }),
       files: Object.values(EXPORT_TYPES),
     },
@@ -117,7 +119,7 @@ export const resourceCalls = (
       access: requireAny([...permissions].map((action) => ({ resource: name, action }))),
       ...recent.bulk,
       summary: `Do one thing to many ${many}`,
-      body: bulkInput(resource, { filters }),
+      body: bulkInput(resource, found),
       result: bulkResult,
       failures: [409],
     }),
@@ -134,7 +136,7 @@ export const ownCalls = (resource: OwnedResource, filters: readonly FilterParame
       ...mine,
       summary: `List my ${listed.many}`,
       description: 'With `excel=1` or `pdf=1` all rows that are found, as a file.',
-      query: listOrFileQuery(listed, filters),
+      query: listQuery(listed, foundQuery(listed, filters), sheetColumns(listed)),
       result: z.object({ [listed.many]: pageOf(listed, recordSchema(listed, told)) }),
       files: Object.values(EXPORT_TYPES),
     },

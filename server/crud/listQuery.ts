@@ -9,7 +9,6 @@ import type { Field } from '#src/schema/fields.ts'
 import { message, packIssue } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import type { FilterParameter, ReadFilter } from './filters.ts'
-import { sheetColumns } from './sheetKinds.ts'
 
 /** Rows of a page when nothing is said (spec section 9). */
 const PAGE_SIZE = 15
@@ -17,14 +16,13 @@ const LARGEST_PAGE = 100
 const LAST_PAGE = 10_000_000
 
 /** A parameter that is given once; twice makes a list of it. Those of a bulk order come in a body. */
-const word = () =>
-  z
-    .string(message('invalid'))
-    .max(LONGEST_PARAMETER, { ...message('max_length', { n: LONGEST_PARAMETER }), abort: true })
+const word = z
+  .string(message('invalid'))
+  .max(LONGEST_PARAMETER, { ...message('max_length', { n: LONGEST_PARAMETER }), abort: true })
 
 const whole = (least: number, most: number, initial: number) =>
   shownAs(
-    word()
+    word
       .transform(latinDigits)
       .pipe(z.string().regex(/^\d{1,9}$/, message('integer')))
       .transform(Number)
@@ -39,17 +37,34 @@ const whole = (least: number, most: number, initial: number) =>
 
 const oneOf = (choices: readonly string[]) =>
   shownAs(
-    word().refine((value) => choices.includes(value), message('choice')),
+    word.refine((value) => choices.includes(value), message('choice')),
     z.enum(choices),
   )
 
+const flag = oneOf(['0', '1'])
+
 const direction = (initial: 'asc' | 'desc') =>
   shownAs(
-    word()
-      .transform((value) => value.toLowerCase())
-      .pipe(z.enum(['asc', 'desc'], message('choice'))),
+    word.transform((value) => value.toLowerCase()).pipe(z.enum(['asc', 'desc'], message('choice'))),
     z.enum(['asc', 'desc']).default(initial),
   ).default(initial)
+
+const DIRECTIONS = { ASC: direction('asc'), DESC: direction('desc') }
+
+/** Which page of a list, whatever it lists. */
+const PAGE = {
+  pageSize: whole(1, LARGEST_PAGE, PAGE_SIZE),
+  page: whole(1, LAST_PAGE, 1),
+}
+
+/** What a list says of itself beside its rows. */
+const POSITION = {
+  with_total: flag.default('1').describe('`0` leaves the total out.'),
+  cursor: word
+    .max(2000, message('invalid'))
+    .optional()
+    .describe('The page after `next_cursor`, or before `prev_cursor`, of another answer.'),
+}
 
 /** Several values of one parameter are joined by commas. */
 const anyOf = (field: Field) => z.array(field.kind === 'references' ? id() : answeredField(field))
@@ -62,7 +77,7 @@ const EDGES = { from: 'from this on', to: 'up to this' } as const
 
 /** A filter as a parameter, which the document shows with the values that it takes. */
 const filter = ({ name: resource }: AnyResource, { name, field, edge, read, message }: FilterParameter) => {
-  const schema = word().transform((text, context): ReadFilter => {
+  const schema = word.transform((text, context): ReadFilter => {
     const known = read(text)
     if (known) return known
     context.issues.push({ code: 'custom', input: text, message: packIssue(`validation.${message}`) })
@@ -80,7 +95,7 @@ export const searchQuery = z.strictObject({ search: searchText().optional() }, m
 /** `name,code`: columns of a file, in their order. */
 const columnNames = (columns: readonly string[]) =>
   shownAs(
-    word()
+    word
       .transform((text) => text.split(','))
       .pipe(z.array(z.enum(columns, message('choice'))).max(100, message('max_items', { n: 100 }))),
     z.array(z.enum(columns)),
@@ -89,37 +104,36 @@ const columnNames = (columns: readonly string[]) =>
 const searchedIn = ({ name: resource, list }: AnyResource): string =>
   [...list.search, ...(list.searchElsewhere ?? [])].map((name) => fieldLabel(resource, name)).join(', ')
 
-/** The query of a list of that resource, filtered by those parameters. What is not declared is an issue under its name. */
-export const listQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
-  z
-    .strictObject(
-      {
-        pageSize: whole(1, LARGEST_PAGE, PAGE_SIZE),
-        page: whole(1, LAST_PAGE, 1),
-        sort_column: oneOf(resource.list.sort).default(resource.list.defaultSort.field),
-        sort_direction: direction(resource.list.defaultSort.order === 'ASC' ? 'asc' : 'desc'),
-        search: searchText()
-          .optional()
-          .describe(`Words in ${searchedIn(resource)}; spellings and digits of Arabic do not matter.`),
-        with_total: oneOf(['0', '1']).default('1').describe('`0` leaves the total out.'),
-        cursor: word()
-          .max(2000, message('invalid'))
-          .optional()
-          .describe('The page after `next_cursor`, or before `prev_cursor`, of another answer.'),
-      },
-      message('unknown'),
-    )
-    .extend(Object.fromEntries(filters.map((parameter) => [parameter.name, filter(resource, parameter)])))
+/**
+ * What a list finds, whichever page of it in whatever order: words, and those filters. What is not declared is an
+ * issue under its name.
+ */
+export const foundQuery = (resource: AnyResource, filters: readonly FilterParameter[]) =>
+  z.strictObject(
+    {
+      search: searchText()
+        .optional()
+        .describe(`Words in ${searchedIn(resource)}; spellings and digits of Arabic do not matter.`),
+      ...Object.fromEntries(filters.map((parameter) => [parameter.name, filter(resource, parameter)])),
+    },
+    message('unknown'),
+  )
 
-/** The query of a list that can also be taken away as a file, with these columns to choose from. */
-export const listOrFileQuery = (
-  resource: AnyResource,
-  filters: readonly FilterParameter[],
-  columns: readonly string[] = sheetColumns(resource),
+type FoundQuery = ReturnType<typeof foundQuery>
+
+/** The query of a page of a list, or of all that it finds as a file with these columns to choose from. */
+export const listQuery = (
+  { list: { sort, defaultSort } }: AnyResource,
+  found: FoundQuery,
+  columns: readonly string[],
 ) =>
-  listQuery(resource, filters).extend({
-    excel: oneOf(['0', '1']).optional().describe('`1`: file.xlsx.'),
-    pdf: oneOf(['0', '1']).optional().describe('`1`: file.pdf.'),
+  found.extend({
+    ...PAGE,
+    sort_column: oneOf(sort).default(defaultSort.field),
+    sort_direction: DIRECTIONS[defaultSort.order],
+    ...POSITION,
+    excel: flag.optional().describe('`1`: file.xlsx.'),
+    pdf: flag.optional().describe('`1`: file.pdf.'),
     columns: columnNames(columns)
       .optional()
       .describe('The columns of the file, in their order; those that the list shows at first unless told.'),
@@ -143,7 +157,10 @@ export interface ListQuery {
 }
 
 /** The filters that were given, by name. */
-export const filtersIn = (filters: readonly FilterParameter[], query: ListQuery): [string, ReadFilter][] =>
+export const filtersIn = (
+  filters: readonly FilterParameter[],
+  query: Readonly<Record<string, unknown>>,
+): [string, ReadFilter][] =>
   filters.flatMap(({ name }) => {
     const read = query[name] as ReadFilter | undefined
     return read ? [[name, read]] : []

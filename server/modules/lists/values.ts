@@ -1,6 +1,6 @@
 import { type FilterParameter, filterParameters } from '#server/crud/filters.ts'
 import { labelSql } from '#server/crud/labels.ts'
-import { filtersIn, type ListQuery, listQuery } from '#server/crud/listQuery.ts'
+import { filtersIn, foundQuery, type ListQuery } from '#server/crud/listQuery.ts'
 import { orderSql, sortKey } from '#server/crud/order.ts'
 import type { AnyRules } from '#server/crud/rules.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
@@ -40,15 +40,7 @@ export const namesPlan = (resource: AnyResource, rules: AnyRules): NamesPlan => 
 }
 
 /** The query of a resource's names: the filters of its list and `search`, without sorting and paging. */
-export const namesQuery = ({ resource, filters }: NamesPlan) =>
-  listQuery(resource, filters).omit({
-    pageSize: true,
-    page: true,
-    sort_column: true,
-    sort_direction: true,
-    with_total: true,
-    cursor: true,
-  })
+export const namesQuery = ({ resource, filters }: NamesPlan) => foundQuery(resource, filters)
 
 type NamesQuery = Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>
 
@@ -58,7 +50,7 @@ const onlyActive = (query: NamesQuery): boolean => query.active === undefined &&
 const whereSql = ({ filters }: NamesPlan, query: NamesQuery, put: Parameters['put']): string => {
   const words = query.search === undefined ? [] : searchWords(query.search)
   const conditions = [
-    ...filtersIn(filters, query as ListQuery).map(([, { condition }]) => condition),
+    ...filtersIn(filters, query).map(([, { condition }]) => condition),
     ...searchConditions(words),
   ].map((condition) => condition(put))
   const all = onlyActive(query) ? ['t.active', ...conditions] : conditions

@@ -4,7 +4,7 @@ import {
   filterParameters,
   type ReadFilter,
 } from '#server/crud/filters.ts'
-import { filtersIn, type ListQuery, listOrFileQuery } from '#server/crud/listQuery.ts'
+import { filtersIn, foundQuery, listQuery } from '#server/crud/listQuery.ts'
 import type { Bound, Edge, FilterKind } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
@@ -55,12 +55,12 @@ const dayParameter = ({ period, fields }: AnyReport): FilterParameter => {
 }
 
 /** A query with the day of the report, which is today where none is told. */
-export const withDay = <Query extends object>(
+export const withDay = <Query extends Readonly<Record<string, unknown>>>(
   { asOf, period }: AnyReport,
   filters: readonly FilterParameter[],
   query: Query,
 ): Query => {
-  if (!asOf || (query as Record<string, unknown>)[period] !== undefined) return query
+  if (!asOf || query[period] !== undefined) return query
   const parameter = filters.find(({ name }) => name === period)
   return { ...query, [period]: parameter?.read(dayInRiyadh(new Date())) }
 }
@@ -84,19 +84,15 @@ const fileColumns = (report: AnyReport): readonly string[] => ['id', ...columnsO
 
 /** The query of a report: that of a list, as a page or as a file. */
 export const reportQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
-  listOrFileQuery(report, filters, fileColumns(report)).omit({ search: true, cursor: true, with_total: true })
+  listQuery(report, foundQuery(report, filters), fileColumns(report)).omit({
+    search: true,
+    cursor: true,
+    with_total: true,
+  })
 
 /** The query of a report's charts: its filters alone. */
 export const chartsQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
-  reportQuery(report, filters).omit({
-    pageSize: true,
-    page: true,
-    sort_column: true,
-    sort_direction: true,
-    excel: true,
-    pdf: true,
-    columns: true,
-  })
+  foundQuery(report, filters).omit({ search: true })
 
 /** What a query narrows a report to. */
 export interface Narrowed {
@@ -107,8 +103,11 @@ export interface Narrowed {
 }
 
 /** What a checked query asks for: its period and the conditions of its filters. */
-export const narrowedBy = (filters: readonly FilterParameter[], query: object): Narrowed => {
-  const given = filtersIn(filters, query as ListQuery)
+export const narrowedBy = (
+  filters: readonly FilterParameter[],
+  query: Readonly<Record<string, unknown>>,
+): Narrowed => {
+  const given = filtersIn(filters, query)
   const edges = given.flatMap(([, read]) => (isEdge(read) ? [read] : []))
   const boundAt = (wanted: Edge) => edges.find(({ edge }) => edge === wanted)?.bound
   return {

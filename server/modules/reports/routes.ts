@@ -66,7 +66,10 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
   })
 
   serveCall(app, `GET ${report.base}/charts`, calls.charts, async (request) => {
-    const narrowed = narrowedBy(filters, withDay(report, filters, request.query as object))
+    const narrowed = narrowedBy(
+      filters,
+      withDay(report, filters, request.query as Readonly<Record<string, unknown>>),
+    )
     return success(request, { charts: await readCharts(run, plans[request.locale], narrowed) })
   })
 }

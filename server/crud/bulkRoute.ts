@@ -30,7 +30,7 @@ export const registerBulk = (
 ): void => {
   const actions = bulkActions(resource)
   if (actions.size === 0) return
-  const bulk = { db: context.db, run, lists, write: writePlan(resource, rules, context) }
+  const bulk = { db: context.db, run, lists, write: writePlan(resource, rules, context, 'everything') }
   serveCall(app, `POST ${resource.base}/bulk`, calls.bulk(), async (request) => {
     const order = request.body
     const action = actions.get(order.action)

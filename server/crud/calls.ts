@@ -3,13 +3,14 @@ import { EXPORT_TYPES } from '#server/exports/sheet.ts'
 import { requireAny, requirePermission } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { inputOf } from '#src/contract/inputs.ts'
-import { toldToOwners } from '#src/contract/owners.ts'
+import { takenFromOwners, toldToOwners } from '#src/contract/owners.ts'
 import { id, idParams } from '#src/contract/parts.ts'
 import { pageOf, recordOf, recordSchema } from '#src/contract/records.ts'
 import type { ResourceName } from '#src/resources/index.ts'
+import type { Fields } from '#src/schema/fields.ts'
 import { pascalCase } from '#src/schema/interpret.ts'
 import { message } from '#src/schema/issues.ts'
-import { type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
+import { isSingle, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { bulkActions, bulkInput } from './bulk.ts'
 import { exampleInput } from './examples.ts'
@@ -126,25 +127,56 @@ export const resourceCalls = (
   } as const
 }
 
-/** The calls of those whose records they are: what they see of them. */
-export const ownCalls = (resource: OwnedResource, filters: readonly FilterParameter[]) => {
+/** The calls of those whose records they are: what they see of them, and do with them. */
+export const ownCalls = (resource: OwnedResource, rules: AnyRules, filters: readonly FilterParameter[]) => {
   const listed = ownList(resource)
+  const record = ownRecord(resource)
+  const { one, many } = listed
   const told = toldToOwners[resource.name as ResourceName]
+  const recent = marks(rules.ofOwner ?? {})
   const mine = { tag: 'account', access: { user: resource.owner.permission } } as const
+  const answersOne = { result: z.object({ [one]: recordSchema(record, told) }) }
+  const named = isSingle(resource) ? {} : { params: idParams }
+  const input = (mode: 'create' | 'edit'): z.ZodObject =>
+    inputOf<Fields, 'create' | 'edit'>(record, mode).extend(
+      takenFromOwners[resource.name as ResourceName] ?? {},
+    )
   return {
     list: {
       ...mine,
-      summary: `List my ${listed.many}`,
+      summary: `List my ${many}`,
       description: 'With `excel=1` or `pdf=1` all rows that are found, as a file.',
       query: listQuery(listed, foundQuery(listed, filters), sheetColumns(listed)),
-      result: z.object({ [listed.many]: pageOf(listed, recordSchema(listed, told)) }),
+      result: z.object({ [many]: pageOf(listed, recordSchema(listed, told)) }),
       files: Object.values(EXPORT_TYPES),
     },
-    read: {
+    read: { ...mine, ...answersOne, ...named, summary: `Read one ${one} of mine` },
+    create: {
       ...mine,
-      summary: `Read one ${listed.one} of mine`,
-      params: idParams,
-      result: z.object({ [listed.one]: recordSchema(ownRecord(resource), told) }),
+      ...recent.create,
+      ...answersOne,
+      summary: `Create a ${one} of mine`,
+      body: input('create'),
+      status: 201,
+      failures: [409, 429],
     },
+    edit: {
+      ...mine,
+      ...recent.edit,
+      ...answersOne,
+      ...named,
+      summary: `Change a ${one} of mine`,
+      body: input('edit').extend({ updated_at: readAt }),
+      failures: [409],
+    },
+    toggle: {
+      ...mine,
+      ...recent.toggle,
+      ...answersOne,
+      ...named,
+      summary: `Switch a ${one} of mine on or off`,
+      failures: [409],
+    },
+    delete: { ...mine, ...recent.remove, ...named, summary: `Delete a ${one} of mine`, failures: [409] },
   } satisfies Readonly<Record<string, Call>>
 }

@@ -50,7 +50,7 @@ export const listPlan = (
   forOwner,
   filters: filterParameters(resource, rules),
   words: forOwner ? ownWordsSql({ resource, rules, locale, forList: true }) : INDEXED_WORDS,
-  table: quoted(tableName(resource)),
+  table: (forOwner && rules.ofOwner?.rows) || quoted(tableName(resource)),
   row: rowSql({ resource, rules, locale, forList: true, forOwner }),
   joins: joinsSql(resource, locale),
   sums: sumsSql(resource, (name) => rules.computed?.[name] ?? columnSql(name)),

@@ -1,41 +1,86 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { listSheet } from '#server/exports/listSheet.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
 import { vendorOf } from '#server/http/access.ts'
+import { success } from '#server/http/envelope.ts'
+import { originOf } from '#server/http/origin.ts'
 import { serveCall } from '#server/http/serve.ts'
-import { type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
+import { isSingle, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
+import type { OwnerActions } from '#src/schema/resource.ts'
 import { brandOf } from '#src/theme/brands.ts'
 import { ownCalls } from './calls.ts'
+import { asFieldIssue, asStillInUse } from './constraints.ts'
 import { listPlan, readList } from './list.ts'
 import type { ListQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
-import { perLocale, sendJson } from './routes.ts'
+import { nameOf, perLocale, sendJson } from './routes.ts'
 import type { AnyRules } from './rules.ts'
 import { scopeOfVendor } from './scope.ts'
 import { statementRunner } from './statements.ts'
+import { writePlan } from './stored.ts'
+import type { Values } from './values.ts'
+import { committed, createWithin, deleteWithin, switchWithin, updateWithin } from './write.ts'
 
 /** Work that a list waits for, such as asking the gateway what was paid meanwhile. */
 export type BeforeList = (context: AppContext, vendorId: number) => Promise<void>
 
-/**
- * The generic routes of a resource for those whose records they are: its list and one record. Whose they are comes
- * from the session alone, and only what the declaration names as theirs is answered, filtered and sorted by.
- */
-export const registerOwn = (
-  app: FastifyInstance,
-  context: AppContext,
-  resource: OwnedResource,
-  { rules, before }: { readonly rules: AnyRules; readonly before?: BeforeList },
+interface Owning {
+  readonly app: FastifyInstance
+  readonly context: AppContext
+  readonly resource: OwnedResource
+  readonly rules: AnyRules
+  readonly before?: BeforeList | undefined
+}
+
+const named = z.object({ id: z.number().optional() })
+
+/** Which record a call is about: the vendor itself where there is no other. */
+const idOf = (request: FastifyRequest): number => named.parse(request.params).id ?? vendorOf(request).vendorId
+
+/** Does one write of an owner, as declared, and resolves to the record's id. 404 for a record of anybody else. */
+const writer =
+  ({ context, resource, rules }: Owning) =>
+  async (request: FastifyRequest, action: keyof OwnerActions, id: number, sent: Values): Promise<number> => {
+    const actor = vendorOf(request)
+    const origin = originOf(request)
+    const { around, createLimits } = rules.ofOwner ?? {}
+    if (action === 'create' && createLimits) await takeAttempt(context.database.pool, createLimits(actor))
+    const plan = writePlan(resource, rules, context, scopeOfVendor(resource, actor.vendorId))
+    const { updated_at, ...input } = sent
+    const readAt = typeof updated_at === 'string' ? updated_at : undefined
+    const writes = {
+      create: (tx, values) => createWithin(tx, plan, { origin, actor, input: values }),
+      edit: (tx, values) => updateWithin(tx, plan, origin, { id, input: values, ...(readAt && { readAt }) }),
+      toggle: (tx) => switchWithin(tx, plan, origin, { id }),
+      delete: (tx) => deleteWithin(tx, plan, origin, id),
+    } satisfies { [A in keyof OwnerActions]-?: (tx: Transaction, values: Values) => Promise<unknown> }
+    const written = await inTransaction(context.db, (tx) => {
+      const write = async (inner: Transaction, values: Values): Promise<number> => {
+        const made = await writes[action](inner, values)
+        return action === 'create' ? Number(made) : id
+      }
+      return around ? around({ tx, actor, origin, action, id, input }, write) : write(tx, input)
+    }).catch((error: unknown) => {
+      throw action === 'delete' ? asStillInUse(error) : asFieldIssue(resource, error)
+    })
+    committed(plan, written)
+    context.mailQueue.wake()
+    return written
+  }
+
+const listRoute = (
+  { app, context, resource, rules, before }: Owning,
+  lists: ReturnType<typeof listsOf>,
+  call: ReturnType<typeof ownCalls>['list'],
 ): void => {
   const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
-  const listed = ownList(resource)
-  const lists = perLocale((locale) => listPlan(listed, rules, locale, true))
-  const records = perLocale((locale) => recordSql(ownRecord(resource), rules, locale, true))
   const brand = brandOf(context.env.BRAND)
-  const calls = ownCalls(resource, lists.ar.filters)
-
-  serveCall(app, `GET ${listed.base}`, calls.list, async (request, reply) => {
+  const { base, many } = resource.owner
+  serveCall(app, `GET ${base}`, call, async (request, reply) => {
     const { vendorId } = vendorOf(request)
     await before?.(context, vendorId)
     const query = request.query as ListQuery
@@ -43,16 +88,61 @@ export const registerOwn = (
     const scope = scopeOfVendor(resource, vendorId)
     const format = formatIn(query)
     if (format) {
-      const call = { request, reply, format, resource: resource.name, permittedBy: null }
-      return sendExport(context, call, listSheet({ rules, plan, brand, scope }, query))
+      const file = { request, reply, format, resource: resource.name, permittedBy: null }
+      return sendExport(context, file, listSheet({ rules, plan, brand, scope }, query))
     }
-    const list = await readList(run, plan, query, scope)
-    return sendJson(request, reply, listed.many, list)
+    return sendJson(request, reply, many, await readList(run, plan, query, scope))
   })
+}
 
-  serveCall(app, `GET ${listed.base}/:id`, calls.read, async (request, reply) => {
+const listsOf = ({ resource, rules }: Owning) =>
+  perLocale((locale) => listPlan(ownList(resource), rules, locale, true))
+
+/**
+ * The generic routes of a resource for those whose records they are. Whose they are comes from the session alone, and
+ * only what the declaration names as theirs is answered, filtered and sorted by, searched and written.
+ */
+export const registerOwn = (owning: Owning): void => {
+  const { app, context, resource, rules } = owning
+  const { base, one, actions = {} } = resource.owner
+  const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
+  const records = perLocale((locale) => recordSql(ownRecord(resource), rules, locale, true))
+  const lists = listsOf(owning)
+  const calls = ownCalls(resource, rules, lists.ar.filters)
+  const { said = {} } = rules.ofOwner ?? {}
+  const write = writer(owning)
+  const path = isSingle(resource) ? base : `${base}/:id`
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: number,
+    told?: Parameters<typeof sendJson>[4],
+  ) => {
     const scope = scopeOfVendor(resource, vendorOf(request).vendorId)
-    const record = await readRecord(run, records[request.locale], request.params.id, scope)
-    return sendJson(request, reply, listed.one, record)
-  })
+    return sendJson(request, reply, one, await readRecord(run, records[request.locale], id, scope), told)
+  }
+
+  /** One write, answered with the record as it is afterwards. */
+  const writing = (action: 'create' | 'edit' | 'toggle', status = 200) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const input = z.record(z.string(), z.unknown()).parse(request.body ?? {})
+      const id = await write(request, action, action === 'create' ? 0 : idOf(request), input)
+      const name = nameOf(resource, request.locale)
+      const params = { name, email: String(input.email ?? '') }
+      reply.code(status)
+      return answer(request, reply, id, { key: said[action] ?? 'saved', params })
+    }
+  }
+
+  if (!isSingle(resource)) listRoute(owning, lists, calls.list)
+  serveCall(app, `GET ${path}`, calls.read, (request, reply) => answer(request, reply, idOf(request)))
+  if (actions.create) serveCall(app, `POST ${base}`, calls.create, writing('create', 201))
+  if (actions.edit) serveCall(app, `PUT ${path}`, calls.edit, writing('edit'))
+  if (actions.toggle) serveCall(app, `PUT ${base}/active-toggle/:id`, calls.toggle, writing('toggle'))
+  if (actions.delete)
+    serveCall(app, `DELETE ${path}`, calls.delete, async (request) => {
+      await write(request, 'delete', idOf(request), {})
+      return success(request, {}, said.delete ?? 'deleted', { name: nameOf(resource, request.locale) })
+    })
 }

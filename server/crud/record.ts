@@ -11,7 +11,8 @@ import type { RunStatement } from './statements.ts'
 
 /** SQL that reads records whole, as JSON text; `readRecord` says which. */
 export const recordSql = (resource: AnyResource, rules: AnyRules, locale: Locale, forOwner = false): string =>
-  `select ${rowSql({ resource, rules, locale, forList: false, forOwner })} from ${quoted(tableName(resource))} t
+  `select ${rowSql({ resource, rules, locale, forList: false, forOwner })}
+   from ${(forOwner && rules.ofOwner?.rows) || quoted(tableName(resource))} t
    ${joinsSql(resource, locale)}`
 
 /** One record as the JSON text of an answer; 404 when there is none in that scope. */

@@ -7,6 +7,7 @@ import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import type { MessageParams } from '#src/i18n/translate.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
 import { labels as en } from '#src/resources/labels.en.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
@@ -28,7 +29,8 @@ import { createRecord, deleteRecord, switchRecord, updateRecord } from './write.
 const LABELS: Readonly<Record<Locale, Readonly<Record<string, { readonly definite: string }>>>> = { ar, en }
 
 /** The name of a record that is spoken of, in that language. */
-const nameOf = ({ name }: AnyResource, locale: Locale): string => LABELS[locale][name]?.definite ?? name
+export const nameOf = ({ name }: AnyResource, locale: Locale): string =>
+  LABELS[locale][name]?.definite ?? name
 
 interface TransitionNames {
   readonly transitions?: Readonly<Record<string, TransitionTexts>>
@@ -44,12 +46,12 @@ const transitionText = ({ name }: AnyResource, { key }: Transition, locale: Loca
 
 /** What an answer says beside its result. */
 type Said =
-  | { readonly key: SuccessKey; readonly name?: string }
+  | { readonly key: SuccessKey; readonly params?: MessageParams }
   /** In the language of the call already. */
   | { readonly text: string }
 
 const saidIn = (locale: Locale, said: Said): string =>
-  'text' in said ? said.text : textOf(locale, `success.${said.key}`, said.name ? { name: said.name } : {})
+  'text' in said ? said.text : textOf(locale, `success.${said.key}`, said.params ?? {})
 
 /** An answer whose result is JSON text already; it is passed through as it is. */
 export const sendJson = (
@@ -110,28 +112,34 @@ const readRoute = (crud: Crud): void => {
 
 const createRoute = (crud: Crud): void => {
   const { app, context, resource, calls, rules, sendRecord } = crud
-  const plan = writePlan(resource, rules, context)
+  const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `POST ${resource.base}`, calls.create, async (request, reply) => {
     const id = await createRecord(context.db, plan, originOf(request), request.body as Values)
     reply.code(201)
-    return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
+    return sendRecord(request, reply, id, {
+      key: 'saved',
+      params: { name: nameOf(resource, request.locale) },
+    })
   })
 }
 
 const editRoute = (crud: Crud): void => {
   const { app, context, resource, calls, rules, sendRecord } = crud
-  const plan = writePlan(resource, rules, context)
+  const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `PUT ${resource.base}/:id`, calls.edit, async (request, reply) => {
     const { id } = request.params
     const { updated_at, ...input } = request.body as Values & { readonly updated_at?: string }
     await updateRecord(context.db, plan, originOf(request), id, { input, readAt: updated_at })
-    return sendRecord(request, reply, id, { key: 'saved', name: nameOf(resource, request.locale) })
+    return sendRecord(request, reply, id, {
+      key: 'saved',
+      params: { name: nameOf(resource, request.locale) },
+    })
   })
 }
 
 const toggleRoute = (crud: Crud): void => {
   const { app, context, resource, calls, rules, sendRecord } = crud
-  const plan = writePlan(resource, rules, context)
+  const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `PUT ${resource.base}/active-toggle/:id`, calls.toggle, async (request, reply) => {
     const { active } = await switchRecord(context.db, plan, originOf(request), request.params.id)
     return sendRecord(request, reply, request.params.id, { key: active ? 'activated' : 'deactivated' })
@@ -140,7 +148,7 @@ const toggleRoute = (crud: Crud): void => {
 
 const deleteRoute = (crud: Crud): void => {
   const { app, context, resource, calls, rules } = crud
-  const plan = writePlan(resource, rules, context)
+  const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `DELETE ${resource.base}/:id`, calls.remove, async (request) => {
     await deleteRecord(context.db, plan, originOf(request), request.params.id)
     return success(request, {}, 'deleted', { name: nameOf(resource, request.locale) })
@@ -150,7 +158,7 @@ const deleteRoute = (crud: Crud): void => {
 /** A one-way change of state: `PUT base/<key>/{id}`. */
 const transitionRoute = (crud: Crud, transition: Transition): void => {
   const { app, context, resource, calls, rules, sendRecord } = crud
-  const plan = writePlan(resource, rules, context)
+  const plan = writePlan(resource, rules, context, 'everything')
   serveCall(
     app,
     `PUT ${resource.base}/${transition.key}/:id`,

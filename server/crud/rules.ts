@@ -1,11 +1,15 @@
 import type { Sessions } from '#server/auth/sessions.ts'
+import type { Limit } from '#server/auth/throttle.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { Actor } from '#server/http/access.ts'
+import type { Actor, VendorActor } from '#server/http/access.ts'
+import type { SuccessKey } from '#server/http/envelope.ts'
+import type { Origin } from '#server/http/origin.ts'
 import type { shown } from '#src/i18n/ar/shown.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import type { FieldIssues } from '#src/schema/issues.ts'
-import type { Resource } from '#src/schema/resource.ts'
+import type { OwnerActions, Resource } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
+import type { Values } from './values.ts'
 
 /** A state in which something is refused with 409: SQL that holds on the row `t`. The panel says it before the click. */
 export interface Refusal {
@@ -48,7 +52,36 @@ export interface SensitiveWrites<Key extends string = string> {
   readonly transitions?: readonly string[]
 }
 
+/** A write of one of those whose record it is, in its transaction. */
+export interface OwnerAct {
+  readonly tx: Transaction
+  readonly actor: VendorActor
+  readonly origin: Origin
+  readonly action: keyof OwnerActions
+  /** 0 of a record that is to be created. */
+  readonly id: number
+  /** What was sent, with what is taken from owners beside the fields (src/contract/owners.ts). */
+  readonly input: Values
+}
+
+/** How the writes of owners differ from those of administrators. */
+export interface OwnerBehaviour {
+  readonly recentSignIn?: SensitiveWrites
+  /** What their answers say, where it is not what the panel says. */
+  readonly said?: { readonly [A in keyof OwnerActions]?: SuccessKey }
+  /** How often somebody may create one. */
+  readonly createLimits?: (actor: VendorActor) => readonly Limit[]
+  /** SQL of the rows that they see, in place of the table. */
+  readonly rows?: string
+  /** Stands around a write, which resolves to the record's id. Whose record it is `write` itself makes sure: 404. */
+  readonly around?: (
+    act: OwnerAct,
+    write: (tx: Transaction, input: Values) => Promise<number>,
+  ) => Promise<number>
+}
+
 interface Behaviour<Values> {
+  readonly ofOwner?: OwnerBehaviour
   /**
    * What a record's owner is told beside, or in place of, its fields: SQL on the row `t` that makes JSON text, by the
    * key of the answer.

@@ -12,6 +12,7 @@ import { joinsSql } from './joins.ts'
 import { refusalSql } from './refusals.ts'
 import { valuesSql } from './row.ts'
 import type { AnyRules, Refusal } from './rules.ts'
+import { type Scope, scopeSql } from './scope.ts'
 import type { Values } from './values.ts'
 
 /** What writes need of the application: to hash passwords, and to forget what they make untrue. */
@@ -22,19 +23,27 @@ export interface WritePlan {
   readonly services: WriteServices
   readonly resource: AnyResource
   readonly rules: AnyRules
+  /** Whose records they reach. */
+  readonly scope: Scope
   readonly table: string
   /** SQL that reads all values of a record as JSON. */
   readonly values: string
 }
 
 /** What the records of a resource are written by, made once. */
-export const writePlan = (resource: AnyResource, rules: AnyRules, services: WriteServices): WritePlan => {
+export const writePlan = (
+  resource: AnyResource,
+  rules: AnyRules,
+  services: WriteServices,
+  scope: Scope,
+): WritePlan => {
   const table = quoted(tableName(resource))
   const joins = joinsSql(resource, DEFAULT_LOCALE)
   return {
     services,
     resource,
     rules,
+    scope,
     table,
     values: `select ${valuesSql(resource)} as values from ${table} t ${joins}`,
   }
@@ -42,9 +51,14 @@ export const writePlan = (resource: AnyResource, rules: AnyRules, services: Writ
 
 const VALUES = z.object({ values: z.string() })
 
-/** The values of a record as on the wire, which nobody else changes until the transaction ends; 404. */
-export const lockRecord = async (tx: Transaction, { values }: WritePlan, id: number): Promise<Values> => {
-  const row = await rowOf(tx, VALUES, sql`${sql.raw(values)} where t.id = ${id} for update of t`)
+/** The values of a record as on the wire, which nobody else changes until the transaction ends; 404 beyond the scope. */
+export const lockRecord = async (
+  tx: Transaction,
+  { values, scope }: WritePlan,
+  id: number,
+): Promise<Values> => {
+  const where = sql`where t.id = ${id}${scopeSql(scope)}`
+  const row = await rowOf(tx, VALUES, sql`${sql.raw(values)} ${where} for update of t`)
   if (!row) throw new AppError(404, 'not_found')
   return JSON.parse(row.values)
 }

@@ -14,6 +14,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue, asStillInUse } from './constraints.ts'
 import { deleteRefusals, lockRefusals } from './refusals.ts'
+import { scopeValues } from './scope.ts'
 import { hashSecrets } from './secrets.ts'
 import { lockRecord, refuseWhere, type WritePlan } from './stored.ts'
 import { targetIssues } from './targets.ts'
@@ -140,7 +141,8 @@ export const createWithin = async (
 ): Promise<number> => {
   const { resource, rules } = plan
   await waitForTurn(tx, plan)
-  const values = cleanValues(resource, withoutInapplicable(resource, input))
+  const whose = { ...input, ...scopeValues(plan.scope) }
+  const values = cleanValues(resource, withoutInapplicable(resource, whose))
   const draft = { actor, id: null, before: null, values }
   await check(tx, plan, draft)
   const whole = { ...values, ...(await rules.derived?.({ tx, ...draft })) }
@@ -285,6 +287,24 @@ export const switchRecord = async (
   return switched
 }
 
+/** Deletes a record in the caller's transaction, who calls `committed` after it, and resolves to the entry of the history. */
+export const deleteWithin = async (
+  tx: Transaction,
+  plan: WritePlan,
+  origin: Origin,
+  id: number,
+): Promise<number | undefined> => {
+  const actor = actorOf(origin)
+  await waitForTurn(tx, plan)
+  const before = await lockRecord(tx, plan, id)
+  refuseOwnAccount(plan, id, actor)
+  await plan.rules.beforeChange?.({ tx, actor, id })
+  await refuseWhere(tx, plan, id, deleteRefusals(plan.resource, plan.rules))
+  await tx.execute(sql`delete from ${sql.raw(plan.table)} where id = ${id}`)
+  const [entry] = await recordHistory(tx, origin, [{ action: 'delete', ...toldOf(plan, id, before, null) }])
+  return entry
+}
+
 /** Deletes a record and resolves to the entry of the history; 404; 409 with the reason where it is refused. */
 export const deleteRecord = async (
   db: Database,
@@ -292,19 +312,11 @@ export const deleteRecord = async (
   origin: Origin,
   id: number,
 ): Promise<number | undefined> => {
-  const actor = actorOf(origin)
-  const entry = await inTransaction(db, async (tx) => {
-    await waitForTurn(tx, plan)
-    const before = await lockRecord(tx, plan, id)
-    refuseOwnAccount(plan, id, actor)
-    await plan.rules.beforeChange?.({ tx, actor, id })
-    await refuseWhere(tx, plan, id, deleteRefusals(plan.resource, plan.rules))
-    await tx.execute(sql`delete from ${sql.raw(plan.table)} where id = ${id}`)
-    const [told] = await recordHistory(tx, origin, [{ action: 'delete', ...toldOf(plan, id, before, null) }])
-    return told
-  }).catch((error: unknown) => {
-    throw asStillInUse(error)
-  })
+  const entry = await inTransaction(db, (tx) => deleteWithin(tx, plan, origin, id)).catch(
+    (error: unknown) => {
+      throw asStillInUse(error)
+    },
+  )
   committed(plan, id)
   return entry
 }

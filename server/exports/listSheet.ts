@@ -8,8 +8,8 @@ import { type Scope, scopeConditions } from '#server/crud/scope.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import { sheetKindOf } from '#server/crud/sheetKinds.ts'
 import type { Statement } from '#server/crud/statements.ts'
-import { columnField, tableName } from '#server/db/fieldColumns.ts'
-import { columnSql, jsonArray, jsonText, parameters, quoted } from '#server/db/sqlText.ts'
+import { columnField } from '#server/db/fieldColumns.ts'
+import { columnSql, jsonArray, jsonText, parameters } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
@@ -112,7 +112,7 @@ const rowsStatement = (
   const order = orderSql(sortKey(resource, query.sort_column, locale), query.sort_direction)
   return {
     text: `select ${jsonArray(columns.map((column) => cellSql(listed, column)))}
-      from ${quoted(tableName(resource))} t ${joinsSql(joined, locale)} ${where} order by ${order}`,
+      from ${reading.plan.table} t ${joinsSql(joined, locale)} ${where} order by ${order}`,
     values,
   }
 }

@@ -26,6 +26,9 @@ export interface Actor {
   readonly vendorPermissions: ReadonlySet<VendorPermission>
 }
 
+/** One who signs in for a vendor. */
+export type VendorActor = Actor & { readonly vendorId: number }
+
 /** Finds who holds a token. Throws the `AppError` to answer with when nobody valid does. */
 export type FindActor = (token: string) => Promise<Actor> | Actor
 
@@ -86,7 +89,7 @@ const refuseAdmin = (access: Exclude<Access, 'public' | 'user' | { user: unknown
 }
 
 /** Who makes this request in a vendor's own area, and for which vendor: never what the caller says. */
-export const vendorOf = (request: FastifyRequest): Actor & { readonly vendorId: number } => {
+export const vendorOf = (request: FastifyRequest): VendorActor => {
   const actor = actorOf(request)
   const { vendorId } = actor
   if (vendorId === null) throw new AppError(403, 'not_allowed')

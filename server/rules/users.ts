@@ -14,6 +14,7 @@ import { users } from '#src/resources/users/users.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { permissionsBeyond } from './permissionsBeyond.ts'
+import { subUsers, toldOfSubUsers } from './subUsers.ts'
 
 const superAdmin = (row: string) => `${row}.user_type = 'ADMIN' and ${row}.active and exists (
   select 1 from users_roles g join roles r on r.id = g.target_id
@@ -87,6 +88,8 @@ const endSessions = async (tx: Transaction, actor: Actor, id: number): Promise<v
 }
 
 export const userRules = defineRules(users, {
+  ofOwner: subUsers,
+  toldToOwner: toldOfSubUsers,
   // Two demotions at once would each leave the other as the last super admin.
   oneAtATime: true,
   recentSignIn: { create: true, changing: ['email', 'password', 'roles', 'user_type', 'vendor'] },

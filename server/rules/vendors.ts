@@ -4,15 +4,19 @@ import { addressChanged } from '#server/auth/addressChanged.ts'
 import { defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { findsAny, rowOf } from '#server/db/rows.ts'
-import { invalid } from '#server/http/errors.ts'
+import { jsonText } from '#server/db/sqlText.ts'
+import type { Actor } from '#server/http/access.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
 import { openDue } from '#server/money/firstPayment.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
 import { notifyVendor } from '#server/money/notify.ts'
 import { findReferrer } from '#server/money/referrers.ts'
 import { newCode } from '#server/money/signs.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
+import { ADDRESS, addressForVat, BANK } from '#src/resources/vendors/storeDetails.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
+import type { Issues } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
 
@@ -68,7 +72,23 @@ const HAS_STORES = 'exists (select 1 from stores s join users u on u.id = s.user
 
 const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.id)'
 
+/** SQL over a vendor whose values are those of `missing` (src/contract/owners.ts). */
+export const missingDetails = (row: string): string => `case
+  when num_nonnulls(${row}.commercial_registration, ${row}.unified_number, ${row}.freelance_certificate) = 0
+    then 'registration'
+  when num_nulls(${ADDRESS.map((name) => `${row}.${name}`).join(', ')}) > 0 then 'address' end`
+
+/** What the vendor's own people are held to beside: administrators may know less of a store. */
+const ownIssues = (actor: Actor, values: Values, before: Values): Issues => {
+  if (actor.vendorId === null) return {}
+  if (actor.userType !== 'PRIMARY' && BANK.some((name) => values[name] !== before[name]))
+    throw new AppError(403, 'bank_of_primary_user')
+  return addressForVat(values)
+}
+
 export const vendorRules = defineRules(vendors, {
+  toldToOwner: { missing: jsonText(missingDetails('t')) },
+  ofOwner: { said: { edit: 'store_saved' } },
   // The primary user signs in with the one, and is paid to the other.
   recentSignIn: { changing: ['email', 'iban'], transitions: ['confirm'] },
   beforeTransition: confirmedByAnother('vendors'),
@@ -83,10 +103,11 @@ export const vendorRules = defineRules(vendors, {
     { code: 'vendor_has_payments', when: HAS_PAYMENTS },
     { code: 'still_in_use', when: HAS_STORES },
   ],
-  beforeWrite: async ({ tx, id, values, before }) => {
+  beforeWrite: async ({ tx, actor, id, values, before }) => {
     if (values.email !== before?.email && (await emailTaken(tx, id, values.email)))
       return { email: [EMAIL_TAKEN] }
-    if (id !== null || !values.referred_by_code) return {}
+    if (before) return ownIssues(actor, values, before)
+    if (!values.referred_by_code) return {}
     return (await findReferrer(tx, values.referred_by_code))
       ? {}
       : { referred_by_code: [{ key: 'validation.referral_code_unknown', params: {} }] }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { users } from '#src/resources/users/users.ts'
-import { message } from '#src/schema/issues.ts'
 import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
 import { confirmation, credentials, forgotten, link, passwordInput, reset, sessions } from './auth.ts'
 import type { Calls } from './call.ts'
 import { inputOf } from './inputs.ts'
-import { id, idParams, instant } from './parts.ts'
+import { id, idParams } from './parts.ts'
 
-const { username, email, phone, locale } = users.fields
+const { username, phone, locale } = users.fields
 
 /** Who is signed in for a vendor. */
 const user = z
@@ -90,63 +89,14 @@ export const userProfileCalls = {
   'DELETE user/auth/sessions': { ...mine, summary: 'Sign all my other sessions out', result: sessions },
 } satisfies Calls
 
-const permissions = z
-  .array(z.enum(VENDOR_PERMISSIONS, message('choice')), message('list'))
-  .max(VENDOR_PERMISSIONS.length, message('invalid'))
-  .transform((given) => [...new Set(given)])
-
-const subUsers = z.object({
-  users: z.array(
-    z.object({
-      id: id(),
-      username: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-      permissions: z.array(z.enum(VENDOR_PERMISSIONS)),
-      active: z.boolean(),
-      activated: z.boolean().describe('False until the invitation was accepted.'),
-      last_sign_in_at: instant().nullable(),
-    }),
-  ),
-})
-
-const managing = { tag: 'account', access: { user: 'users' }, result: subUsers } as const
-
-/** What others may do in the vendor's area is changed by nobody who finds it open. */
-const changing = { ...managing, recentSignIn: 'always' } as const
-
-/** The sub users of one's own vendor. */
+/** Beside the generic calls on one's sub users. */
 export const subUserCalls = {
-  'GET user/sub-users': { ...managing, summary: 'The sub users of my store' },
-  'POST user/sub-users': {
-    ...changing,
-    summary: 'Invite a sub user by mail',
-    body: inputOf({ name: 'users', fields: { username, email, phone }, rules: [] }, 'create').extend({
-      permissions,
-    }),
-    status: 201,
-    failures: [409, 429],
-  },
   'POST user/sub-users/:id/invite': {
-    ...changing,
+    tag: 'account',
+    access: { user: 'users' },
+    recentSignIn: 'always',
     summary: 'Send the invitation of a sub user who has not accepted it once more',
     params: idParams,
     failures: [409, 429],
-  },
-  'PUT user/sub-users/:id': {
-    ...changing,
-    summary: 'Change a sub user, or switch it on or off',
-    params: idParams,
-    body: inputOf({ name: 'users', fields: { username, phone }, rules: [] }, 'create').extend({
-      permissions,
-      active: z.boolean(message('flag')),
-    }),
-    failures: [409],
-  },
-  'DELETE user/sub-users/:id': {
-    ...changing,
-    summary: 'Delete a sub user',
-    params: idParams,
-    failures: [409],
   },
 } satisfies Calls

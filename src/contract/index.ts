@@ -10,7 +10,7 @@ import { mappingReadCalls } from './mappingRead.ts'
 import { mappingWriteCalls } from './mappingWrite.ts'
 import { notificationCalls } from './notifications.ts'
 import { orderCalls, ownOrderCalls } from './orders.ts'
-import { overviewCalls, storeCalls, supportCalls } from './ownStore.ts'
+import { overviewCalls } from './ownStore.ts'
 import { paymentCalls } from './payments.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { savedViewCalls } from './savedViews.ts'
@@ -47,8 +47,6 @@ const contract = {
   ...userProfileCalls,
   ...subUserCalls,
   ...overviewCalls,
-  ...storeCalls,
-  ...supportCalls,
   ...ownOrderCalls,
   ...offerCalls,
   ...codeCalls,

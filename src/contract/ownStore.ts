@@ -5,22 +5,13 @@ import { packages } from '#src/resources/packages/packages.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
-import { message } from '#src/schema/issues.ts'
-import { pick } from '#src/schema/objects.ts'
 import type { Calls } from './call.ts'
-import { type Declared, inputOf } from './inputs.ts'
-import { day, id, instant, strict } from './parts.ts'
+import { missing } from './owners.ts'
+import { day, id, instant } from './parts.ts'
 import { answeredFields } from './records.ts'
 
 const textOrNull = () => z.string().nullable()
 const countOrNull = () => z.int().nullable()
-
-const missing = z
-  .enum(['registration', 'address'])
-  .nullable()
-  .describe(
-    'What is still to be stated: no paid order before `registration`, no full tax invoice before `address`.',
-  )
 
 /** The vendor and its package, whether it was paid for or not. */
 export const ownVendor = z.object({
@@ -137,69 +128,5 @@ export const overviewCalls = {
       vendors: z.array(referredVendor),
       entries: z.array(ledgerEntry),
     }),
-  },
-} satisfies Calls
-
-/** What a vendor says of the own store: its papers, where it is, and where its earnings go. */
-export const STORE_DETAILS = [
-  'company_name',
-  'registration_type',
-  'commercial_registration',
-  'unified_number',
-  'freelance_certificate',
-  'commercial_registration_expiry',
-  'tax_number',
-  'building_number',
-  'street',
-  'district',
-  'city',
-  'postal_code',
-  'bank_name',
-  'iban',
-] as const
-
-const storeInput = {
-  name: 'vendors',
-  fields: pick(vendors.fields, ...STORE_DETAILS),
-  rules: vendors.rules,
-} as const satisfies Declared
-
-/** The store as its people see and state it. */
-export const ownStore = z.object({
-  ...answeredFields(vendors, ['store_name', 'subdomain', ...STORE_DETAILS]),
-  missing,
-})
-
-const store = { tag: 'account', access: { user: 'store' }, result: z.object({ store: ownStore }) } as const
-
-/** The details of a vendor's own store, as the panel keeps them. */
-export const storeCalls = {
-  'GET user/store': { ...store, summary: 'The details of my store: papers, address, bank account' },
-  'PUT user/store': {
-    ...store,
-    summary: 'Change the details of my store; the bank account is for the primary user to change',
-    body: inputOf(storeInput, 'create'),
-    failures: [409],
-  },
-} satisfies Calls
-
-const written = (most: number) =>
-  z
-    .string(message('required'))
-    .trim()
-    .min(1, message('required'))
-    .max(most, message('max_length', { n: most }))
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), message('text'))
-
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-
-/** Writing to the support. */
-export const supportCalls = {
-  'POST user/support': {
-    tag: 'account',
-    summary: 'Write to the support; it is answered by mail',
-    access: { user: 'support' },
-    body: strict({ subject: written(200).regex(ONE_LINE, message('text')), message: written(5000) }),
-    failures: [429],
   },
 } satisfies Calls

@@ -112,9 +112,17 @@ export interface ListOptions<F extends Fields> {
   readonly presets?: readonly ListPreset[]
 }
 
+/** What owners do with their own records by the generic calls, and the fields that they write by each. */
+export interface OwnerActions<Name extends string = string> {
+  readonly create?: readonly Name[]
+  readonly edit?: readonly Name[]
+  readonly toggle?: true
+  readonly delete?: true
+}
+
 /**
- * What the people of the vendor that a record belongs to read of it in their own area. Only what is named here is
- * answered; what they do with a record are calls of its own.
+ * What the people of the vendor that a record belongs to see of it in their own area, and do with it. Only what is
+ * named here is answered and taken.
  */
 export interface OwnerView<F extends Fields> {
   /** Base path of the calls below /api. */
@@ -123,8 +131,14 @@ export interface OwnerView<F extends Fields> {
   readonly many: string
   /** The part of the area that it belongs to. */
   readonly permission: VendorPermission
-  /** Field that says whose a record is: a reference to vendors, or the tenant that a vendor is to the selling platform. */
-  readonly scope: keyof F & string
+  /**
+   * Field that says whose a record is: a reference to vendors, the tenant that a vendor is to the selling platform, or
+   * the id of what is the vendor itself: its calls name no record, and there is no list of it.
+   */
+  readonly scope: (keyof F & string) | 'id'
+  /** They know only those of which the choice has this value; what they create has it. */
+  readonly among?: { readonly field: keyof F & string; readonly is: string }
+  readonly actions?: OwnerActions<keyof F & string>
   readonly columns: readonly ColumnName<F>[]
   /** Further fields of a row. */
   readonly fields?: readonly (keyof F & string)[]
@@ -196,9 +210,11 @@ export interface Resource<
 /** What owners see of a resource, as the interpreters walk over it. */
 type AnyOwnerView = Omit<
   OwnerView<Fields>,
-  'scope' | 'columns' | 'fields' | 'record' | 'filters' | 'sort' | 'search'
+  'scope' | 'among' | 'actions' | 'columns' | 'fields' | 'record' | 'filters' | 'sort' | 'search'
 > & {
   readonly scope: string
+  readonly among?: { readonly field: string; readonly is: string }
+  readonly actions?: OwnerActions
   readonly columns: readonly string[]
   readonly fields?: readonly string[]
   readonly record?: readonly string[]

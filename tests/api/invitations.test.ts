@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { sheetRows, takeFile } from '#tests/support/exports.ts'
 import { type VendorPeople, vendorPeople } from '#tests/support/vendorPeople.ts'
 
 let server: TestApp
@@ -12,6 +13,9 @@ let takenName: string
 interface SubUser {
   readonly id: number
   readonly email: string
+  readonly username: string
+  readonly created_at: string
+  readonly updated_at: string
 }
 
 beforeAll(async () => {
@@ -41,15 +45,38 @@ const invite = (email: string, people = mine, username = newName()) => {
   return call('', 'POST', { username, email, phone: null, permissions: ['payments'] }, people)
 }
 
-const listIn = ({ body }: Answer): readonly SubUser[] => (body.result as { users: SubUser[] }).users
+const userIn = ({ body }: Answer): SubUser | undefined =>
+  (body.result as { user?: SubUser } | undefined)?.user
 
-/** What an answer says, but for what one has typed and what is counted up. */
+/** Of what one has typed, and what is counted up or told by the clock, that it is there. */
+const blank = ({ id, email, username, created_at, updated_at, ...user }: SubUser) => ({
+  ...user,
+  told: [id, email, username, created_at, updated_at].map((each) => typeof each),
+  isAsMade: created_at === updated_at,
+})
+
+/** What an answer says, but for that. */
 const saidOf = (answer: Answer, email: string) => {
-  const user = listIn(answer).find((each) => each.email === email)
+  const user = userIn(answer)
   return {
     status: answer.status,
     message: answer.body.message?.replace(email, ''),
-    user: { ...user, id: typeof user?.id, email: '', username: '' },
+    user: user && blank(user),
+  }
+}
+
+/** What is read of somebody: by the list, a search of it, its file, and alone. */
+const readOf = async (email: string, id: number | undefined, people: VendorPeople) => {
+  const found = await call(`?search=${email}`, 'GET', undefined, people)
+  const { total, data } = (found.body.result as { users: { total: number; data: SubUser[] } }).users
+  const file = await takeFile(server, 'user/sub-users', {
+    token: people.token,
+    query: { excel: '1', search: email, columns: 'active,last_sign_in_at,phone' },
+  })
+  return {
+    listed: [total, ...data.map(blank)],
+    alone: saidOf(await call(`/${id}`, 'GET', undefined, people), email),
+    rows: await sheetRows(file.bytes),
   }
 }
 
@@ -68,29 +95,41 @@ test.each(KNOWN)('inviting the address of %s is answered like that of nobody', a
 test.each(KNOWN)('what is done to such an invitation of %s is answered alike, too', async (who, known) => {
   const people = await vendorPeople(server)
   const unknown = `somebody-${who.length}@new.test`
-  const taken = { username: takenName, phone: null, permissions: [], active: true }
+  const taken = { username: takenName, phone: null, permissions: [] }
   const followed = async (email: string) => {
     const invited = await invite(email, people)
-    const id = listIn(invited).find((each) => each.email === email)?.id
+    const id = userIn(invited)?.id
     const again = await invite(email, people)
-    const change = { username: `renamed ${email}`, phone: null, permissions: ['referral'], active: false }
+    const read = await readOf(email, id, people)
+    const change = { username: `renamed ${email}`, phone: null, permissions: ['referral'] }
     const changed = await call(`/${id}`, 'PUT', change, people)
     const collided = await call(`/${id}`, 'PUT', taken, people)
-    const foreign = await call(`/${id}`, 'PUT', change, mine)
+    const switched = await call(`/active-toggle/${id}`, 'PUT', undefined, people)
+    const foreign = [
+      await call(`/${id}`, 'PUT', change, mine),
+      await call(`/active-toggle/${id}`, 'PUT', undefined, mine),
+      await call(`/${id}`, 'DELETE', undefined, mine),
+      await call(`/${id}`, 'GET', undefined, mine),
+    ]
     const removed = await call(`/${id}`, 'DELETE', undefined, people)
     const gone = await call(`/${id}`, 'DELETE', undefined, people)
     return {
       again: [again.status, again.body.errors],
       changed: saidOf(changed, email),
       collided: [collided.status, collided.body.errors],
-      foreign: foreign.status,
-      removed: [removed.status, listIn(removed).length],
+      read,
+      switched: saidOf(switched, email),
+      foreign: foreign.map(({ status, body }) => [status, body.code, body.message]),
+      removed: [removed.status, removed.body.message],
+      left: (await readOf(email, id, people)).listed,
       gone: gone.status,
     }
   }
   const said = await followed(unknown)
-  expect(said.changed.user).toMatchObject({ active: false, permissions: ['referral'] })
-  expect(said).toMatchObject({ again: [422, {}], collided: [422, {}], foreign: 404, gone: 404 })
+  expect(said.changed.user).toMatchObject({ active: true, permissions: ['referral'] })
+  expect(said.switched.user).toMatchObject({ active: false, permissions: ['referral'] })
+  expect(said).toMatchObject({ again: [422, {}], collided: [422, {}], left: [0], gone: 404 })
+  expect(said.foreign.map(([status]) => status)).toEqual([404, 404, 404, 404])
   expect(await followed(known())).toEqual(said)
 })
 
@@ -102,8 +141,8 @@ test.each(KNOWN)(
       const username = newName()
       const colleague = `colleague-of-${email}`
       const invited = [await invite(email, people, username), await invite(colleague, people)]
-      const id = listIn(invited[1] as Answer).find((each) => each.email === colleague)?.id
-      const renamed = { username, phone: null, permissions: [], active: true }
+      const id = userIn(invited[1] as Answer)?.id
+      const renamed = { username, phone: null, permissions: [] }
       const answers = [
         await invite(`second-of-${email}`, people, username),
         await invite(`third-of-${email}`, others, username),

@@ -107,7 +107,7 @@ describe('what is told', () => {
 
   test('messages and requests are told whoever writes them', async () => {
     const people = await vendorPeople(server)
-    await server.call('/api/user/support', {
+    await server.call('/api/user/support/messages', {
       method: 'POST',
       token: people.token,
       body: { subject: 'Export', message: 'How do I export?' },

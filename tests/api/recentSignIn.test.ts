@@ -31,6 +31,7 @@ const ALWAYS = [
   'POST /api/user/sub-users',
   'POST /api/user/sub-users/:id/invite',
   'PUT /api/user/sub-users/:id',
+  'PUT /api/user/sub-users/active-toggle/:id',
   'DELETE /api/user/sub-users/:id',
 ]
 

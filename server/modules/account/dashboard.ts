@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rowOf } from '#server/db/rows.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import type { Actor } from '#server/http/access.ts'
+import { missingDetails } from '#server/rules/vendors.ts'
 import type { Result } from '#src/contract/index.ts'
 import {
   nextPayment,
@@ -16,11 +17,10 @@ import { LIMITS } from '#src/resources/packages/limits.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
-import { MISSING_DETAILS } from './store.ts'
 
 const STORE = `
   select v.id, v.store_name, v.seller_name, v.company_name, v.subdomain, v.email, v.phone, v.status,
-    v.register_date::text as register_date, ${MISSING_DETAILS} as missing,
+    v.register_date::text as register_date, ${missingDetails('v')} as missing,
     case when p.id is null then null else json_build_object('id', p.id, 'type', p.type, 'price', p.price / 100.0,
       'translations', json_build_array(
         json_build_object('locale', 'ar', 'title', p.title_ar), json_build_object('locale', 'en', 'title', p.title_en)))

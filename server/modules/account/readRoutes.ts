@@ -44,6 +44,6 @@ export const readRoutes = (root: FastifyInstance, context: AppContext): void => 
 
   for (const resource of allResources.filter(isOwned)) {
     const before = beforeList[resource.name as ResourceName]
-    registerOwn(root, context, resource, { rules: rulesOf(resource), ...(before && { before }) })
+    registerOwn({ app: root, context, resource, rules: rulesOf(resource), before })
   }
 }

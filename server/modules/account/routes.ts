@@ -1,17 +1,13 @@
 import type { Module } from '#server/context.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { readRoutes } from './readRoutes.ts'
-import { storeRoutes } from './storeRoutes.ts'
 import { subscribeRoutes } from './subscribeRoutes.ts'
 import { subUserRoutes } from './subUserRoutes.ts'
-import { supportRoutes } from './supportRoutes.ts'
 
 /** A vendor's own area: for its primary user, and its sub users as far as they are given it. */
 export const account: Module = (root, context) => {
   profileRoutes(root, context)
   readRoutes(root, context)
-  supportRoutes(root, context)
   subUserRoutes(root, context)
   subscribeRoutes(root, context)
-  storeRoutes(root, context)
 }

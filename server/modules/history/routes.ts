@@ -25,7 +25,11 @@ import { readHistory } from './read.ts'
 const reversers = (context: AppContext): ReverserOf => {
   const all = new Map<string, Reverser>([
     ...allResources.map(
-      (resource) => [resource.name, recordReverser(writePlan(resource, rulesOf(resource), context))] as const,
+      (resource) =>
+        [
+          resource.name,
+          recordReverser(writePlan(resource, rulesOf(resource), context, 'everything')),
+        ] as const,
     ),
     ...Object.entries(mappingReversers(targetReader(context.database.pool))),
   ])

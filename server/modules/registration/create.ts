@@ -99,7 +99,7 @@ const asWizard = (error: unknown): unknown => {
 /** The papers of a store are asked for with its first package, not before. */
 const planOf = (services: WriteServices, hasOrder: boolean): WritePlan => {
   const vendors = resourceNamed('vendors')
-  return writePlan(hasOrder ? vendors : { ...vendors, rules: [] }, rulesOf(vendors), services)
+  return writePlan(hasOrder ? vendors : { ...vendors, rules: [] }, rulesOf(vendors), services, 'everything')
 }
 
 const make = async (

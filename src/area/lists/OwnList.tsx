@@ -1,5 +1,7 @@
+import { Alert } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListBase, type RaRecord, useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
 import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import { ListContent } from '#src/views/list/ListContent.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -35,12 +37,16 @@ export const OwnList = <Row extends RaRecord<number>>({
   entry,
 }: OwnListProps<Row>) => {
   const translate = useTranslate()
+  const locale = useAppLocale()
+  const allows = useAllows()
   const own = ownDeclaration(resource)
+  if (allows?.(resource, 'list') === false)
+    return <Alert severity="warning">{translate('account.layout.not_allowed')}</Alert>
   const columns = own.list.columns.filter((name) => !hidden.includes(name))
   return (
     <ListBase<Row>
       // Labels in the rows follow the language.
-      key={useAppLocale()}
+      key={locale}
       resource={resource}
       disableAuthentication
       disableSyncWithLocation={keptAs !== undefined}

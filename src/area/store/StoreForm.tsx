@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#src/dataProvider/http.ts'
 import { sellerStore } from '#src/resources/profile/sellerForms.ts'
-import type { Issues } from '#src/schema/issues.ts'
+import { addressForVat } from '#src/resources/vendors/storeDetails.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
@@ -15,19 +15,6 @@ export type MissingDetails = 'registration' | 'address' | null
 
 /** GET user/store: what the form shows of it, and what is missing. */
 export type Store = Values & { readonly missing: MissingDetails }
-
-const ADDRESS = ['building_number', 'street', 'district', 'city', 'postal_code'] as const
-
-/** Whoever has a VAT number states the whole address: a tax invoice names both. */
-const addressForVat = (values: Values): Issues =>
-  values.tax_number
-    ? Object.fromEntries(
-        ADDRESS.filter((name) => !values[name]).map((name) => [
-          name,
-          [{ key: 'validation.address_for_vat', params: {} }],
-        ]),
-      )
-    : {}
 
 /** Where earnings go is for the primary user alone to change: others see it. */
 const withBankShown = (): FormDeclaration => {

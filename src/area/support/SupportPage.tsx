@@ -38,7 +38,7 @@ const NewMessage = () => {
       saveLabel={translate('account.support.submit')}
       head={() => <Kept />}
       onSave={async (body, form) => {
-        const { message } = await call('user/support', { method: 'POST', body })
+        const { message } = await call('user/support/messages', { method: 'POST', body })
         told.current = message
         form.take(EMPTY)
         return true

@@ -1,16 +1,22 @@
-import { useTranslate } from 'react-admin'
-import type { Body, Result } from '#src/contract/index.ts'
-import { ask } from '#src/dataProvider/http.ts'
-import { bodyOf } from '#src/dataProvider/records.ts'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { call } from '#src/dataProvider/http.ts'
 import { sellerUser } from '#src/resources/profile/sellerForms.ts'
-import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
+import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPermissions.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
 import { startValues, type Values } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { mayOpen, readUser } from '../shell/session.ts'
 
-export type SubUsers = Result<'GET user/sub-users'>
-export type SubUser = SubUsers['users'][number]
+/** A row of GET user/sub-users. */
+export interface SubUser extends RaRecord<number> {
+  readonly username: string
+  readonly email: string
+  readonly permissions: readonly VendorPermission[]
+  readonly active: boolean
+  /** False until the invitation was accepted. */
+  readonly activated: boolean
+  readonly last_sign_in_at: string | null
+}
 
 interface UserFormProps {
   /** Whom to change; somebody new where nobody is given. */
@@ -52,19 +58,10 @@ export const UserForm = ({ user, onSaved, onCancel }: UserFormProps) => {
       head={() => <p className="soft">{translate('account.users.permissions_hint')}</p>}
       onSave={async ({ username, email, phone, ...given }) => {
         const permissions = VENDOR_PERMISSIONS.filter((permission) => given[permission] === true)
+        const body = { username, phone, permissions }
         const { message } = await (user
-          ? ask('PUT user/sub-users/:id', {
-              params: { id: user.id },
-              body: bodyOf<Body<'PUT user/sub-users/:id'>>({
-                username,
-                phone,
-                permissions,
-                active: user.active,
-              }),
-            })
-          : ask('POST user/sub-users', {
-              body: bodyOf<Body<'POST user/sub-users'>>({ username, email, phone, permissions }),
-            }))
+          ? call(`user/sub-users/${user.id}`, { method: 'PUT', body })
+          : call('user/sub-users', { method: 'POST', body: { ...body, email } }))
         onSaved(message)
         return true
       }}

@@ -1,22 +1,19 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { ask, type Envelope } from '#src/dataProvider/http.ts'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { ask, call } from '#src/dataProvider/http.ts'
 import { formatInstantDay } from '#src/i18n/dates.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
-import { Notice } from '#src/views/parts/Notice.tsx'
 import type { Tone } from '#src/views/tones.ts'
+import { OwnList } from '../lists/OwnList.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
-import { Section } from '../parts/Section.tsx'
-import { Shown } from '../parts/Shown.tsx'
 import { mayOpen, useUser } from '../shell/session.ts'
-import { useAnswer } from '../shell/useAnswer.ts'
-import { type SubUser, type SubUsers, UserForm } from './UserForm.tsx'
+import { type SubUser, UserForm } from './UserForm.tsx'
 
 const stateOf = ({ active, activated }: SubUser): { readonly tone: Tone; readonly text: string } => {
   if (!active) return { tone: 'neutral', text: 'inactive' }
@@ -35,14 +32,15 @@ const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
   const translate = useTranslate()
   const dialogs = useDialogs()
   const { make, isBusy } = useCalling()
-  const { id, username, phone, permissions, active, activated } = user
-  const params = { id }
-  const act = async (call: () => Promise<Envelope<SubUsers>>): Promise<void> => {
-    const done = await make(call)
+  const { id, username, active, activated } = user
+  const act = async (path: string, method: 'PUT' | 'DELETE'): Promise<void> => {
+    const done = await make(() => call(`user/sub-users/${path}`, { method }))
     if (done) onDone(done.message)
   }
-  const toggle = () =>
-    ask('PUT user/sub-users/:id', { params, body: { username, phone, permissions, active: !active } })
+  const inviteAgain = async (): Promise<void> => {
+    const done = await make(() => ask('POST user/sub-users/:id/invite', { params: { id } }))
+    if (done) onDone(done.message)
+  }
   const remove = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       tone: 'danger',
@@ -51,7 +49,7 @@ const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
       confirm: translate('views.yes'),
       cancel: translate('views.no'),
     })
-    if (isSure) await act(() => ask('DELETE user/sub-users/:id', { params }))
+    if (isSure) await act(`${id}`, 'DELETE')
   }
   return (
     <div className="button-row">
@@ -63,15 +61,11 @@ const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
         {translate('account.users.change')}
       </Button>
       {active && !activated && (
-        <Button
-          size="small"
-          loading={isBusy}
-          onClick={() => void act(() => ask('POST user/sub-users/:id/invite', { params }))}
-        >
+        <Button size="small" loading={isBusy} onClick={() => void inviteAgain()}>
           {translate('account.users.invite_again')}
         </Button>
       )}
-      <Button size="small" loading={isBusy} onClick={() => void act(toggle)}>
+      <Button size="small" loading={isBusy} onClick={() => void act(`active-toggle/${id}`, 'PUT')}>
         {translate(active ? 'account.users.switch_off' : 'account.users.switch_on')}
       </Button>
       <Button size="small" color="error" onClick={() => void remove()}>
@@ -114,12 +108,12 @@ const UsersPage = () => {
   const translate = useTranslate()
   const me = useUser()
   const notify = useNotify()
-  const answered = useAnswer<SubUsers>('user/sub-users')
+  const refresh = useRefresh()
   const [form, setForm] = useState<{ readonly user: SubUser | undefined }>()
   const done = (message: string) => {
     setForm(undefined)
     notify(message, { type: 'success' })
-    answered.reload()
+    refresh()
   }
   const title = translate('account.users.title')
   return (
@@ -140,25 +134,14 @@ const UsersPage = () => {
             onCancel={() => setForm(undefined)}
           />
         )}
-        <Section title={title}>
-          <Shown answered={answered}>
-            {({ users }) =>
-              users.length === 0 ? (
-                <Notice
-                  scene="empty"
-                  title={translate('account.users.empty')}
-                  text={translate('account.users.empty_text')}
-                />
-              ) : (
-                <ul className="entries">
-                  {users.map((user) => (
-                    <UserEntry key={user.id} user={user} onChange={() => setForm({ user })} onDone={done} />
-                  ))}
-                </ul>
-              )
-            }
-          </Shown>
-        </Section>
+        <OwnList<SubUser>
+          resource="users"
+          title={title}
+          empty="users.empty"
+          entry={(user) => (
+            <UserEntry key={user.id} user={user} onChange={() => setForm({ user })} onDone={done} />
+          )}
+        />
       </div>
     </>
   )

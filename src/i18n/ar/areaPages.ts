@@ -4,6 +4,7 @@ import { labels as password_change } from '#src/resources/profile/passwordChange
 import { labels as forms } from '#src/resources/profile/sellerForms.ar.ts'
 import { labels as shippings } from '#src/resources/shippings/shippings.ar.ts'
 import { labels as subscriptions } from '#src/resources/subscriptions/subscriptions.ar.ts'
+import { labels as users } from '#src/resources/users/users.ar.ts'
 import { labels as wallet_entries } from '#src/resources/walletEntries/walletEntries.ar.ts'
 import { withNames } from '../resourceTexts.ts'
 import { profile } from './profile.ts'
@@ -18,7 +19,10 @@ export const areaPages = {
   views,
   profile,
   resources: {
-    ...withNames({ contacts, invoices, shippings, subscriptions, wallet_entries, password_change }, 'ar'),
+    ...withNames(
+      { contacts, invoices, shippings, subscriptions, users, wallet_entries, password_change },
+      'ar',
+    ),
     ...forms,
   },
 }

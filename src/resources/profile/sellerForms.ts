@@ -2,6 +2,7 @@ import { email, type Fields, flag, identity, longText, optional, text } from '#s
 import type { LabelsOf } from '#src/schema/labels.ts'
 import type { Rule, Section } from '#src/schema/resource.ts'
 import { users } from '../users/users.ts'
+import { ADDRESS, BANK, REGISTRATION } from '../vendors/storeDetails.ts'
 import { vendors } from '../vendors/vendors.ts'
 
 /*
@@ -78,20 +79,9 @@ export const sellerStore = {
     iban: optional(identity('iban', { hint: true })),
   },
   form: [
-    {
-      key: 'papers',
-      fields: [
-        'company_name',
-        'registration_type',
-        'commercial_registration',
-        'unified_number',
-        'freelance_certificate',
-        'commercial_registration_expiry',
-        'tax_number',
-      ],
-    },
-    { key: 'address', fields: ['building_number', 'street', 'district', 'city', 'postal_code'] },
-    { key: 'bank', fields: ['bank_name', 'iban'] },
+    { key: 'papers', fields: ['company_name', ...REGISTRATION] },
+    { key: 'address', fields: ADDRESS },
+    { key: 'bank', fields: BANK },
   ],
   rules: vendors.rules,
 } as const satisfies Form

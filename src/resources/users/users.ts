@@ -56,4 +56,22 @@ export const users = defineResource({
     requiredWhen('roles', { field: 'user_type', is: ['ADMIN'] }),
     requiredWhen('vendor', { field: 'user_type', is: ['PRIMARY', 'SUB'] }),
   ],
+  owner: {
+    base: 'user/sub-users',
+    one: 'user',
+    many: 'users',
+    permission: 'users',
+    scope: 'vendor',
+    among: { field: 'user_type', is: 'SUB' },
+    actions: {
+      create: ['username', 'email', 'phone'],
+      edit: ['username', 'phone'],
+      toggle: true,
+      delete: true,
+    },
+    columns: ['username', 'email', 'phone', 'last_sign_in_at', 'active'],
+    filters: ['active', 'last_sign_in_at', 'created_at'],
+    sort: ['id', 'username', 'email', 'last_sign_in_at', 'created_at'],
+    search: ['username', 'email', 'phone'],
+  },
 })

@@ -19,6 +19,7 @@ import {
 } from '#src/schema/fields.ts'
 import { defineResource, requiredWhen } from '#src/schema/resource.ts'
 import { confirmIban, ibanConfirmationFields } from '../ibanConfirmation.ts'
+import { ADDRESS, REGISTRATION, STORE_DETAILS } from './storeDetails.ts'
 import { touchFields } from './touches.ts'
 
 /** The name under which the selling platform knows a vendor, as its support requests carry it. */
@@ -153,18 +154,8 @@ export const vendors = defineResource({
   form: [
     { key: 'store', fields: ['store_name', 'subdomain', 'description'] },
     { key: 'seller', fields: ['seller_name', 'company_name', 'email', 'phone', 'locale'] },
-    {
-      key: 'registration',
-      fields: [
-        'registration_type',
-        'commercial_registration',
-        'unified_number',
-        'freelance_certificate',
-        'commercial_registration_expiry',
-        'tax_number',
-      ],
-    },
-    { key: 'address', fields: ['building_number', 'street', 'district', 'city', 'postal_code'] },
+    { key: 'registration', fields: REGISTRATION },
+    { key: 'address', fields: ADDRESS },
     {
       key: 'subscription',
       fields: [
@@ -213,5 +204,17 @@ export const vendors = defineResource({
     requiredWhen('freelance_certificate', { field: 'registration_type', is: ['FREELANCE_CERTIFICATE'] }),
   ],
   transitions: [confirmIban],
+  owner: {
+    base: 'user/store',
+    one: 'store',
+    many: 'stores',
+    permission: 'store',
+    scope: 'id',
+    actions: { edit: STORE_DETAILS },
+    columns: ['store_name', 'subdomain', ...STORE_DETAILS],
+    filters: [],
+    sort: ['id'],
+    search: [],
+  },
   capabilities: { view: true },
 })

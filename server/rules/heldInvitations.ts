@@ -10,24 +10,27 @@ import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPer
  * to one that waits to be accepted.
  */
 
-export const HELD = z.object({
+const HELD = z.object({
   username: z.string(),
-  vendor_permissions: z.array(z.enum(VENDOR_PERMISSIONS)).readonly(),
+  phone: z.string().nullable(),
+  permissions: z.array(z.enum(VENDOR_PERMISSIONS)).readonly(),
 })
 
 /** An invitation as it is kept. */
-export type Held = Readonly<z.infer<typeof HELD>>
+type Held = Readonly<z.infer<typeof HELD>>
 
 interface Invitation {
   readonly id: number
   readonly vendorId: number
   readonly username: string
   readonly email: string
-  readonly phone?: string | null
+  readonly phone?: string | null | undefined
   readonly permissions: readonly VendorPermission[]
 }
 
-const asArray = (permissions: readonly VendorPermission[]) => sql`${sql.param([...permissions])}::text[]`
+/** Permissions as the column of an account takes them. */
+export const asArray = (permissions: readonly VendorPermission[]) =>
+  sql`${sql.param([...permissions])}::text[]`
 
 /** True for an address of somebody outside the vendor; its own people's addresses the vendor knows. */
 export const hasAccountElsewhere = (tx: Transaction, vendorId: number, email: string): Promise<boolean> =>
@@ -82,7 +85,7 @@ export const lockHeld = (tx: Transaction, vendorId: number, id: number): Promise
   rowOf(
     tx,
     HELD,
-    sql`select username, permissions as vendor_permissions from held_invitations
+    sql`select username, phone, permissions from held_invitations
       where id = ${id} and vendor = ${vendorId} for update`,
   )
 
@@ -90,20 +93,19 @@ export const lockHeld = (tx: Transaction, vendorId: number, id: number): Promise
 export const changeHeld = async (
   tx: Transaction,
   id: number,
-  {
-    username,
-    phone = null,
-    permissions,
-    active,
-  }: Omit<Invitation, 'id' | 'vendorId' | 'email'> & { readonly active: boolean },
+  { username, phone = null, permissions }: Pick<Invitation, 'username' | 'phone' | 'permissions'>,
 ): Promise<void> => {
   const taken = await findsAny(tx, sql`select 1 from users where lower(username) = lower(${username})`)
   if (taken) throw invalid({ username: [{ key: 'validation.unique', params: {} }] })
   await refuseHeldName(tx, username, id)
   await tx.execute(sql`
-    update held_invitations set username = ${username}, phone = ${phone}, permissions = ${asArray(permissions)},
-      active = ${active} where id = ${id}`)
+    update held_invitations set username = ${username}, phone = ${phone}, permissions = ${asArray(permissions)}
+    where id = ${id}`)
 }
+
+/** Switches one on or off. */
+export const switchHeld = (tx: Transaction, id: number): Promise<unknown> =>
+  tx.execute(sql`update held_invitations set active = not active where id = ${id}`)
 
 /** Deletes one. */
 export const removeHeld = (tx: Transaction, id: number): Promise<unknown> =>

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Limit } from '#server/auth/throttle.ts'
+import type { OwnerAct, OwnerBehaviour } from '#server/crud/rules.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { jsonDocument, jsonFlag } from '#server/db/sqlText.ts'
+import { recordHistory } from '#server/history/record.ts'
+import type { Actor, VendorActor } from '#server/http/access.ts'
+import { AppError, invalid } from '#server/http/errors.ts'
+import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPermissions.ts'
+import {
+  asArray,
+  changeHeld,
+  hasAccountElsewhere,
+  holdInvitation,
+  lockHeld,
+  refuseHeldEmail,
+  refuseHeldName,
+  removeHeld,
+  switchHeld,
+} from './heldInvitations.ts'
+
+type Write = Parameters<NonNullable<OwnerBehaviour['around']>>[1]
+
+/** What a call says of a sub user, as its contract has checked it. */
+const SENT = z.looseObject({
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullish(),
+  permissions: z.array(z.enum(VENDOR_PERMISSIONS)),
+})
+
+const CHANGED = SENT.omit({ email: true }).partial()
+
+const PERMITTED = z.object({ vendor_permissions: z.array(z.enum(VENDOR_PERMISSIONS)) })
+
+/** Nobody gives what he was not given himself. */
+const refuseBeyond = (
+  { userType, vendorPermissions }: Actor,
+  given: readonly VendorPermission[] = [],
+): void => {
+  if (userType === 'SUB' && given.some((permission) => !vendorPermissions.has(permission)))
+    throw invalid({ permissions: [{ key: 'validation.not_yours_to_give', params: {} }] })
+}
+
+/** Carries an id out of a transaction that is taken back. */
+class TakenBack extends Error {
+  constructor(readonly id: number) {
+    super('taken back')
+  }
+}
+
+/** Does the work and takes it back; resolves to the id that was given away with it. Throws what the work throws. */
+const takenBack = (tx: Transaction, work: (inner: Transaction) => Promise<number>): Promise<number> =>
+  tx
+    .transaction(async (inner): Promise<number> => {
+      throw new TakenBack(await work(inner))
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TakenBack) return error.id
+      throw error
+    })
+
+/**
+ * Makes a sub user and invites the person by mail. An address that has an account elsewhere is answered alike: the
+ * same work is done for it under an address that nobody has, and taken back, so that the same things are refused; what
+ * stays is an invitation that is held, and a mail to the owner.
+ */
+const invite = async ({ tx, actor, origin, input }: OwnerAct, write: Write): Promise<number> => {
+  const { permissions, ...sent } = SENT.parse(input)
+  const { vendorId, locale } = actor
+  refuseBeyond(actor, permissions)
+  const create = async (inner: Transaction, email: string): Promise<number> => {
+    const id = await write(inner, { ...sent, email, locale })
+    await inner.execute(sql`update users set vendor_permissions = ${asArray(permissions)} where id = ${id}`)
+    return id
+  }
+  if (await hasAccountElsewhere(tx, vendorId, sent.email)) {
+    await refuseHeldEmail(tx, vendorId, sent.email)
+    const id = await takenBack(tx, (inner) => create(inner, `${randomUUID()}@nobody.invalid`))
+    await refuseHeldName(tx, sent.username, id)
+    await holdInvitation(tx, { ...sent, id, vendorId, permissions })
+    const label = { ar: sent.username, en: null }
+    await recordHistory(tx, origin, [{ action: 'create', resource: 'users', recordId: null, label }])
+    return id
+  }
+  const id = await create(tx, sent.email)
+  await refuseHeldName(tx, sent.username, id)
+  await tx.execute(sql`insert into mails (template, user_id) values ('user_invitation', ${id})`)
+  return id
+}
+
+/** What is done to an invitation that is held, as it would be to a sub user; false where there is none. */
+const actOnHeld = async ({ tx, actor, action, id, input }: OwnerAct): Promise<boolean> => {
+  const held = await lockHeld(tx, actor.vendorId, id)
+  if (!held) return false
+  refuseBeyond(actor, held.permissions)
+  if (action === 'delete') await removeHeld(tx, id)
+  else if (action === 'toggle') await switchHeld(tx, id)
+  else await changeHeld(tx, id, { ...held, ...CHANGED.parse(input) })
+  return true
+}
+
+/** Changes, switches or deletes a sub user: nobody himself, nor whoever may do more. */
+const change = async (act: OwnerAct, write: Write): Promise<number> => {
+  const { tx, actor, action, id, input } = act
+  const { permissions, ...sent } = CHANGED.parse(input)
+  refuseBeyond(actor, permissions)
+  if (await actOnHeld(act)) return id
+  const before = await rowOf(tx, PERMITTED, sql`select vendor_permissions from users where id = ${id}`)
+  await write(tx, sent)
+  if (id === actor.userId) throw new AppError(409, 'own_account')
+  refuseBeyond(actor, before?.vendor_permissions)
+  if (sent.username !== undefined) await refuseHeldName(tx, sent.username, id)
+  if (permissions)
+    await tx.execute(sql`update users set vendor_permissions = ${asArray(permissions)} where id = ${id}`)
+  if (action === 'toggle') await tx.execute(sql`delete from sessions where user_id = ${id}`)
+  return id
+}
+
+/** How often a vendor invites. */
+export const invitationsOf = ({ vendorId }: VendorActor): readonly Limit[] => [
+  { key: `invitation:vendor:${vendorId}`, limit: 20, windowSeconds: 3600 },
+]
+
+/** The sub users of a vendor, as its people see and manage them. */
+export const subUsers: OwnerBehaviour = {
+  // What others may do in the vendor's area is changed by nobody who finds it open.
+  recentSignIn: { create: true, changing: 'anything', remove: true },
+  said: { create: 'invited', edit: 'sub_user_saved', toggle: 'sub_user_saved', delete: 'sub_user_deleted' },
+  createLimits: invitationsOf,
+  // When one was changed is not kept of those that are held: it is told of neither.
+  rows: `(select id, username, email, phone, user_type, vendor, active, created_at, created_at as updated_at,
+      last_sign_in_at, vendor_permissions as permissions,
+      password_hash is not null or last_sign_in_at is not null as activated from users
+    union all select id, username, email, phone, 'SUB', vendor, active, created_at, created_at, null, permissions,
+      false from held_invitations)`,
+  around: (act, write) => (act.action === 'create' ? invite(act, write) : change(act, write)),
+}
+
+/** What is told of one beside its fields. */
+export const toldOfSubUsers = {
+  permissions: jsonDocument('to_json(t.permissions)'),
+  activated: jsonFlag('t.activated'),
+}

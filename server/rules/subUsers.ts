@@ -105,7 +105,7 @@ const actOnHeld = async ({ tx, actor, action, id, input }: OwnerAct): Promise<bo
 
 /** Changes, switches or deletes a sub user: nobody himself, nor whoever may do more. */
 const change = async (act: OwnerAct, write: Write): Promise<number> => {
-  const { tx, actor, action, id, input } = act
+  const { tx, actor, id, input } = act
   const { permissions, ...sent } = CHANGED.parse(input)
   refuseBeyond(actor, permissions)
   if (await actOnHeld(act)) return id
@@ -116,7 +116,6 @@ const change = async (act: OwnerAct, write: Write): Promise<number> => {
   if (sent.username !== undefined) await refuseHeldName(tx, sent.username, id)
   if (permissions)
     await tx.execute(sql`update users set vendor_permissions = ${asArray(permissions)} where id = ${id}`)
-  if (action === 'toggle') await tx.execute(sql`delete from sessions where user_id = ${id}`)
   return id
 }
 

@@ -1,19 +1,22 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allResources, resourceNamed } from '#server/db/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { owned as ownedInArea } from '#src/area/owned.ts'
-import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldOf, storedFields, wireNames } from '#src/schema/interpret.ts'
-import { isOwned, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
+import { isSingle, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { sheetRows, takeFile } from '#tests/support/exports.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
 import { ofEach } from '#tests/support/ofEach.ts'
+import { insertOwn, owned } from '#tests/support/owned.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
 import { type VendorPeople, vendorPeople } from '#tests/support/vendorPeople.ts'
 
-const owned = allResources.filter(isOwned).map((resource) => [resource.name, resource] as const)
+/** Those that there are lists of. */
+const listable = owned
+  .filter((resource) => !isSingle(resource))
+  .map((resource) => [resource.name, resource] as const)
 
 let server: TestApp
 let pool: pg.Pool
@@ -25,25 +28,13 @@ beforeAll(async () => {
   server = await startTestApp()
   pool = server.context.database.pool
   routes = await collectRoutes(server.context)
-  mine = await vendorPeople(server)
-  others = await vendorPeople(server)
-})
-
-const ownerOf = ({ fields, owner: { scope } }: OwnedResource, { vendorId }: VendorPeople) => ({
-  [scope]: fields[scope]?.kind === 'reference' ? vendorId : tenantOf(vendorId),
 })
 
 const insert = (
   resource: OwnedResource,
   whose: VendorPeople,
-  values: Record<string, unknown> = {},
-): Promise<number> =>
-  insertSample(pool, resource, {
-    ...ownerOf(resource, whose),
-    ...values,
-    // One may be due at a time.
-    ...(resource.name === 'subscriptions' ? { status: 'REJECTED' } : {}),
-  })
+  values?: Record<string, unknown>,
+): Promise<number> => insertOwn(server, resource, whose, values)
 
 const SEARCHED = ['text', 'longText', 'code', 'reference']
 
@@ -60,15 +51,17 @@ const listed = async ({ owner }: OwnedResource, query: Record<string, string> = 
 }
 
 test('what sellers have of their own is found, and their area knows all of it', () => {
-  expect(owned.length).toBeGreaterThanOrEqual(5)
-  expect(ownedInArea.map(({ name }) => name).toSorted()).toEqual(owned.map(([name]) => name).toSorted())
+  expect(listable.length).toBeGreaterThanOrEqual(6)
+  expect(ownedInArea.map(({ name }) => name).toSorted()).toEqual(listable.map(([name]) => name).toSorted())
 })
 
-describe.each(owned)('%s', (_, resource) => {
+describe.each(listable)('%s', (_, resource) => {
   const { owner } = resource
   const ids = { mine: [] as number[], others: [] as number[] }
 
   beforeAll(async () => {
+    mine = await vendorPeople(server)
+    others = await vendorPeople(server)
     for (const _time of [1, 2, 3]) {
       ids.mine.unshift(await insert(resource, mine))
       ids.others.push(await insert(resource, others))
@@ -187,11 +180,30 @@ describe.each(owned)('%s', (_, resource) => {
       expect(Object.keys(list.data[0] ?? {})).not.toContain(name)
   })
 
-  test('it is read, and read alone, by those who are given that part of the area', async () => {
-    const calls = routes.filter(({ path }) => new RegExp(`^/api/${owner.base}(/:id)?$`).test(path))
+  test('it has the calls that its declaration names, for those who are given that part of the area', async () => {
+    const { actions = {} } = owner
+    const generic = [
+      '',
+      '/:id',
+      '/active-toggle/:id',
+      '/bulk',
+      ...resource.transitions.map(({ key }) => `/${key}/:id`),
+    ]
+    const paths = generic.map((rest) => `/api/${owner.base}${rest}`)
+    const calls = routes.filter(({ path }) => paths.includes(path))
     ofEach(calls, ({ access }) => expect(access).toEqual({ user: owner.permission }))
-    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2)
-    expect(calls.filter(({ method, path }) => method !== 'GET' && path.includes(':'))).toEqual([])
+    expect(
+      calls.map(({ method, path }) => `${method} ${path.slice(owner.base.length + 5)}`).toSorted(),
+    ).toEqual(
+      [
+        'GET ',
+        'GET /:id',
+        ...(actions.create ? ['POST '] : []),
+        ...(actions.edit ? ['PUT /:id'] : []),
+        ...(actions.toggle ? ['PUT /active-toggle/:id'] : []),
+        ...(actions.delete ? ['DELETE /:id'] : []),
+      ].toSorted(),
+    )
     const given = await mine.sub(owner.permission)
     const not = await mine.sub()
     const status = async (token: string) => (await server.call(`/api/${owner.base}`, { token })).status

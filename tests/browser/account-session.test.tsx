@@ -14,7 +14,7 @@ const supportAsking = (refusal: () => Response, isPresent: (token: string | null
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
   answerGet('user/support/messages', () => ({ messages: { total: 0, data: [] } }))
   server.use(
-    http.post('*/api/user/support', async ({ request }) => {
+    http.post('*/api/user/support/messages', async ({ request }) => {
       sent.push(await request.json())
       return isPresent(request.headers.get('Authorization')) ? succeed({}, 'وصلت') : refusal()
     }),

@@ -125,7 +125,7 @@ test('what was written to the support is listed with its answer, a new message a
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
   answerGet('user/support/messages', () => ({ messages: { total: data.length, data } }))
   server.use(
-    http.post('*/api/user/support', () => {
+    http.post('*/api/user/support/messages', () => {
       data = [{ ...message, id: 2, subject: 'الثانية' }, ...data]
       return succeed({}, 'وصلت')
     }),

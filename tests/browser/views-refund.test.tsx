@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PASSWORD } from '#tests/support/app.ts'
 import { invoices, type Money, moneyOf } from '#tests/support/money.ts'
 import { forwardTo, network } from '#tests/support/panel/api.ts'
 import { closePanel, type OpenedPanel, openPanel } from '#tests/support/panel/render.tsx'
@@ -49,6 +50,28 @@ test('a part of a payment goes back: what follows is told first, and the payment
   expect(await screen.findByText(/400\.00.* went back/)).toBeDefined()
   expect(await screen.findByText(/TRF-9/)).toBeDefined()
   expect((await screen.findAllByText('Partly refunded')).length).toBeGreaterThan(0)
+})
+
+test('what is typed in a dialog outlives a session that something else finds ended: one signs in beside it', async () => {
+  const payment = await paid()
+  const token = await money.server.signIn()
+  const { sessionId } = await money.server.context.sessions.find(token)
+  const { user } = await openPanel(`subscriptions/view/${payment.id}`, token)
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const reference = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Reference/ })
+  await user.type(reference, 'TRF-10')
+  await money.query('delete from sessions where id = $1', [sessionId])
+  money.server.context.sessions.forget(`session:${sessionId}`)
+  // Another tab has changed who is signed in: this one asks the server.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'rabt.token' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+  await user.type(question.getByLabelText(/^Password/), `${PASSWORD}{Enter}`)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull())
+  expect(reference.value).toBe('TRF-10')
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid twice')
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }))
+  expect(await screen.findByText(/TRF-10/)).toBeDefined()
 })
 
 test('a wrong name on an invoice is corrected: the change is shown first, and both papers stand below', async () => {

@@ -4,7 +4,7 @@ import { callHeaders, callUrl } from '#src/dataProvider/http.ts'
 import { STREAM_PATH, unreadNotifications } from '#src/dataProvider/notifications.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { writeUnread } from '../../dataProvider/unread.ts'
-import { hasUnsavedWork } from '../../stores/dirtyForms.ts'
+import { hasDirtyForm } from '../../stores/dirtyForms.ts'
 
 interface StreamListener {
   /** Something came: the stream is alive. */
@@ -71,12 +71,12 @@ const refreshResource = (resource: string): void => {
   const shown = queryClient.getQueryCache().findAll({ queryKey: [resource], type: 'active' })
   if (shown.length === 0) return
   // All of the page: an approval changes the payment, its invoice and its vendor. What is being typed stays.
-  void queryClient.invalidateQueries({ refetchType: hasUnsavedWork() ? 'none' : 'active' })
+  void queryClient.invalidateQueries({ refetchType: hasDirtyForm() ? 'none' : 'active' })
 }
 
 /** Reads anew what has grown old while nobody looked. */
 const readStale = (): void => {
-  if (!hasUnsavedWork())
+  if (!hasDirtyForm())
     void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
 }
 

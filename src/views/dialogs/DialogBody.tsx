@@ -1,4 +1,6 @@
 import { DialogContent, type DialogContentProps } from '@mui/material'
+import { useEffect, useId } from 'react'
+import { setDirty } from '#src/stores/dirtyForms.ts'
 
 /** What the keyboard can be on. */
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
@@ -25,5 +27,12 @@ const scrolledByKeys = (element: HTMLElement | null): (() => void) | undefined =
   }
 }
 
-/** What a dialog holds between its title and its buttons; the keyboard reaches it when it scrolls. */
-export const DialogBody = (props: DialogContentProps) => <DialogContent {...props} ref={scrolledByKeys} />
+/**
+ * What a dialog holds between its title and its buttons; the keyboard reaches it when it scrolls. Once something was
+ * typed in it, it counts as unsaved work until it closes.
+ */
+export const DialogBody = (props: DialogContentProps) => {
+  const id = useId()
+  useEffect(() => () => setDirty(id, false), [id])
+  return <DialogContent {...props} ref={scrolledByKeys} onInput={() => setDirty(id, true, 'dialog')} />
+}

@@ -14,6 +14,8 @@ interface OwnListProps<Row extends RaRecord> {
   readonly resource: string
   /** What the rows are. */
   readonly title: string
+  /** It stands above them: the page has more than one list. */
+  readonly isPart?: boolean
   /** Below `account`: what is said while there is none; with `_text` why. */
   readonly empty: string
   /** Columns that are at hand in the column chooser alone. */
@@ -30,6 +32,7 @@ interface OwnListProps<Row extends RaRecord> {
 export const OwnList = <Row extends RaRecord<number>>({
   resource,
   title,
+  isPart = false,
   empty,
   hidden = [],
   keptAs,
@@ -63,6 +66,7 @@ export const OwnList = <Row extends RaRecord<number>>({
           columnsKey={`own.${resource}`}
           title={title}
           entry={entry}
+          head={isPart ? <h2 className="list-title">{title}</h2> : null}
           empty={
             <Notice
               scene="empty"

@@ -61,12 +61,10 @@ export const Referred = ({ vendors }: Pick<Referral, 'vendors'>) => {
 
 /** All that was earned and paid out. */
 export const Ledger = () => {
-  const translate = useTranslate()
-  const title = translate('account.referral.ledger')
+  const title = useTranslate()('account.referral.ledger')
   return (
     <div className="section-wide">
-      <h2>{title}</h2>
-      <OwnList resource="wallet_entries" title={title} empty="referral.ledger_empty" />
+      <OwnList isPart resource="wallet_entries" title={title} empty="referral.ledger_empty" />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { formatInstantDay } from '#src/i18n/dates.ts'
 import { chipOf } from '#src/views/cells/statusChips.ts'
@@ -93,40 +92,26 @@ const RequestEntry = (request: Request) => {
   )
 }
 
-interface LettersOf<Row extends RaRecord<number>> {
-  readonly resource: string
-  /** Below `account.support`, as is `empty`. */
-  readonly title: string
-  readonly empty: string
-  readonly keptAs?: string
-  readonly entry: (row: Row) => ReactNode
-}
-
-const LetterList = <Row extends RaRecord<number>>({ title: key, empty, ...list }: LettersOf<Row>) => {
-  const title = useTranslate()(`account.support.${key}`)
+/** The vendor's shipments that went wrong, and what its people wrote to the support with what was answered. */
+export const Letters = () => {
+  const translate = useTranslate()
   return (
-    <div>
-      <h2>{title}</h2>
-      <OwnList<Row> {...list} title={title} empty={`support.${empty}`} />
-    </div>
+    <>
+      <OwnList<Request>
+        isPart
+        resource="shippings"
+        title={translate('account.support.requests')}
+        empty="support.empty"
+        entry={(row) => <RequestEntry key={row.id} {...row} />}
+      />
+      <OwnList<Message>
+        isPart
+        resource="contacts"
+        title={translate('account.support.messages')}
+        empty="support.messages_empty"
+        keptAs="messages"
+        entry={(row) => <MessageEntry key={row.id} {...row} />}
+      />
+    </>
   )
 }
-
-/** The vendor's shipments that went wrong, and what its people wrote to the support with what was answered. */
-export const Letters = () => (
-  <>
-    <LetterList<Request>
-      resource="shippings"
-      title="requests"
-      empty="empty"
-      entry={(row) => <RequestEntry key={row.id} {...row} />}
-    />
-    <LetterList<Message>
-      resource="contacts"
-      title="messages"
-      empty="messages_empty"
-      keptAs="messages"
-      entry={(row) => <MessageEntry key={row.id} {...row} />}
-    />
-  </>
-)

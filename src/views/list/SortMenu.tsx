@@ -8,12 +8,14 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { columnOf } from '../columns.ts'
 
-const Row = styled('div')(({ theme: { tokens } }) => ({
+const Row = styled('div')(({ theme: { tokens, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   flex: '1 1 100%',
   minWidth: 0,
+  // Beside the other buttons where there is room for it.
+  [breakpoints.up('md')]: { maxWidth: 320 },
   '& label': { flex: 'none', fontSize: fontSize.sm, color: tokens.inkSoft },
   '& .MuiSelect-root': { flex: 1, minWidth: 0 },
 }))

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatDay } from '#src/i18n/dates.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
-import { DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
+import { DASHBOARD, DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
 import { answerForm, receipt } from '#tests/support/site/registration.ts'
@@ -43,6 +43,15 @@ test('an order begins with the package that is due; when the gateway is down it 
     ['2', 'CREDIT_CARD'],
   ])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('whoever has no package yet chooses one: nothing is called a renewal', async () => {
+  signedIn()
+  offerOrder()
+  dashboard({ package: null, period: null, store: { ...DASHBOARD.store, status: 'NEW' } })
+  const { t } = await openArea('/dashboard/subscription')
+  await screen.findByRole('heading', { level: 1, name: t('account.dashboard.step_choose') })
+  expect(screen.queryByText(t('account.subscription.title'))).toBeNull()
 })
 
 test('a transfer is not sent without its receipt', async () => {

@@ -147,7 +147,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
   )
 }
 
-/** Renewing the subscription, or moving to another package. */
+/** The first package, renewing the subscription, or moving to another package. */
 const SubscriptionPage = () => {
   const translate = useTranslate()
   const dashboard = useAnswer<Dashboard>('user/dashboard')
@@ -157,11 +157,12 @@ const SubscriptionPage = () => {
   useUntil(next?.preparing ?? false, dashboard.reload)
   // What is read here is open to everybody: only ordering would be refused, after all was filled in.
   const isOpen = mayOpen(useUser(), 'subscription')
+  const isFirst = dashboard.value?.store.status === 'NEW'
   return (
     <>
       <PageHeading
-        title={translate('account.subscription.title')}
-        lead={translate('account.subscription.lead')}
+        title={translate(isFirst ? 'account.dashboard.step_choose' : 'account.subscription.title')}
+        lead={translate(isFirst ? 'account.dashboard.step_choose_text' : 'account.subscription.lead')}
       />
       <Shown answered={dashboard}>
         {(store) =>

@@ -16,7 +16,8 @@ const USER = {
 
 const COUNTS = { invoices: 0, payments: 0, sub_users: 0, referred_vendors: 2, open_support: 0 }
 
-const DASHBOARD = {
+/** The vendor's first page, of a store with a package. */
+export const DASHBOARD = {
   store: {
     store_name: 'متجر نورة',
     seller_name: 'نورة',

@@ -166,7 +166,8 @@ export const ownCalls = (resource: OwnedResource, rules: AnyRules, filters: read
       ...answersOne,
       ...named,
       summary: `Change a ${one} of mine`,
-      body: input('edit').extend({ updated_at: readAt }),
+      // Rows that are made for owners do not tell when they were changed.
+      body: rules.ofOwner?.rows ? input('edit') : input('edit').extend({ updated_at: readAt }),
       failures: [409],
     },
     toggle: {

@@ -104,6 +104,8 @@ test.each(KNOWN)('what is done to such an invitation of %s is answered alike, to
     const change = { username: `renamed ${email}`, phone: null, permissions: ['referral'] }
     const changed = await call(`/${id}`, 'PUT', change, people)
     const collided = await call(`/${id}`, 'PUT', taken, people)
+    const { updated_at } = userIn(changed) ?? {}
+    const stale = await call(`/${id}`, 'PUT', { ...change, updated_at }, people)
     const switched = await call(`/active-toggle/${id}`, 'PUT', undefined, people)
     const foreign = [
       await call(`/${id}`, 'PUT', change, mine),
@@ -118,6 +120,7 @@ test.each(KNOWN)('what is done to such an invitation of %s is answered alike, to
       changed: saidOf(changed, email),
       collided: [collided.status, collided.body.errors],
       read,
+      stale: [stale.status, stale.body.errors],
       switched: saidOf(switched, email),
       foreign: foreign.map(({ status, body }) => [status, body.code, body.message]),
       removed: [removed.status, removed.body.message],

@@ -3,21 +3,17 @@ import { z } from 'zod'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
-import { listSheet } from '#server/exports/listSheet.ts'
-import { formatIn, sendExport } from '#server/exports/send.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { isSingle, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import type { OwnerActions } from '#src/schema/resource.ts'
-import { brandOf } from '#src/theme/brands.ts'
 import { ownCalls } from './calls.ts'
 import { asFieldIssue, asStillInUse } from './constraints.ts'
-import { listPlan, readList } from './list.ts'
-import type { ListQuery } from './listQuery.ts'
+import { listPlan } from './list.ts'
 import { readRecord, recordSql } from './record.ts'
-import { nameOf, perLocale, sendJson } from './routes.ts'
+import { listRoute, nameOf, perLocale, sendJson } from './routes.ts'
 import type { AnyRules } from './rules.ts'
 import { scopeOfVendor } from './scope.ts'
 import { statementRunner } from './statements.ts'
@@ -72,46 +68,23 @@ const writer =
     return written
   }
 
-const listRoute = (
-  { app, context, resource, rules, before }: Owning,
-  lists: ReturnType<typeof listsOf>,
-  call: ReturnType<typeof ownCalls>['list'],
-): void => {
-  const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
-  const brand = brandOf(context.env.BRAND)
-  const { base, many } = resource.owner
-  serveCall(app, `GET ${base}`, call, async (request, reply) => {
-    const { vendorId } = vendorOf(request)
-    await before?.(context, vendorId)
-    const query = request.query as ListQuery
-    const plan = lists[request.locale]
-    const scope = scopeOfVendor(resource, vendorId)
-    const format = formatIn(query)
-    if (format) {
-      const file = { request, reply, format, resource: resource.name, permittedBy: null }
-      return sendExport(context, file, listSheet({ rules, plan, brand, scope }, query))
-    }
-    return sendJson(request, reply, many, await readList(run, plan, query, scope))
-  })
-}
-
-const listsOf = ({ resource, rules }: Owning) =>
-  perLocale((locale) => listPlan(ownList(resource), rules, locale, true))
-
 /**
  * The generic routes of a resource for those whose records they are. Whose they are comes from the session alone, and
  * only what the declaration names as theirs is answered, filtered and sorted by, searched and written.
  */
 export const registerOwn = (owning: Owning): void => {
-  const { app, context, resource, rules } = owning
+  const { app, context, resource, rules, before } = owning
   const { base, one, actions = {} } = resource.owner
+  const listed = ownList(resource)
   const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
   const records = perLocale((locale) => recordSql(ownRecord(resource), rules, locale, true))
-  const lists = listsOf(owning)
+  const lists = perLocale((locale) => listPlan(listed, rules, locale, true))
   const calls = ownCalls(resource, rules, lists.ar.filters)
   const { said = {} } = rules.ofOwner ?? {}
   const write = writer(owning)
   const path = isSingle(resource) ? base : `${base}/:id`
+
+  const scopeOf = (request: FastifyRequest) => scopeOfVendor(resource, vendorOf(request).vendorId)
 
   const answer = async (
     request: FastifyRequest,
@@ -119,8 +92,8 @@ export const registerOwn = (owning: Owning): void => {
     id: number,
     told?: Parameters<typeof sendJson>[4],
   ) => {
-    const scope = scopeOfVendor(resource, vendorOf(request).vendorId)
-    return sendJson(request, reply, one, await readRecord(run, records[request.locale], id, scope), told)
+    const record = await readRecord(run, records[request.locale], id, scopeOf(request))
+    return sendJson(request, reply, one, record, told)
   }
 
   /** One write, answered with the record as it is afterwards. */
@@ -135,7 +108,14 @@ export const registerOwn = (owning: Owning): void => {
     }
   }
 
-  if (!isSingle(resource)) listRoute(owning, lists, calls.list)
+  if (!isSingle(resource)) {
+    const scopeFor = async (request: FastifyRequest) => {
+      await before?.(context, vendorOf(request).vendorId)
+      return scopeOf(request)
+    }
+    const call = calls.list
+    listRoute({ app, context, rules, run, lists, resource: listed, call, scopeFor, permittedBy: null })
+  }
   serveCall(app, `GET ${path}`, calls.read, (request, reply) => answer(request, reply, idOf(request)))
   if (actions.create) serveCall(app, `POST ${base}`, calls.create, writing('create', 201))
   if (actions.edit) serveCall(app, `PUT ${path}`, calls.edit, writing('edit'))

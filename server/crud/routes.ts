@@ -6,6 +6,7 @@ import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serveCall } from '#server/http/serve.ts'
+import type { Call } from '#src/contract/call.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { MessageParams } from '#src/i18n/translate.ts'
 import { labels as ar } from '#src/resources/labels.ar.ts'
@@ -20,6 +21,7 @@ import { type ListPlan, listPlan, readList } from './list.ts'
 import type { ListQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
 import type { AnyRules } from './rules.ts'
+import type { Scope } from './scope.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
 import { writePlan } from './stored.ts'
 import { makeTransition } from './transition.ts'
@@ -87,19 +89,29 @@ interface Crud {
 export const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
   fromNames(LOCALES, make)
 
-const listRoute = (crud: Crud): void => {
-  const { app, context, resource, calls, rules, run, lists } = crud
+interface Listing extends Pick<Crud, 'app' | 'context' | 'rules' | 'run' | 'lists'> {
+  readonly resource: Pick<AnyResource, 'name' | 'base' | 'many'>
+  readonly call: Call
+  /** Whose records are listed to who asks, when there are others to wait for. */
+  readonly scopeFor: (request: FastifyRequest) => Scope | Promise<Scope>
+  /** Whose `export` permission a file needs (`ExportCall`). */
+  readonly permittedBy?: null
+}
+
+/** The list of a resource, a page of it or all of it as a file. */
+export const listRoute = ({ app, context, rules, run, lists, ...listing }: Listing): void => {
+  const { resource, call, scopeFor, ...permission } = listing
   const brand = brandOf(context.env.BRAND)
-  serveCall(app, `GET ${resource.base}`, calls.list, async (request, reply) => {
+  serveCall(app, `GET ${resource.base}`, call, async (request, reply) => {
     const query = request.query as ListQuery
     const plan = lists[request.locale]
+    const scope = await scopeFor(request)
     const format = formatIn(query)
     if (format) {
-      const call = { request, reply, format, resource: resource.name }
-      return sendExport(context, call, listSheet({ rules, plan, brand, scope: 'everything' }, query))
+      const file = { request, reply, format, resource: resource.name, ...permission }
+      return sendExport(context, file, listSheet({ rules, plan, brand, scope }, query))
     }
-    const list = await readList(run, plan, query, 'everything')
-    return sendJson(request, reply, resource.many, list)
+    return sendJson(request, reply, resource.many, await readList(run, plan, query, scope))
   })
 }
 
@@ -207,7 +219,7 @@ export const registerCrud = (
         said,
       ),
   }
-  listRoute(crud)
+  listRoute({ ...crud, call: crud.calls.list, scopeFor: () => 'everything' })
   readRoute(crud)
   for (const [capability, register] of Object.entries(routesOfCapability))
     if (resource.capabilities[capability as keyof Capabilities]) register?.(crud)

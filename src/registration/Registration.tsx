@@ -13,7 +13,7 @@ import { followTabs, readDraft, resumeDraft, typedBefore, useDraft } from './dra
 import { isStoreComplete } from './fields.ts'
 import { goTo, isStepInAddress, type Place, STEPS, type Step, startPlaces, usePlace } from './places.ts'
 import { clearRefusal } from './refusal.ts'
-import { startResult, useResult } from './result.ts'
+import { hasResult, startResult, useResult } from './result.ts'
 import { StoreStep } from './StoreStep.tsx'
 import { useLater } from './useLater.ts'
 
@@ -77,7 +77,7 @@ export const Registration = () => {
     startResult()
     const isLater = resumeDraft(typed, location.search)
     setResumed(isLater)
-    const stop = startPlaces()
+    const stop = startPlaces(hasResult)
     if (isLater && !isStepInAddress() && !Object.keys(typed).length) resumeAt(readDraft().values)
     const stopTabs = followTabs()
     return () => {

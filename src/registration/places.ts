@@ -24,13 +24,6 @@ const placeInAddress = (): Place => {
 
 const follow = (): void => place.write(placeInAddress())
 
-/** Follows `?step=` from now on, the browser's back and forward too; returns how to stop. */
-export const startPlaces = (): (() => void) => {
-  follow()
-  addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
-}
-
 /** Goes to a step; `replace` leaves none to go back to. */
 export const goTo = (target: Place, { replace = false } = {}): void => {
   const parameters = new URLSearchParams(location.search)
@@ -40,4 +33,15 @@ export const goTo = (target: Place, { replace = false } = {}): void => {
   else history.pushState(null, '', address)
   scrollTo(0, 0)
   follow()
+}
+
+/**
+ * Follows `?step=` from now on, the browser's back and forward too, but not back into steps that are sent and
+ * forgotten: what came of them stays. Returns how to stop.
+ */
+export const startPlaces = (isSent: () => boolean): (() => void) => {
+  const move = () => (place.read() === 'done' && isSent() ? goTo('done', { replace: true }) : follow())
+  follow()
+  addEventListener('popstate', move)
+  return () => removeEventListener('popstate', move)
 }

@@ -13,6 +13,9 @@ const result = createStore<Registered | undefined>(undefined)
 /** What came of the registration of this tab. */
 export const useResult = (): Registered | undefined => result.use()
 
+/** Whether this tab has one. */
+export const hasResult = (): boolean => result.read() !== undefined
+
 /** Notes it, for this tab alone. */
 export const keepResult = (registered: Registered): void => {
   result.write(registered)

@@ -40,6 +40,21 @@ test('without a connection nothing is lost, and the next try is the same request
   expect(sent[1]?.key).toBe(sent[0]?.key)
 })
 
+test('the way back of the browser leads into no emptied step: what came of the registration stays', async () => {
+  offerPackages()
+  answerForm('registration', () => registered({ status: 'ACTIVE' }))
+  const site = await openPayment(/التجربة/)
+  const { user, t } = site
+  await user.click(screen.getByRole('button', { name: t('ordering.payment.start') }))
+  await confirmEmail(site)
+  await heading(t('ordering.result.ACTIVE.title'))
+  const moved = new Promise((done) => addEventListener('popstate', done, { once: true }))
+  history.back()
+  await moved
+  await waitFor(() => expect(new URLSearchParams(location.search).get('step')).toBe('done'))
+  await heading(t('ordering.result.ACTIVE.title'))
+})
+
 test('a refusal lands on its field in its step, and what is changed makes another request', async () => {
   offerPackages()
   const sent = answerForm(

@@ -1,8 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { answerFile, answerGet, PAYMENT, payments, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea, toldOf } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
+import { server, succeed } from '#tests/support/site/server.ts'
 
 startArea()
 
@@ -101,4 +103,22 @@ test('a mail leads to its payment however far back it is listed', async () => {
   await openArea('/dashboard/payments?payment=5')
   const told = await toldOf(/لم تُعتمد دفعتك/)
   within(told).getByText(/الإيصال غير واضح/)
+})
+
+test('one’s own payments are searched as a list of the panel is, and offered as files', async () => {
+  signedIn()
+  const asked: (string | null)[] = []
+  server.use(
+    http.get('*/api/user/payments', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search'))
+      return succeed({ payments: { total: 1, data: [PAYMENT] } })
+    }),
+  )
+  const { t } = await openArea('/dashboard/payments')
+  fireEvent.change(await screen.findByRole('searchbox', { name: t('views.search.label') }), {
+    target: { value: 'INV-2026' },
+  })
+  await waitFor(() => expect(asked.at(-1)).toBe('INV-2026'))
+  fireEvent.click(await button(t('views.export.button')))
+  expect((await screen.findAllByRole('menuitem')).length).toBe(2)
 })

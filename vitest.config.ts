@@ -47,8 +47,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          globalSetup: [database],
-          setupFiles: [eachFile],
+          globalSetup: [database, './tests/support/programs.ts'],
+          setupFiles: [eachFile, './tests/support/bundledPrograms.ts'],
           // The application is loaded once a worker; every file has databases of its own all the same.
           isolate: false,
           // What passed only when repeated is named by the summary of npm test.

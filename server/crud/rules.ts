@@ -11,7 +11,7 @@ import type { OwnerActions, Resource } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import type { Values } from './values.ts'
 
-/** A state in which something is refused with 409: SQL that holds on the row `t`. The panel says it before the click. */
+/** A state in which something is refused with 409: SQL that holds on the row `t`. */
 export interface Refusal {
   readonly code: keyof typeof shown.errors
   readonly when: string
@@ -91,9 +91,12 @@ interface Behaviour<Values> {
   readonly recentSignIn?: SensitiveWrites<keyof Values & string>
   /** Writes run one after the other: for rules that look at, or change, other records. */
   readonly oneAtATime?: boolean
-  /** States in which a record cannot be deleted; being pointed at by declared references is found by itself. */
+  /**
+   * States in which a record cannot be deleted, which the panel says before the click; being pointed at by declared
+   * references is found by itself.
+   */
   readonly deleteRefusals?: readonly Refusal[]
-  /** States in which a record cannot be switched off. */
+  /** States in which a record cannot be switched off, told to whoever tries. */
   readonly deactivateRefusals?: readonly Refusal[]
   /** Throws where this person may not touch this record at all: before it is edited, switched or deleted. */
   readonly beforeChange?: (change: Change) => Promise<void>

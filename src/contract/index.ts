@@ -21,7 +21,7 @@ import { termsCalls } from './terms.ts'
 import { walletCalls } from './wallets.ts'
 
 /** Every call but those that follow from a declaration, by method and path. */
-const contract = {
+export const contract = {
   ...authCalls,
   ...profileCalls,
   ...orderCalls,

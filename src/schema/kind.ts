@@ -73,7 +73,7 @@ export interface KindBuilder<Name extends string, C extends CheckName> {
 
 /**
  * Declares a kind of field. One that extends another begins with what that one is:
- * `kind('duration', { ...integer.is, defaults: { max: 1440 } })`.
+ * `kind('duration', { ...integer.is, defaults: { ...integer.is.defaults, max: 1440 } })`.
  */
 export const kind = <const Name extends string, C extends CheckName>(
   name: Name,

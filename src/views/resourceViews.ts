@@ -3,8 +3,10 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 import { useRecordContext } from 'react-admin'
 import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { Fields } from '#src/schema/fields.ts'
+import type { FieldIssues } from '#src/schema/issues.ts'
 import type { ColumnName, Resource } from '#src/schema/resource.ts'
-import type { RecordOf } from '#src/schema/types.ts'
+import type { InputOfFields, RecordOf } from '#src/schema/types.ts'
 import type { CellPlace } from './cells/cellProps.ts'
 import type { InputContract } from './inputs/inputProps.ts'
 import { arriving } from './parts/arriving.ts'
@@ -88,9 +90,14 @@ export interface ResourceViews {
   readonly below: ComponentType<OfRecordProps> | undefined
   /** Stands below a record's form. */
   readonly belowForm: ComponentType<OfRecordProps> | undefined
+  /** What is wrong with the values of a form beside what the declaration says; the server's own rule says the same. */
+  readonly check: ((values: Readonly<Record<string, unknown>>) => FieldIssues) | undefined
   /** What a new record begins with, where that is set elsewhere; a new one begins without it when it fails. */
   readonly initial: InitialValues | undefined
 }
+
+/** What stands in a form while it is filled in: empty is null, and nothing is checked yet. */
+type TypedIn<F extends Fields> = { readonly [N in keyof InputOfFields<F>]?: unknown }
 
 type FieldsOf<R> = R extends Resource<infer F> ? F : never
 
@@ -113,6 +120,7 @@ export const defineViews = <R>(
     readonly body?: ComponentType<OfRecordProps>
     readonly below?: ComponentType<OfRecordProps>
     readonly belowForm?: ComponentType<OfRecordProps>
+    readonly check?: (values: TypedIn<FieldsOf<R>>) => FieldIssues<keyof TypedIn<FieldsOf<R>> & string>
     readonly initial?: InitialValues
   },
 ): ResourceViews => ({
@@ -126,6 +134,7 @@ export const defineViews = <R>(
   body: views.body,
   below: views.below,
   belowForm: views.belowForm,
+  check: views.check,
   initial: views.initial,
 })
 
@@ -140,6 +149,7 @@ const NONE: ResourceViews = {
   body: undefined,
   below: undefined,
   belowForm: undefined,
+  check: undefined,
   initial: undefined,
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { guardRoutes } from '#server/http/access.ts'
 import { useZod } from '#server/http/validation.ts'
 import { modules } from '#server/modules/index.ts'
+import { contract } from '#src/contract/index.ts'
 import { resources } from '#src/resources/index.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
@@ -50,6 +51,11 @@ beforeAll(async () => {
       operation,
     ]),
   )
+})
+
+test('every call of the contract is served', () => {
+  const served = new Set<string>(server.app.calls.keys())
+  expect(Object.keys(contract).filter((name) => !served.has(name))).toEqual([])
 })
 
 const operation = (name: string): Operation => {

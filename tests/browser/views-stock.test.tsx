@@ -9,6 +9,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { issueOf } from '#src/schema/issues.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { calls } from '#tests/support/panel/api.ts'
 import { completeBrowser } from '#tests/support/panel/environment.ts'
@@ -63,6 +64,8 @@ beforeAll(async () => {
   })
   vi.spyOn(customViews, 'packages').mockResolvedValue({
     default: defineViews(packages, {
+      check: ({ price, recommended }) =>
+        recommended && Number(price) > 900 ? { price: [issueOf('max', { n: 900 })] } : {},
       inputs: {
         short_description: (props) => <TextInput {...props} multiline />,
         type: (props) => <SelectInput {...props} choices={types} />,
@@ -137,6 +140,23 @@ test('react-admin’s inputs of long texts, choices, numbers and flags are fille
   expect(sent[0]?.body).toMatchObject({ type: 'ELITE', price: 120.5, recommended: true })
   expect(await stored(`packages/${id}`)).toMatchObject({ type: 'ELITE', price: 120.5, recommended: true })
   expect(JSON.stringify(await stored(`packages/${id}`))).toContain('Told in stock')
+})
+
+test('what a resource checks of its own is told on the field before anything is sent', async () => {
+  const id = await createPackage(api, token, { price: 950, recommended: false })
+  const { user } = await openPanel(`subscription-packages/edit/${id}`, token)
+  await user.click(await screen.findByRole('switch', { name: /recommended/i }))
+  const sent = calls('PUT')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/900/)
+  const price = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Package price/ })
+  await waitFor(() => expect(document.activeElement).toBe(price))
+  expect(sent).toEqual([])
+  await user.clear(price)
+  await user.type(price, '900')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: /saved successfully/ })
+  expect(await stored(`packages/${id}`)).toMatchObject({ price: 900, recommended: true })
 })
 
 test('react-admin’s reference input offers the records of the other resource and sends the one chosen', async () => {

@@ -101,12 +101,11 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
 
 const NEUTRAL: ChipLook = { tone: 'neutral' }
 
-const reconcilePage = (key: string): ChipLook | undefined =>
-  Object.hasOwn(CHIPS, key) ? CHIPS[key] : undefined
+const lookOf = (key: string): ChipLook | undefined => (Object.hasOwn(CHIPS, key) ? CHIPS[key] : undefined)
 
 /** How the chip of a choice's value looks. */
 export const chipOf = (value: string, resource?: string): ChipLook =>
-  reconcilePage(`${resource}.${value}`) ?? reconcilePage(value) ?? NEUTRAL
+  lookOf(`${resource}.${value}`) ?? lookOf(value) ?? NEUTRAL
 
 /** How yes and no look, of a flag or of `active`. */
 export const FLAG_CHIPS = {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Form, useTranslate } from 'react-admin'
 import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
-import type { Issues } from '#src/schema/issues.ts'
+import type { FieldIssues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { TipLayer } from '../parts/TipLayer.tsx'
@@ -59,7 +59,7 @@ interface RecordFormProps extends SheetProps {
   /** After the save, when the guard lets the page go. */
   readonly onSaved: (form: FormHandle) => Promise<void> | void
   /** What is wrong with the values beside what the declaration says; the same function every time. */
-  readonly check?: (values: Values) => Issues
+  readonly check?: ((values: Values) => FieldIssues) | undefined
 }
 
 /** What saving needs of the form, which react-admin's `<Form>` keeps to what stands in it. */

@@ -51,6 +51,7 @@ const CreatePage = ({ resource }: { readonly resource: AnyResource }) => {
           mode="create"
           values={values}
           overrides={views.inputs}
+          check={views.check}
           onSave={async (data) => {
             await save(data)
             return true

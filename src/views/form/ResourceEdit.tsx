@@ -92,6 +92,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
       mode="edit"
       values={values}
       overrides={views.inputs}
+      check={views.check}
       onSave={(payload, form) => save(payload, form)}
       onSaved={async () => {
         if (saved.current) await notifySaved(saved.current)

@@ -1,3 +1,4 @@
+import { kinds } from '#src/schema/fields.ts'
 import { fieldOf, fieldsOf, wireNames, writableValues } from '#src/schema/interpret.ts'
 import { withoutInapplicable } from '#src/schema/rules.ts'
 import type { FormDeclaration } from '../columns.ts'
@@ -12,15 +13,14 @@ export const formOrder = (declaration: FormDeclaration): readonly string[] =>
     .flatMap(({ fields }) => fields)
     .flatMap((name) => wireNames({ name, field: fieldOf(declaration, name) }))
 
-const emptyOf = (kind: string): unknown => (kind === 'references' ? [] : kind === 'flag' ? false : null)
-
 /** What a form starts with: the record's values, or the initial ones of a new record. */
 export const startValues = (declaration: FormDeclaration, record?: Values): Values =>
   Object.fromEntries(
     fieldsOf(declaration).flatMap((named) => {
       const { kind, options } = named.field
       const initial = record ? undefined : options.initial
-      return wireNames(named).map((wire) => [wire, record?.[wire] ?? initial ?? emptyOf(kind)])
+      const { empty = null } = kinds[kind].is
+      return wireNames(named).map((wire) => [wire, record?.[wire] ?? initial ?? empty])
     }),
   )
 

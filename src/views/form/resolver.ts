@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { confirmationOf, isNewPassword } from '#src/schema/interpret.ts'
-import type { Issues } from '#src/schema/issues.ts'
+import { type FieldIssues, foundIssues, type Issues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'
 import type { FormMode, Values } from './formValues.ts'
 
@@ -36,11 +36,11 @@ export const resolverOf =
     declaration: FormDeclaration,
     mode: FormMode,
     translate: ReturnType<typeof useTranslate>,
-    check: (values: Values) => Issues = () => ({}),
+    check: (values: Values) => FieldIssues = () => ({}),
   ): Resolver<Values> =>
   async (values) => {
     const issues = {
-      ...check(values),
+      ...foundIssues(check(values)),
       ...(await declaredIssues(declaration, mode, values)),
       ...repetitionIssues(declaration, values),
     }

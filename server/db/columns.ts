@@ -24,11 +24,11 @@ import {
   type NamedField,
   snakeCase,
   storedFields,
-  targetOf,
   wireNames,
 } from '#src/schema/interpret.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import { createdAt, id, int8, moment, NOW } from './common.ts'
+import { targetNamed } from './registry.ts'
 
 type StoredKind = Exclude<FieldKind, 'references'>
 
@@ -111,7 +111,7 @@ const searchText = (resource: AnyResource): SQL => {
 
 const tables = new Map<string, AnyPgTable>()
 
-const idOf = (resourceName = ''): AnyPgColumn => {
+const idOf = (resourceName: string): AnyPgColumn => {
   const table = tables.get(resourceName) as (AnyPgTable & { readonly id: AnyPgColumn }) | undefined
   if (!table) throw new Error(`no table for ${resourceName}`)
   return table.id
@@ -243,7 +243,7 @@ export const joinTableName = (resource: Pick<AnyResource, 'name'>, field: string
 /** The join table of a field of many references: the owner's rows go with it, the targets are protected. */
 export const joinTableOf = <F extends Fields>(declaration: Resource<F>, name: keyof F & string) => {
   const resource = declaration as unknown as AnyResource
-  const target = targetOf(fieldOf(resource, name))
+  const target = targetNamed(fieldOf(resource, name)).name
   const table = joinTableName(resource, name)
   return pgTable(
     table,

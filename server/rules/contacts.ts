@@ -22,10 +22,10 @@ export const contactRules: AnyRules = {
     said: { create: 'message_sent' },
     createLimits: ({ userId }) => [{ key: `support:user:${userId}`, limit: 10, windowSeconds: 3600 }],
   },
-  derived: async ({ tx, actor }) =>
-    (await rowOf(
-      tx,
-      SENDER,
-      sql`select username as name, email, phone, locale from users where id = ${actor.userId}`,
-    )) ?? {},
+  derived: async ({ tx, actor, id }) => {
+    // Whoever changes a message later did not write it.
+    if (id !== null) return {}
+    const sender = sql`select username as name, email, phone, locale from users where id = ${actor.userId}`
+    return (await rowOf(tx, SENDER, sender)) ?? {}
+  },
 }

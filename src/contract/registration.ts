@@ -3,6 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { LIMITS } from '#src/resources/packages/limits.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
+import { REGISTRATION } from '#src/resources/vendors/storeDetails.ts'
 import { touchInput } from '#src/resources/vendors/touches.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { latinDigits } from '#src/schema/digits.ts'
@@ -49,12 +50,7 @@ export const registrationInput = {
       'subdomain',
       'locale',
       'description',
-      'registration_type',
-      'commercial_registration',
-      'unified_number',
-      'freelance_certificate',
-      'commercial_registration_expiry',
-      'tax_number',
+      ...REGISTRATION,
       'utm_source',
     ),
     ...touchInput,

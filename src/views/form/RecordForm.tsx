@@ -149,8 +149,11 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
     }
     letGo()
     setSaved(true)
-    await onSaved(handle)
-    setSaved(false)
+    try {
+      await onSaved(handle)
+    } finally {
+      setSaved(false)
+    }
     return undefined
   }
 

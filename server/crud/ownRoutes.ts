@@ -98,8 +98,8 @@ export const registerOwn = (owning: Owning): void => {
 
   /** One write, answered with the record as it is afterwards. */
   const writing = (action: 'create' | 'edit' | 'toggle', status = 200) => {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const input = z.record(z.string(), z.unknown()).parse(request.body ?? {})
+    return async (request: FastifyRequest<{ Body: Values | undefined }>, reply: FastifyReply) => {
+      const input = request.body ?? {}
       const id = await write(request, action, action === 'create' ? 0 : idOf(request), input)
       const name = nameOf(resource, request.locale)
       const params = { name, email: String(input.email ?? '') }

@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-const needsBody = (request: FastifyRequest): boolean => request.routeOptions.schema?.body !== undefined
+const needsBody = ({ routeOptions }: FastifyRequest): boolean => routeOptions.schema?.body !== undefined
+
+/** The fields of a form may come as JSON too; its handler checks them itself. */
+const takesBody = (request: FastifyRequest): boolean =>
+  needsBody(request) || request.routeOptions.config.call?.form !== undefined
 
 /**
  * Many clients send `content-type: application/json` with every call, also with an empty body where there is
  * nothing to say (toggle, delete, sign-out): that is no body. Where a route describes one it stays malformed.
+ * A route that describes none never sees one, whatever is sent: no schema has read it.
  */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' && !needsBody(request)) done(null)
-    else parse(request, body, done)
+    else parse(request, body, (error, value) => done(error, takesBody(request) ? value : undefined))
   })
 }
 

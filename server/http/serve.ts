@@ -14,15 +14,17 @@ declare module 'fastify' {
   }
 }
 
-type Read<C, Part extends keyof Call> = C extends { readonly [P in Part]: infer S extends z.ZodType }
+type Read<C, Part extends keyof Call, Otherwise = unknown> = C extends {
+  readonly [P in Part]: infer S extends z.ZodType
+}
   ? z.output<S>
-  : unknown
+  : Otherwise
 
-/** A request as its contract has read it. */
+/** A request as its contract has read it; without a body where it describes none (bodies.ts). */
 export type Asking<C> = FastifyRequest<{
   Params: Read<C, 'params'>
   Querystring: Read<C, 'query'>
-  Body: Read<C, 'body'>
+  Body: Read<C, 'body', C extends { readonly form: z.ZodType } ? unknown : undefined>
 }>
 
 /** Answers with what the contract says, or sends a file, or text that is JSON already. */

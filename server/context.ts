@@ -8,6 +8,7 @@ import type { PaymentGateway } from './gateways/gateway.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './notifications/live.ts'
+import type { Vault } from './secrets/vault.ts'
 
 /** What every module of the server works with; made once per process. */
 export interface AppContext {
@@ -17,6 +18,8 @@ export interface AppContext {
   readonly db: Database
   /** For reads that may be a moment old; the primary where no replica is configured. */
   readonly replica: Database
+  /** Seals what is stored and must not be read in the database. */
+  readonly vault: Vault
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly mailQueue: MailQueue

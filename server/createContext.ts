@@ -24,6 +24,7 @@ import { subscriptionJobs } from './money/subscriptionJobs.ts'
 import { unpaidJobs } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
 import { createLive } from './notifications/live.ts'
+import { vaultOf } from './secrets/vault.ts'
 
 export interface ContextOptions {
   readonly env: Env
@@ -53,6 +54,7 @@ const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =
 /** Puts the parts of the server together over a migrated database. */
 export const createContext = async (options: ContextOptions): Promise<AppContext> => {
   const { env, log, target } = options
+  const vault = await vaultOf(env)
   const database = openDatabase({
     target,
     size: env.DATABASE_POOL_SIZE,
@@ -96,6 +98,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     database,
     db: database.db,
     replica: (replica ?? database).db,
+    vault,
     passwords,
     sessions,
     mailQueue,

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { BRANDS } from '#src/theme/brands.ts'
 import { isTrustProxy } from './http/trustProxy.ts'
+import { parseKey, parseKeys } from './secrets/keys.ts'
 
 const flag = (initial: boolean) =>
   z
     .enum(['true', 'false', '1', '0'])
     .default(initial ? 'true' : 'false')
     .transform((value) => value === 'true' || value === '1')
+
+const KEY = '32 random bytes in base64 or hex, as `openssl rand -base64 32` writes them'
 
 const brandKeys = BRANDS.map((brand) => brand.key)
 
@@ -55,6 +58,17 @@ const settings = z.object({
   MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Another address of its interface, such as a stand-in. */
   MOYASAR_URL: z.url({ protocol: /^https?$/ }).default('https://api.moyasar.com/v1'),
+
+  /** Seals what the database keeps and must not tell: secrets of settings, second factors, seals of the history. */
+  SECRETS_KEY: z
+    .string()
+    .refine((text) => parseKey(text) !== undefined, { error: KEY })
+    .optional(),
+  /** Keys that were used before, separated by commas: they open what was sealed then. */
+  SECRETS_KEYS_FORMER: z
+    .string()
+    .refine((text) => parseKeys(text) !== undefined, { error: `${KEY}, separated by commas` })
+    .optional(),
 
   /** The first administrator of a production database that has none. */
   ADMIN_EMAIL: z.email().optional(),
@@ -106,6 +120,7 @@ const problemsOf = (given: Settings): string[] => {
   if (!given.MAIL_URL)
     problems.push('MAIL_URL: smtp://user:password@host:587, or nobody can reset a password')
   if (!given.MAIL_FROM) problems.push('MAIL_FROM: the sender of mails')
+  if (!given.SECRETS_KEY) problems.push(`SECRETS_KEY: ${KEY}; keep it apart from the backups`)
   return problems
 }
 

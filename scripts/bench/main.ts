@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
@@ -82,6 +83,7 @@ const startServer = async (url: string, folder: string, port: number): Promise<R
       PUBLIC_URL: 'https://panel.example.test',
       MAIL_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Rabt <no-reply@example.test>',
+      SECRETS_KEY: randomBytes(32).toString('base64'),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       DATABASE_URL: url,

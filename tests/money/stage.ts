@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import '#server/db/client.ts'
@@ -7,6 +8,8 @@ import { newCoupon, newPackage, newPartner, newVendor, setSeller } from './world
 import type { Acknowledged, Platform } from './writers.ts'
 
 const WRITERS = 6
+/** One for all starts of a run: the second opens what the first one sealed. */
+const SECRETS_KEY = randomBytes(32).toString('base64')
 const OWNER = { ADMIN_EMAIL: 'owner@example.sa', ADMIN_PASSWORD: 'a sentence only I know' }
 
 /** A production server with an administrator and without demo data. */
@@ -17,6 +20,7 @@ export const settingsOf = (folder: string): Record<string, string> => ({
   PUBLIC_URL: 'https://panel.example.sa',
   MAIL_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'no-reply@example.sa',
+  SECRETS_KEY,
   LOG_LEVEL: 'error',
   DATA_DIR: folder,
   ...OWNER,

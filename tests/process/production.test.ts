@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { askDatabase, freePort, newFolder, run, running } from '#tests/support/serverProcess.ts'
 
@@ -7,6 +8,7 @@ const PRODUCTION = {
   MAIL_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'no-reply@example.sa',
   TRUST_PROXY: '1',
+  SECRETS_KEY: randomBytes(32).toString('base64'),
 }
 
 test('production refuses weak settings, published passwords, and a start without an administrator', async () => {
@@ -15,6 +17,14 @@ test('production refuses weak settings, published passwords, and a start without
   expect(await weak.ended).toBe(1)
   expect(weak.output()).toContain('PUBLIC_URL')
   expect(weak.output()).toContain('TRUST_PROXY')
+  expect(weak.output()).toContain('SECRETS_KEY')
+  const chosen = run({
+    ...PRODUCTION,
+    DATA_DIR: fresh,
+    SECRETS_KEY: 'correct horse battery staple, in full!',
+  })
+  expect(await chosen.ended).toBe(1)
+  expect(chosen.output()).toContain('SECRETS_KEY: 32 random bytes')
 
   const trial = await running({ DATA_DIR: demo }, port)
   await askDatabase(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,6 +131,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'https://panel.test',
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     DATABASE_POOL_SIZE: '5',
     ...options.variables,
   })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { BadSettings, readEnv } from '#server/env.ts'
 
@@ -7,6 +8,7 @@ const PRODUCTION = {
   MAIL_URL: 'smtp://mail.example.sa:587',
   MAIL_FROM: 'Rabt <no-reply@example.sa>',
   TRUST_PROXY: '1',
+  SECRETS_KEY: randomBytes(32).toString('base64'),
 }
 
 const problemsOf = (variables: Record<string, string>): readonly string[] => {
@@ -51,6 +53,7 @@ test('production names everything that is missing at once', () => {
     'TRUST_PROXY',
     'MAIL_URL',
     'MAIL_FROM',
+    'SECRETS_KEY',
   ])
 })
 

@@ -9,6 +9,7 @@ import { handleErrors, sendFailure } from './http/errorHandler.ts'
 import { secureHeaders } from './http/headers.ts'
 import { logRequests } from './http/logging.ts'
 import { localeOf } from './http/messages.ts'
+import { tellSecurity } from './http/securityEvents.ts'
 import { noteCalls } from './http/serve.ts'
 import { trustProxy } from './http/trustProxy.ts'
 import { useZod } from './http/validation.ts'
@@ -64,6 +65,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   logRequests(app)
   refuseUnknownPaths(app)
   guardRoutes(app, context.sessions.find)
+  tellSecurity(app)
   noteCalls(app)
   for (const register of modules) await register(app, context)
   await app.ready()

@@ -4,6 +4,7 @@ import { actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serveCall } from '#server/http/serve.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -38,6 +39,10 @@ export const registerBulk = (
       throw new AppError(403, 'not_allowed')
     const call = { origin: originOf(request), locale: request.locale }
     const outcome = await performBulk(bulk, action, order, call)
+    noteSecurity(request, {
+      subject: { resource: resource.name },
+      details: { action: order.action, done: outcome.done.length, failed: outcome.failed.length },
+    })
     return success(request, outcome)
   })
 }

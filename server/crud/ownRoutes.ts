@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
+import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { isSingle, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import type { OwnerActions } from '#src/schema/resource.ts'
@@ -101,6 +102,7 @@ export const registerOwn = (owning: Owning): void => {
     return async (request: FastifyRequest<{ Body: Values | undefined }>, reply: FastifyReply) => {
       const input = request.body ?? {}
       const id = await write(request, action, action === 'create' ? 0 : idOf(request), input)
+      noteSecurity(request, { subject: { resource: resource.name, id } })
       const name = nameOf(resource, request.locale)
       const params = { name, email: String(input.email ?? '') }
       reply.code(status)

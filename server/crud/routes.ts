@@ -5,6 +5,7 @@ import { formatIn, sendExport } from '#server/exports/send.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
+import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serveCall } from '#server/http/serve.ts'
 import type { Call } from '#src/contract/call.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -127,6 +128,7 @@ const createRoute = (crud: Crud): void => {
   const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `POST ${resource.base}`, calls.create, async (request, reply) => {
     const id = await createRecord(context.db, plan, originOf(request), request.body as Values)
+    noteSecurity(request, { subject: { resource: resource.name, id } })
     reply.code(201)
     return sendRecord(request, reply, id, {
       key: 'saved',

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Actor, VendorActor } from '#server/http/access.ts'
 import type { SuccessKey } from '#server/http/envelope.ts'
 import type { Origin } from '#server/http/origin.ts'
+import type { SecurityEvent } from '#src/contract/security.ts'
 import type { shown } from '#src/i18n/ar/shown.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import type { FieldIssues } from '#src/schema/issues.ts'
@@ -67,6 +68,7 @@ export interface OwnerAct {
 /** How the writes of owners differ from those of administrators. */
 export interface OwnerBehaviour {
   readonly recentSignIn?: SensitiveWrites
+  readonly security?: SecurityEvent
   /** What their answers say, where it is not what the panel says. */
   readonly said?: { readonly [A in keyof OwnerActions]?: SuccessKey }
   /** How often somebody may create one. */
@@ -89,6 +91,8 @@ interface Behaviour<Values> {
   readonly toldToOwner?: Readonly<Record<string, string>>
   /** Writes that somebody who finds a session open must not be able to make. */
   readonly recentSignIn?: SensitiveWrites<keyof Values & string>
+  /** What writes of it are to whoever watches over the installation; nothing unless told. */
+  readonly security?: SecurityEvent
   /** Writes run one after the other: for rules that look at, or change, other records. */
   readonly oneAtATime?: boolean
   /**

@@ -6,6 +6,7 @@ import { actorOf, may } from '#server/http/access.ts'
 import { asAppError, failureOf } from '#server/http/errorHandler.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { noteSecurity, requestEvent } from '#server/http/securityEvents.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { exportText } from '../http/labels.ts'
@@ -92,6 +93,12 @@ const begin = async (
     const sheet = await open(snapshot.run)
     checkLength(sheet, call.format)
     await remember(context, call, sheet)
+    noteSecurity(call.request, { subject: { resource: call.resource } })
+    requestEvent(call.request, {
+      event: 'data_export',
+      outcome: 'ok',
+      details: { format: call.format, rows: sheet.totalRows },
+    })
     const { title, subtitle, locale, brand, columns, totalRows, totals, rows } = sheet
     const contents = {
       head: { title, subtitle, locale, brand, columns },

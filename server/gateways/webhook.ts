@@ -16,6 +16,7 @@ import { asUnavailable, gatewayServices } from './services.ts'
 const webhookCalls = {
   'POST payments/webhook/:gateway': {
     tag: 'gateways',
+    security: 'webhook',
     summary: 'A notification of a payment gateway',
     description:
       'For the configured gateway alone, which proves itself by its secret. Nothing of what it says is believed: amount and state are asked for again.',

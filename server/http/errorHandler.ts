@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { chainOf, isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import { failureText, issueTexts, localeOf } from './messages.ts'
+import { securityFailure } from './securityEvents.ts'
 
 export interface Failure {
   readonly status: false
@@ -84,6 +85,7 @@ const tell = (request: FastifyRequest, known: AppError, error: unknown): void =>
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const known = asAppError(error)
   tell(request, known, error)
+  securityFailure(request, known)
   const { retryAfterSeconds } = known.particulars
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   if (request.raw.complete === false) {

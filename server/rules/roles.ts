@@ -9,6 +9,7 @@ const GIVEN = 'from users_roles g where g.target_id = t.id'
 const issue = (key: ValidationKey) => ({ permissions: [issueOf(key)] })
 
 export const roleRules = defineRules(roles, {
+  security: 'role_change',
   recentSignIn: { create: true, changing: 'anything', remove: true },
   computed: { user_count: `(select count(*) ${GIVEN})` },
   // What a role permits already may stay: areas to come are named before they are there.

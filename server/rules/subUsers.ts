@@ -127,6 +127,7 @@ export const invitationsOf = ({ vendorId }: VendorActor): readonly Limit[] => [
 /** The sub users of a vendor, as its people see and manage them. */
 export const subUsers: OwnerBehaviour = {
   // What others may do in the vendor's area is changed by nobody who finds it open.
+  security: 'account_change',
   recentSignIn: { create: true, changing: 'anything', remove: true },
   said: { create: 'invited', edit: 'sub_user_saved', toggle: 'sub_user_saved', delete: 'sub_user_deleted' },
   createLimits: invitationsOf,

@@ -92,6 +92,7 @@ export const userRules = defineRules(users, {
   toldToOwner: toldOfSubUsers,
   // Two demotions at once would each leave the other as the last super admin.
   oneAtATime: true,
+  security: 'account_change',
   recentSignIn: { create: true, changing: ['email', 'password', 'roles', 'user_type', 'vendor'] },
   deleteRefusals: [
     lastSuperAdmin,

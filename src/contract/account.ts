@@ -33,6 +33,7 @@ const mine = { tag: 'account', access: 'user' } as const
 export const userAuthCalls = {
   'POST login': {
     ...open,
+    security: 'sign_in',
     summary: "Sign in to a vendor's own area",
     description: '`api_token` stands at the top of the answer, beside `result`.',
     body: credentials,
@@ -40,11 +41,12 @@ export const userAuthCalls = {
     opensSession: true,
     failures: [401, 403, 429],
   },
-  'POST logout': { ...mine, summary: 'Sign out of an area of a vendor' },
+  'POST logout': { ...mine, security: 'sign_out', summary: 'Sign out of an area of a vendor' },
   'GET user/auth/me': { ...mine, summary: 'Who is signed in for a vendor', result: z.object({ user }) },
   'POST user/auth/confirm-password': { ...mine, ...confirmation },
   'POST forgot_password': {
     ...open,
+    security: 'password_reset_request',
     summary: 'Ask for a mail with a link to a password',
     body: forgotten,
     failures: [429],
@@ -57,6 +59,7 @@ export const userAuthCalls = {
   },
   'POST reset_password': {
     ...open,
+    security: 'password_reset',
     summary: 'Choose a password by a link, the first one too',
     body: reset,
     result: z.object({ email: z.string() }),
@@ -68,6 +71,7 @@ export const userAuthCalls = {
 export const userProfileCalls = {
   'PUT user/auth/profile': {
     ...mine,
+    security: 'account_change',
     summary: 'Change my profile in the area of my vendor',
     // The address of mail is what the account was verified by, and stays.
     body: inputOf({ name: 'users', fields: { username, phone, locale }, rules: [] }, 'edit'),
@@ -75,6 +79,7 @@ export const userProfileCalls = {
   },
   'POST user/auth/change-password': {
     ...mine,
+    security: 'password_change',
     summary: 'Change my password in the area of my vendor; signs my other sessions out',
     body: passwordInput,
     failures: [429],
@@ -82,11 +87,17 @@ export const userProfileCalls = {
   'GET user/auth/sessions': { ...mine, summary: 'Where I am signed in', result: sessions },
   'DELETE user/auth/sessions/:id': {
     ...mine,
+    security: 'session_end',
     summary: 'Sign one of my sessions out',
     params: idParams,
     result: sessions,
   },
-  'DELETE user/auth/sessions': { ...mine, summary: 'Sign all my other sessions out', result: sessions },
+  'DELETE user/auth/sessions': {
+    ...mine,
+    security: 'session_end',
+    summary: 'Sign all my other sessions out',
+    result: sessions,
+  },
 } satisfies Calls
 
 /** Beside the generic calls on one's sub users. */
@@ -95,6 +106,7 @@ export const subUserCalls = {
     tag: 'account',
     access: { user: 'users' },
     recentSignIn: 'always',
+    security: 'account_change',
     summary: 'Send the invitation of a sub user who has not accepted it once more',
     params: idParams,
     failures: [409, 429],

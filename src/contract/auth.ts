@@ -38,8 +38,9 @@ export const credentials = strict({ email: email(), password: password() })
 export const confirmation = {
   summary: 'Confirm that it is me by my password, as sensitive acts ask after a while',
   body: strict({ password: password() }),
+  security: 'reauthentication',
   failures: [429],
-}
+} as const
 
 /** Whom a link to a new password is sent to. */
 export const forgotten = strict({ email: email() })
@@ -88,7 +89,7 @@ const admin = z
 const open = { tag: 'auth', access: 'public' } as const
 const mine = { tag: 'auth', access: 'authenticated' } as const
 
-const signOut = { ...mine, summary: 'Sign out' }
+const signOut = { ...mine, security: 'sign_out', summary: 'Sign out' } as const
 
 const changeLanguage = {
   ...mine,
@@ -101,6 +102,7 @@ const changeLanguage = {
 export const authCalls = {
   'POST admin-panal/auth/login': {
     ...open,
+    security: 'sign_in',
     summary: 'Sign in',
     body: credentials,
     result: z.object({ admin, token: z.string() }),
@@ -112,6 +114,7 @@ export const authCalls = {
   'POST admin-panal/auth/logout': signOut,
   'POST admin-panal/auth/forgot-password': {
     ...open,
+    security: 'password_reset_request',
     summary: 'Ask for a mail with a link to a new password',
     body: forgotten,
     failures: [429],
@@ -124,6 +127,7 @@ export const authCalls = {
   },
   'POST admin-panal/auth/reset-password': {
     ...open,
+    security: 'password_reset',
     summary: 'Set a new password by a link',
     body: reset,
     failures: [409, 429],
@@ -151,6 +155,7 @@ export const profileCalls = {
   'GET admin-panal/setting/get-profile': { ...own, summary: 'My profile', result: details },
   'POST admin-panal/setting/update-profile': {
     ...own,
+    security: 'account_change',
     summary: 'Change my profile',
     recentSignIn: { changing: ['email'] },
     body: inputOf(profile, 'edit'),
@@ -158,6 +163,7 @@ export const profileCalls = {
   },
   'POST admin-panal/setting/change-password': {
     ...own,
+    security: 'password_change',
     summary: 'Change my password; signs my other sessions out',
     body: passwordInput,
     failures: [429],
@@ -165,12 +171,14 @@ export const profileCalls = {
   'GET admin-panal/setting/sessions': { ...own, summary: 'Where I am signed in', result: sessions },
   'DELETE admin-panal/setting/sessions/:id': {
     ...own,
+    security: 'session_end',
     summary: 'Sign one of my sessions out',
     params: idParams,
     result: sessions,
   },
   'DELETE admin-panal/setting/sessions': {
     ...own,
+    security: 'session_end',
     summary: 'Sign all my other sessions out',
     result: sessions,
   },

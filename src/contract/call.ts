@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access, RecentSignIn } from './access.ts'
+import type { SecurityEvent } from './security.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,6 +20,8 @@ export interface Call {
   readonly operationId?: string
   readonly access: Access
   readonly recentSignIn?: RecentSignIn
+  /** What it is to whoever watches over the installation: each call of it leaves a line in the log. */
+  readonly security?: SecurityEvent
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -85,6 +85,7 @@ export const historyCalls = {
   },
   'POST admin-panal/history/:id/undo': {
     tag: 'history',
+    security: 'undo',
     summary: 'Take an act back: its records get the values of before, as an act of its own',
     access: requireAny(edits),
     params: idParams,

@@ -84,6 +84,7 @@ export const settingsCalls = {
   },
   'POST admin-panal/setting/update-settings': {
     ...answered,
+    security: 'settings_change',
     summary: 'Change settings',
     access: inAny('edit'),
     recentSignIn: { changing: SENSITIVE_SETTINGS },
@@ -103,6 +104,7 @@ export const vatRateCalls = {
   },
   'POST admin-panal/setting/vat-rates': {
     ...rates,
+    security: 'settings_change',
     summary: 'Set the rate of VAT from a day on',
     description:
       'For a day past only where no invoice of the days from then on was issued and the books are open.',
@@ -114,6 +116,7 @@ export const vatRateCalls = {
   },
   'POST admin-panal/setting/vat-rates/drop': {
     ...rates,
+    security: 'settings_change',
     summary: 'Take a planned rate of VAT back',
     access: requirePermission('package_settings', 'edit'),
     body: inputOf({ ...RATES, fields: { valid_from: date() } }, 'create'),

@@ -6,6 +6,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import { originOf } from '#server/http/origin.ts'
+import { noteSecurity } from '#server/http/securityEvents.ts'
 
 /** What somebody does with an account rather than with a record. */
 export type AccessAction = 'sign_in' | 'sign_in_failed' | 'sign_out' | 'password_reset' | 'password_changed'
@@ -21,6 +22,7 @@ export const recordAccess = async (
   userId: number | undefined,
   actor: Actor | null = request.actor,
 ): Promise<void> => {
+  if (userId !== undefined) noteSecurity(request, { subject: { resource: 'users', id: userId } })
   const rows = await rowsOf(
     db,
     z.object({ username: z.string() }),

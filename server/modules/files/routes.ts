@@ -5,6 +5,7 @@ import type { Module } from '#server/context.ts'
 import { actorIfAny, actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import { requestEvent } from '#server/http/securityEvents.ts'
 import { serve } from '#server/http/serve.ts'
 import { type FileKind, fileCalls } from '#src/contract/files.ts'
 import { refuseBeyondAllowance } from '../../files/allowance.ts'
@@ -71,7 +72,11 @@ export const files: Module = async (root, context) => {
       if (!file) throw new AppError(404, 'not_found')
       if (!file.public) {
         const actor = await actorIfAny(request, sessions.find)
-        if (!actor || !(await maySeePrivate(pool, actor, name, file))) throw new AppError(404, 'not_found')
+        if (!actor || !(await maySeePrivate(pool, actor, name, file))) {
+          request.actor = actor
+          requestEvent(request, { event: 'access', outcome: 'refused', reason: 'not_found' })
+          throw new AppError(404, 'not_found')
+        }
       }
       reply.headers({ 'cache-control': file.public ? FOR_EVER : 'private, no-store', etag: `"${name}"` })
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()

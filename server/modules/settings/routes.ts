@@ -5,6 +5,7 @@ import { forgetBrands } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serve } from '#server/http/serve.ts'
 import { readGroups, readSettings, type StoredSettings } from '#server/settings/read.ts'
 import { partnerDefaultsCalls, settingsCalls } from '#src/contract/settings.ts'
@@ -71,6 +72,7 @@ export const settings: Module = (root, context) => {
       refuseUnless(actor, touched, 'edit')
       await changeSettings(db, touched, { input, readAt, origin: originOf(request) })
       forgetBrands(context.database.pool)
+      noteSecurity(request, { details: { groups: touched.map(({ name }) => name).join(' ') } })
       const shown = allGroups.filter((group) => touched.includes(group) || may(actor, group.name, 'view'))
       return success(request, flat(await readGroups(db, shown)), 'settings_saved')
     },

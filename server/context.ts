@@ -4,7 +4,7 @@ import type { Sessions } from './auth/sessions.ts'
 import type { Database, DatabaseHandle } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Storage } from './files/storage.ts'
-import type { PaymentGateway } from './gateways/gateway.ts'
+import type { CurrentGateway } from './gateways/services.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './notifications/live.ts'
@@ -27,8 +27,8 @@ export interface AppContext {
   /** The windows that are told of notifications as they arrive. */
   readonly live: Live
   readonly storage: Storage
-  /** Where people pay by card; undefined where none is configured. */
-  readonly gateway: PaymentGateway | undefined
+  /** Where people pay by card, as it is configured at that moment. */
+  readonly gateway: CurrentGateway
   /** How many bytes are left where a folder lies; of the file system unless told. */
   readonly diskSpace?: (folder: string) => Promise<number>
   /** Folder of the built browser side. */

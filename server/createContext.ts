@@ -8,10 +8,11 @@ import type { Connection } from './db/connection.ts'
 import type { Env } from './env.ts'
 import { createStorage, type Storage } from './files/storage.ts'
 import { gatewayJobs } from './gateways/jobs.ts'
-import { gatewayOf } from './gateways/services.ts'
+import { currentGateway, gatewayServices } from './gateways/services.ts'
 import { startJobQueue } from './jobs/queue.ts'
+import { configuredMailer } from './mail/configured.ts'
 import { startMailQueue } from './mail/queue.ts'
-import { type Announce, createMailer, type Mailer } from './mail/transport.ts'
+import type { Announce, Mailer } from './mail/transport.ts'
 import { accountMails } from './modules/account/mails.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { composeAnswerMail } from './modules/contacts/answerMail.ts'
@@ -67,7 +68,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
     db: database.db,
-    mailer: options.mailer ?? createMailer(env, options.announce),
+    mailer: options.mailer ?? configuredMailer({ db: database.db, vault, env, announce: options.announce }),
     composers: {
       password_reset: composeResetMail(pool, env),
       email_changed: composeAddressChanged(pool, env),
@@ -79,14 +80,14 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     },
     log,
   })
-  const gateway = gatewayOf(env)
+  const gateway = currentGateway(env, { db: database.db, vault })
   const jobs = startJobQueue({
     db: database.db,
     performers: {
       ...subscriptionJobs,
       ...unpaidJobs,
       ...dueJobs,
-      ...gatewayJobs(gateway && { db: database.db, log, gateway }),
+      ...gatewayJobs(() => gatewayServices({ db: database.db, log, gateway })),
     },
     log,
     afterwards: mailQueue.wake,

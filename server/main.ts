@@ -20,6 +20,7 @@ import { isUnavailable } from './http/databaseErrors.ts'
 import { createLogger } from './http/logging.ts'
 import { ensurePortFree } from './http/port.ts'
 import { startMaintenance } from './maintenance.ts'
+import { lostSecrets } from './secrets/rotate.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -55,6 +56,8 @@ const prepareData = async (context: AppContext): Promise<void> => {
   if (await mayAlterTables(context.database.pool)) {
     context.log.warn('The application connects as the owner of its tables: see DATABASE_OWNER_URL')
   }
+  for (const { place, reason } of await lostSecrets(context.database.pool, context.vault))
+    context.log.error({ secret: place }, `A stored secret cannot be used: ${reason}`)
   if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
   else await loadDemoData(context)
 }

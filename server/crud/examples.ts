@@ -41,6 +41,7 @@ const examples = {
   subdomain: () => 'example-store',
   identity: ({ format }) => identities[format].example,
   password: () => 'a-long-pass-phrase',
+  secret: () => 'a-secret-of-another-server',
   integer: (options) => within(1, options),
   money: (options) => within(100, options),
   percentage: (options) => within(10, options),

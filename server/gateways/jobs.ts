@@ -9,11 +9,12 @@ import { reconcilePage } from './payments.ts'
  * What jobs do at the gateway, each outside of any transaction. Without a gateway there is nothing to do: what was
  * open there stays as it is until one is configured again.
  */
-export const gatewayJobs = (services: GatewayServices | undefined) =>
+export const gatewayJobs = (current: () => Promise<GatewayServices | undefined>) =>
   ({
     /** Reconciles a page, lest a notification was lost or a request could not wait. */
     gateway_reconcile: {
       outside: async ({ payment_id }) => {
+        const services = await current()
         const page = services && (await pageWith(services, Number(payment_id)))
         if (page && ['OPEN', 'CLOSING'].includes(page.state)) await reconcilePage(services, page)
       },
@@ -21,6 +22,7 @@ export const gatewayJobs = (services: GatewayServices | undefined) =>
     /** Opens a page that a request could not wait for. */
     gateway_open: {
       outside: async ({ payment_id, amount, description, locale, reference, returnUrl }) => {
+        const services = await current()
         if (!services) return
         await openNow(services, Number(payment_id), {
           amount: Number(amount),
@@ -34,6 +36,7 @@ export const gatewayJobs = (services: GatewayServices | undefined) =>
     /** Closes a page that nobody is to pay on any more. */
     gateway_close: {
       outside: async ({ payment_id }) => {
+        const services = await current()
         const page = services && (await pageWith(services, Number(payment_id)))
         if (services && page?.state === 'CLOSING') await closeNow(services, page)
       },
@@ -41,6 +44,7 @@ export const gatewayJobs = (services: GatewayServices | undefined) =>
     /** Closes what is open for a payment that somebody decided on without the gateway. */
     gateway_withdraw: {
       outside: async ({ subscription_id }) => {
+        const services = await current()
         if (!services) return
         const payable = { subscriptionId: Number(subscription_id), registrationId: null }
         for (const page of await closeLater(services.db, payable)) await closeNow(services, page)

@@ -33,7 +33,7 @@ export const gatewayWebhook: Module = (root, context) => {
 
   serve(root, webhookCalls, {
     'POST payments/webhook/:gateway': async (request) => {
-      const services = gatewayServices(context)
+      const services = await gatewayServices(context)
       if (services?.gateway.name !== request.params.gateway) throw new AppError(404, 'not_found')
       const told = services.gateway.verify(request.body)
       if (!told) throw new AppError(401, 'forged')

@@ -19,6 +19,8 @@ export const serverKinds = {
   subdomain: latin,
   identity: latin,
   password,
+  // Settings alone keep it, sealed (server/settings/secrets.ts); no table has a column of it.
+  secret: password,
   integer,
   money,
   percentage,

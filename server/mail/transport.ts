@@ -39,9 +39,34 @@ const TIMEOUT_MS = 15_000
 /** `Rabt <no-reply@rabt.sa>` → `no-reply@rabt.sa`. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
-const smtpMailer = (url: string, from: string): Mailer => {
+/** A mail server as the panel's settings name it. */
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** STARTTLS and TLS are insisted on; what cannot be encrypted is not sent. */
+  readonly security: 'STARTTLS' | 'TLS' | 'NONE'
+  readonly auth: { readonly user: string; readonly pass: string } | null
+  /** Address of the sender; null for that of the environment. */
+  readonly from: string | null
+}
+
+const connectionOf = (server: string | SmtpServer) =>
+  typeof server === 'string'
+    ? { url: server }
+    : {
+        host: server.host,
+        port: server.port,
+        secure: server.security === 'TLS',
+        requireTLS: server.security === 'STARTTLS',
+        ignoreTLS: server.security === 'NONE',
+        ...(server.auth && { auth: server.auth }),
+      }
+
+/** Sends by a server, given as its address or in parts. */
+export const smtpMailer = (server: string | SmtpServer, sender: string): Mailer => {
+  const from = (typeof server === 'string' ? null : server.from) ?? sender
   const transport = nodemailer.createTransport({
-    url,
+    ...connectionOf(server),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -8,6 +8,7 @@ import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import { pick } from '#src/schema/objects.ts'
 import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
+import { toldValue } from './secrets.ts'
 
 /** The rate of VAT that holds on a day, in hundredths of a percent; on days before the first one, the first one. */
 export const vatRateOn = async (db: Reader, day: Day): Promise<number> => {
@@ -88,7 +89,7 @@ export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): 
     values: Object.assign(
       {},
       ...groups.map(initialValues),
-      Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+      Object.fromEntries(rows.map(({ key, value }) => [key, toldValue(key, value)])),
       ...elsewhere,
     ),
     updatedAt: [...rows.map(({ updated_at }) => updated_at), ...changed].reduce(later, null),

@@ -16,7 +16,12 @@ const names = groups.map(({ name }) => name)
 const inAny = (action: string) => requireAny(names.map((resource) => ({ resource, action })))
 
 /** Whose money goes where, and who watches whom: changed only shortly after the password was typed (docs/decisions/0175). */
-const SENSITIVE: readonly SettingsName[] = ['bank_settings', 'payment_settings']
+const SENSITIVE: readonly SettingsName[] = [
+  'bank_settings',
+  'payment_settings',
+  'mail_server_settings',
+  'gateway_settings',
+]
 
 /** The keys of the settings that ask for a recent sign-in when they change. */
 export const SENSITIVE_SETTINGS: readonly string[] = SENSITIVE.flatMap((name) =>

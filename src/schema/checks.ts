@@ -4,6 +4,7 @@ import { type IdentityFormat, identities, isIdentity, tidyIdentity } from './ide
 import { type IssueKey, message, type ValidationKey } from './issues.ts'
 import { isWeakShape } from './passwordShape.ts'
 import { isLines, isOneLine, isWritten } from './plainText.ts'
+import { isMask, isSecret } from './secretMask.ts'
 
 /** Least and greatest number of characters. */
 export interface Length {
@@ -140,6 +141,11 @@ export interface Password {
   readonly existing?: boolean
 }
 
+export interface Secret extends Length {
+  /** How it ends is told: what tells two keys apart, never of a password. */
+  readonly ends?: boolean
+}
+
 export interface Choice {
   readonly choices: readonly string[]
   /** Other spellings of a choice that are read, and written only as the choice. */
@@ -237,6 +243,10 @@ export const checks = {
     ).refine((value) => !RESERVED.has(value), message('unique')),
   identity: ({ format }: Identity) => identity(format),
   password: ({ existing }: Password) => password(existing),
+  secret: ({ min = 1, max }: Secret) =>
+    line({ ...(max !== undefined && { max }) })
+      .refine(isSecret, message('invalid'))
+      .refine((value) => isMask(value) || value.length >= min, message('min_length', { n: min })),
   wholeNumber,
   riyals: (range: Range) => hundredths(range).meta({ description: 'Riyals.' }),
   percent: (range: Range) => hundredths(range).meta({ description: 'Percent.' }),

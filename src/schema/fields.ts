@@ -1,7 +1,7 @@
 import type { FieldOf, OptionsOfKind, ValueOfKind } from './kind.ts'
 import { choiceKind, flag } from './kinds/choices.ts'
 import { file, image } from './kinds/files.ts'
-import { code, email, identityKind, password, phone, slug, subdomain, url } from './kinds/latin.ts'
+import { code, email, identityKind, password, phone, secret, slug, subdomain, url } from './kinds/latin.ts'
 import { optionList, permissions } from './kinds/lists.ts'
 import { date, dateTime } from './kinds/moments.ts'
 import { integer, money, percentage } from './kinds/numbers.ts'
@@ -34,6 +34,7 @@ export const kinds = {
   subdomain,
   identity: identityKind,
   password,
+  secret,
   integer,
   money,
   percentage,

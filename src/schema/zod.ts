@@ -41,6 +41,10 @@ const startingWith = (initial: string | number | boolean, schema: z.ZodType, mus
 const unlessEmpty = (schema: z.ZodType) =>
   z.preprocess((value) => emptyAsNull(value) ?? undefined, schema.optional()).optional()
 
+/** Left empty, it stays as it is; only null removes it. */
+const unlessBlank = (schema: z.ZodType) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.nullable().optional()).optional()
+
 const depends = (resource: Pick<AnyResource, 'rules'>, name: string) =>
   resource.rules.some((rule) => rule.rule === 'requiredWhen' && rule.field === name)
 
@@ -54,6 +58,7 @@ const schemaOfKey = (resource: Pick<AnyResource, 'rules'>, mode: Mode, named: Na
   const { initial } = named.field.options
   if (mode === 'create' && initial !== undefined) return startingWith(initial, schema, must)
   if (mode === 'edit' && named.field.kind === 'password') return unlessEmpty(schema)
+  if (mode === 'edit' && named.field.kind === 'secret') return unlessBlank(schema)
   const known = must ? required(schema, kinds[named.field.kind].is.missing) : nullable(schema)
   return mode === 'edit' ? known.optional() : known
 }

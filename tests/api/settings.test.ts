@@ -58,6 +58,14 @@ const OTHERS = {
   mail_reply_to: null,
   mail_footer_ar: null,
   mail_footer_en: null,
+  mail_host: null,
+  mail_port: 587,
+  mail_security: 'STARTTLS',
+  mail_user: null,
+  mail_password: null,
+  mail_from: null,
+  moyasar_secret_key: null,
+  moyasar_webhook_secret: null,
 }
 
 const WITHOUT_INVOICING = { ...WITHOUT_SELLER, books_closed_on: null }

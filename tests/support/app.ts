@@ -68,6 +68,8 @@ export interface TestAppOptions
   > {
   /** Whether mails bring their invoices along: each takes a process of its own. */
   readonly attaches?: boolean
+  /** Whether mails go out by what is configured, instead of being kept in `mails`. */
+  readonly sends?: boolean
   readonly variables?: Record<string, string>
   /** Leads the application to its database by another way, such as one that can be cut. */
   readonly reach?: (connection: Connection) => Connection
@@ -142,7 +144,11 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     announce: () => undefined,
     clientFolder: options.clientFolder ?? join(folder, 'client'),
     passwordCost: options.passwordCost ?? cheapPasswords,
-    mailer: options.mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
+    ...(options.sends
+      ? {}
+      : {
+          mailer: options.mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
+        }),
     ...(options.attaches ? {} : { attachedPaper: async () => [] }),
     ...(options.storage ? { storage: options.storage } : {}),
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),

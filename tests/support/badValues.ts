@@ -31,6 +31,7 @@ const badOfKind = {
   subdomain: () => [...NO_TEXT, ...UNSTORABLE, 'ab', '-abc', 'admin', 'a.b.c'],
   identity: () => [...NO_TEXT, ...UNSTORABLE, '123', 'SA0380000000608010167518'],
   password: () => [...NO_TEXT, ...UNSTORABLE, 'short'],
+  secret: (options) => [...texts(options), '•secret', '••••12345'],
   integer: (options) => [...NO_NUMBER, 1.5, ...beyond(options, 1)],
   money: (options) => [...NO_NUMBER, 1.234, ...beyond(options, 0.01)],
   percentage: (options) => [...NO_NUMBER, 1.234, ...beyond(options, 0.01)],

@@ -64,6 +64,7 @@ const sampleOfKind = {
   subdomain: ({ seed }) => `store-${numbered(seed)}`,
   identity: ({ field, seed }) => identitySample[field.options.format](seed),
   password: ({ seed }) => `correct horse ${numbered(seed)}`,
+  secret: ({ seed }) => `a secret of another server ${numbered(seed)}`,
   integer: ({ field, seed }) => amount(field.options, seed),
   money: ({ field, seed }) => amount(field.options, seed + 0.25),
   percentage: ({ field, seed }) => amount(field.options, seed + 0.5),

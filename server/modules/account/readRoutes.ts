@@ -16,7 +16,7 @@ import { readReferral } from './referral.ts'
 
 /** Whoever comes back from the gateway sees what was paid, though it has not told us yet. */
 const reconcileDue = async (context: AppContext, vendorId: number): Promise<void> => {
-  const services = gatewayServices(context)
+  const services = await gatewayServices(context)
   if (!services) return
   const { rows } = await context.database.pool.query<{ id: number }>(
     "select id from subscriptions where vendor = $1 and status = 'DUE_PAYMENT'",

@@ -68,6 +68,7 @@ const order = async (
 ): Promise<Placed> => {
   const { vendorId, userId } = vendorOf(request)
   const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
+  const offered = await offeredMethods(context)
   const work = (receipt: NewFile | null) =>
     once(context.db, call, async (tx) => {
       const { registration } = await lockVendor(tx, vendorId)
@@ -80,7 +81,7 @@ const order = async (
         paymentDate: input.payment_date ?? null,
         transferCode: input.transfer_code ?? null,
         receipt,
-        offered: offeredMethods(context),
+        offered,
       }
       const placed = await placeOrder(tx, originOf(request), paying, new Date())
       // The invoice names its buyer, and never changes once it is issued.
@@ -98,7 +99,7 @@ const pageFor = async (
   request: FastifyRequest,
   placed: Placed,
 ): Promise<string | null> => {
-  const services = gatewayServices(context)
+  const services = await gatewayServices(context)
   const { subscriptionId, amount, state } = placed
   if (!services) return null
   if (state !== 'PAY') {

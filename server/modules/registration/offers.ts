@@ -33,18 +33,25 @@ type OfferedPackage = ResultOf<(typeof offerCalls)['GET registration/packages']>
 export const readPackages = async (db: Database): Promise<readonly OfferedPackage[]> =>
   (await db.execute<OfferedPackage & Record<string, unknown>>(PACKAGES)).rows
 
-/** How somebody may pay: at the gateway where there is one, which is done at once, and by transfer. */
-export const offeredMethods = ({ gateway }: Pick<AppContext, 'gateway'>) => [
-  ...(gateway?.methods ?? []),
+/**
+ * How somebody may pay: at the gateway where there is one, which is done at once, and by transfer. Not to be asked
+ * within a transaction.
+ */
+export const offeredMethods = async ({ gateway }: Pick<AppContext, 'gateway'>) => [
+  ...((await gateway())?.methods ?? []),
   'BANK_TRANSFER' as const,
 ]
 
 /** `result` of registration/options. */
 export const readOptions = async ({ db, gateway }: Pick<AppContext, 'db' | 'gateway'>) => {
-  const [settings, version] = await Promise.all([readSettings(db), currentVersion(db)])
+  const [settings, version, methods] = await Promise.all([
+    readSettings(db),
+    currentVersion(db),
+    offeredMethods({ gateway }),
+  ])
   const { bank_name_ar, bank_name_en, account_name, iban, bank_note_ar, bank_note_en } = settings
   return {
-    methods: offeredMethods({ gateway }),
+    methods,
     bank: {
       bank_name_ar: bank_name_ar ?? null,
       bank_name_en: bank_name_en ?? null,

@@ -48,6 +48,7 @@ const payAgain = async (
   const origin = originOf(request)
   const hash = hashOfInput({ ...input, registration: stored.id, file: file?.sha256 ?? null })
   const call = repeatableOf(request, hash)
+  const offered = await offeredMethods(context)
   const work = (receipt: NewFile | null): Promise<Outcome<Placed>> =>
     once(context.db, call, async (tx) => {
       await lockVendor(tx, vendorId)
@@ -59,7 +60,7 @@ const payAgain = async (
         paymentDate: input.payment_date ?? null,
         transferCode: input.transfer_code ?? null,
         receipt,
-        offered: offeredMethods(context),
+        offered,
       }
       const placed = await placeOrder(tx, origin, order, new Date())
       await recordState(tx, stored.id, placed)
@@ -76,7 +77,7 @@ const retryPayment = async (context: AppContext, request: FastifyRequest, retry:
   const { stored, input } = retry
   if (!isOpen(stored) || stored.package === null) throw new AppError(409, 'nothing_to_pay')
   await payAgain(context, request, retry)
-  const services = gatewayServices(context)
+  const services = await gatewayServices(context)
   if (services && input.method === 'BANK_TRANSFER')
     await closePages(services, { subscriptionId: stored.subscription, registrationId: stored.id })
 }

@@ -45,6 +45,7 @@ const enrol = async (
   // Another code for the same form does not make it another one.
   const { email_ticket: _proof, ...sent } = input
   const call = repeatableOf(request, hashOfInput({ ...sent, file: file?.sha256 ?? null }))
+  const offered = await offeredMethods(context)
   const work = async (receipt: NewFile | null): Promise<Outcome<number>> => {
     const registering: Registering = {
       store: input,
@@ -55,7 +56,7 @@ const enrol = async (
         paymentDate: order.payment_date ?? null,
         transferCode: order.transfer_code ?? null,
         receipt,
-        offered: offeredMethods(context),
+        offered,
       },
       origin: originOf(request),
     }

@@ -159,7 +159,7 @@ export const registrationView = async (
 ): Promise<RegistrationView> => {
   const state = stateOf(stored)
   const payUrl =
-    state === 'PAY' ? await pageOf(context, gatewayServices(context), stored, { locale, opens }) : null
+    state === 'PAY' ? await pageOf(context, await gatewayServices(context), stored, { locale, opens }) : null
   return {
     reference: stored.reference,
     status: state === 'PAY' && payUrl === null ? 'DUE_PAYMENT' : state,
@@ -177,7 +177,7 @@ export const registrationView = async (
 
 /** Asks the gateway how the page of a registration stands, so that whoever comes back need not wait for it to tell. */
 export const reconcilePages = async (context: AppContext, stored: StoredRegistration): Promise<void> => {
-  const services = gatewayServices(context)
+  const services = await gatewayServices(context)
   if (!services || stateOf(stored) !== 'PAY') return
   const payable = { subscriptionId: stored.subscription, registrationId: stored.id }
   if (await askAbout(services, payable)) context.jobs.wake()

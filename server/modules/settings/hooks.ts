@@ -5,6 +5,7 @@ import { setVatRate } from '#server/money/vatRates.ts'
 import type { packageSettings, referralSettings, SettingsName } from '#src/resources/settings/index.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { FieldIssues, Issue } from '#src/schema/issues.ts'
+import { isMask } from '#src/schema/secretMask.ts'
 
 /** Who writes, and what held before. */
 interface Written {
@@ -62,10 +63,33 @@ const brand: SettingsHooks = {
   }),
 }
 
+const MAIL_HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/i
+const MISSING: Issue = { key: 'validation.required', params: {} }
+
+/** A password goes to no other server than the one it was typed for. */
+const mailServer: SettingsHooks = {
+  check: (before, { mail_host: host, mail_password: password }) => ({
+    ...(typeof host === 'string' && !MAIL_HOST.test(host) ? { mail_host: [WRONG_HOST] } : {}),
+    ...(host !== null && host !== before.mail_host && isMask(password)
+      ? { mail_password: [{ key: 'validation.secret_again', params: {} }] }
+      : {}),
+  }),
+}
+
+/** The secret of the webhook proves what the owner of the key says: there is none without the other. */
+const gateway: SettingsHooks = {
+  check: (_before, { moyasar_secret_key: key, moyasar_webhook_secret: secret }) => ({
+    ...(key && !secret ? { moyasar_webhook_secret: [MISSING] } : {}),
+    ...(secret && !key ? { moyasar_secret_key: [MISSING] } : {}),
+  }),
+}
+
 const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
   package_settings: packages,
   referral_settings: referral,
   brand_settings: brand,
+  mail_server_settings: mailServer,
+  gateway_settings: gateway,
 }
 
 /** What a group of settings does beside being stored. */

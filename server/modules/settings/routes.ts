@@ -70,7 +70,12 @@ export const settings: Module = (root, context) => {
       const actor = actorOf(request)
       const touched = allGroups.filter((group) => isTouched(group, input))
       refuseUnless(actor, touched, 'edit')
-      await changeSettings(db, touched, { input, readAt, origin: originOf(request) })
+      await changeSettings(db, touched, {
+        input,
+        readAt,
+        origin: originOf(request),
+        vault: context.vault,
+      })
       forgetBrands(context.database.pool)
       noteSecurity(request, { details: { groups: touched.map(({ name }) => name).join(' ') } })
       const shown = allGroups.filter((group) => touched.includes(group) || may(actor, group.name, 'view'))

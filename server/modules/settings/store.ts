@@ -7,8 +7,10 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
+import type { Vault } from '#server/secrets/vault.ts'
 import { keysOf, type SettingsGroup } from '#server/settings/groups.ts'
 import { readGroups, type StoredSettings } from '#server/settings/read.ts'
+import { sealedValues, withoutMasks } from '#server/settings/secrets.ts'
 import { SENSITIVE_SETTINGS } from '#src/contract/settings.ts'
 import { foundIssues } from '#src/schema/issues.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
@@ -19,6 +21,7 @@ export interface SettingsChange {
   readonly input: Values
   readonly readAt: string | null | undefined
   readonly origin: Origin
+  readonly vault: Vault
 }
 
 /** Writes run one after the other: rules look at several settings at once. */
@@ -72,17 +75,18 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const changeSettings = (
   db: Database,
   groups: readonly SettingsGroup[],
-  { input, readAt, origin }: SettingsChange,
+  { input, readAt, origin, vault }: SettingsChange,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
     const before = await readGroups(tx, groups)
     refuseIfChanged(before, readAt)
+    const sent = withoutMasks(input)
     const changed: Record<string, unknown> = {}
     for (const group of groups) {
       const after = await checkedGroup(tx, group, {
         before: before.values,
-        values: { ...before.values, ...cleanValues(group, input) },
+        values: { ...before.values, ...cleanValues(group, sent) },
       })
       for (const [key, value] of Object.entries(after))
         if (!isSame(value, before.values[key])) changed[key] = value
@@ -90,7 +94,7 @@ export const changeSettings = (
     if (origin.actor)
       requireRecentFor(origin.actor, SENSITIVE_SETTINGS, { before: before.values, after: changed })
     const own = Object.entries(changed).filter(([key]) => !KEPT_ELSEWHERE.has(key))
-    await store(tx, Object.fromEntries(own), origin.actor?.userId ?? null)
+    await store(tx, sealedValues(vault, Object.fromEntries(own)), origin.actor?.userId ?? null)
     const written = { before: before.values, by: origin.actor?.username ?? null }
     for (const { name } of groups) await hooksOf(name).write?.(tx, { ...before.values, ...changed }, written)
     const auditEntries = groups.map((group) => ({

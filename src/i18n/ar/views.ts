@@ -341,6 +341,12 @@ export const views = {
     digit: 'رقم',
     special: 'رمز خاص',
   },
+  secret: {
+    stored: 'محفوظ ولا يُعرض؛ يبقى ما لم تكتب غيره.',
+    removed: 'سيُحذف عند الحفظ.',
+    remove: 'حذف',
+    keep: 'إبقاء',
+  },
   period: {
     DAYS: 'يوم |||| يوم |||| يومين |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',
     MONTH:

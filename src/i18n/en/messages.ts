@@ -15,6 +15,7 @@ export const messages = {
     not_yours_to_give: 'You cannot give a permission that you do not have',
     own_password: 'Change your own password in your profile: the current one is asked for there',
     own_descendant: 'Choose a category that is not below this one',
+    secret_again: 'Type the password again: it goes to no server that it was not typed for',
     default_group: 'Make another group the default instead',
     file_missing: 'This file does not exist any more, upload it again',
     coupon_unknown: 'This coupon is not known or not active',

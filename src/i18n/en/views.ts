@@ -329,6 +329,12 @@ export const views = {
     digit: 'A digit',
     special: 'A special character',
   },
+  secret: {
+    stored: 'Stored and never shown; it stays unless you type another.',
+    removed: 'Will be removed when you save.',
+    remove: 'Remove',
+    keep: 'Keep it',
+  },
   period: {
     DAYS: 'day |||| %{smart_count} days',
     MONTH: 'month |||| %{smart_count} months',

@@ -22,7 +22,10 @@ const GroupHistory = lazyPart(() => import('./GroupHistory.tsx'))
 const VatRates = lazyPart(() => import('./VatRates.tsx'))
 
 /** What stands above the form of a group, for who may change it. */
-const HEADS: { readonly [K in SettingsName]?: ComponentType } = { mail_settings: TestMail }
+const HEADS: { readonly [K in SettingsName]?: ComponentType } = {
+  mail_settings: TestMail,
+  mail_server_settings: TestMail,
+}
 
 interface FootProps {
   readonly mayEdit: boolean

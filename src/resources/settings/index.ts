@@ -10,6 +10,7 @@ import {
   optional,
   percentage,
   reference,
+  secret,
   text,
   translated,
 } from '#src/schema/fields.ts'
@@ -108,7 +109,7 @@ export const referralSettings = defineSettings({
   ],
 })
 
-/** How mails of the platform look; which server sends them stands in the environment. */
+/** How mails of the platform look. */
 const mailSettings = defineSettings({
   name: 'mail_settings',
   fields: {
@@ -117,6 +118,33 @@ const mailSettings = defineSettings({
     mail_footer: optional(translated(longText({ max: 500, hint: true }))),
   },
   form: [{ key: 'letterhead', fields: ['mail_sender_name', 'mail_reply_to', 'mail_footer'] }],
+})
+
+/** Which server sends mails; while no host is set here, that of the environment does (docs/decisions/0332). */
+const mailServerSettings = defineSettings({
+  name: 'mail_server_settings',
+  fields: {
+    mail_host: optional(text({ max: 253, hint: true })),
+    mail_port: optional(integer({ initial: 587, min: 1, max: 65_535 })),
+    mail_security: choice(['STARTTLS', 'TLS', 'NONE'], { initial: 'STARTTLS' }),
+    mail_user: optional(text({ max: 254 })),
+    mail_password: optional(secret({ hint: true })),
+    mail_from: optional(email({ hint: true })),
+  },
+  form: [
+    { key: 'server', fields: ['mail_host', 'mail_port', 'mail_security', 'mail_from'] },
+    { key: 'account', fields: ['mail_user', 'mail_password'] },
+  ],
+})
+
+/** Where people pay by card; while not both are set here, those of the environment hold. */
+const gatewaySettings = defineSettings({
+  name: 'gateway_settings',
+  fields: {
+    moyasar_secret_key: optional(secret({ ends: true, hint: true })),
+    moyasar_webhook_secret: optional(secret({ min: 16, hint: true })),
+  },
+  form: [{ key: 'moyasar', fields: ['moyasar_secret_key', 'moyasar_webhook_secret'] }],
 })
 
 const host = () => optional(text({ max: 253, hint: true }))
@@ -148,6 +176,8 @@ export const settingsGroups = {
   referral_settings: referralSettings,
   brand_settings: brandSettings,
   mail_settings: mailSettings,
+  mail_server_settings: mailServerSettings,
+  gateway_settings: gatewaySettings,
 } as const
 
 export type SettingsName = keyof typeof settingsGroups

@@ -172,4 +172,44 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       mail_footer: 'في آخر كل رسالة، مثل العنوان ورقم الهاتف',
     },
   },
+  mail_server_settings: {
+    one: 'خادم البريد',
+    many: 'خادم البريد',
+    definite: 'خادم البريد',
+    purpose: 'الخادم الذي تُرسل منه رسائل المنصة.',
+    fields: {
+      mail_host: 'اسم الخادم',
+      mail_port: 'المنفذ',
+      mail_security: 'التشفير',
+      mail_user: 'اسم المستخدم',
+      mail_password: 'كلمة المرور',
+      mail_from: 'عنوان المرسل',
+    },
+    sections: { server: 'الخادم', account: 'حساب الإرسال' },
+    choices: {
+      mail_security: {
+        STARTTLS: 'STARTTLS (المعتاد مع 587)',
+        TLS: 'TLS (المعتاد مع 465)',
+        NONE: 'بلا تشفير',
+      },
+    },
+    hints: {
+      mail_host: 'ما يُضبط هنا يحل كله محل خادم إعدادات التشغيل؛ اتركه فارغًا ليبقى ذاك',
+      mail_password: 'تُحفظ مشفرة ولا تُعرض بعد الحفظ',
+      mail_from: 'إن تُرك فارغًا فعنوان إعدادات التشغيل',
+    },
+  },
+  gateway_settings: {
+    one: 'بوابة الدفع',
+    many: 'بوابة الدفع',
+    definite: 'بوابة الدفع',
+    purpose: 'حساب ميسر الذي تُدفع فيه البطاقات.',
+    fields: { moyasar_secret_key: 'المفتاح السري', moyasar_webhook_secret: 'سر الإشعارات' },
+    sections: { moyasar: 'ميسر' },
+    choices: {},
+    hints: {
+      moyasar_secret_key: 'من لوحة ميسر؛ ما يُضبط هنا يحل محل إعدادات التشغيل، ولا يُعرض بعد الحفظ',
+      moyasar_webhook_secret: 'الرمز السري للإشعارات في لوحة ميسر، 16 حرفًا فأكثر',
+    },
+  },
 }

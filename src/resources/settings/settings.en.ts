@@ -177,4 +177,42 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       mail_footer: 'At the end of every email, such as address and phone number',
     },
   },
+  mail_server_settings: {
+    one: 'Mail server',
+    many: 'Mail server',
+    definite: 'mail server',
+    purpose: 'The server that sends the platform’s mails.',
+    fields: {
+      mail_host: 'Host',
+      mail_port: 'Port',
+      mail_security: 'Encryption',
+      mail_user: 'User',
+      mail_password: 'Password',
+      mail_from: 'Address of the sender',
+    },
+    sections: { server: 'Server', account: 'Account for sending' },
+    choices: {
+      mail_security: { STARTTLS: 'STARTTLS (usual with 587)', TLS: 'TLS (usual with 465)', NONE: 'None' },
+    },
+    hints: {
+      mail_host:
+        'What is set here takes the place of the server’s own settings as a whole; empty, those hold',
+      mail_password: 'Kept encrypted, and never shown once it is saved',
+      mail_from: 'Left empty, the address of the server’s own settings',
+    },
+  },
+  gateway_settings: {
+    one: 'Payment gateway',
+    many: 'Payment gateway',
+    definite: 'payment gateway',
+    purpose: 'The Moyasar account into which cards pay.',
+    fields: { moyasar_secret_key: 'Secret key', moyasar_webhook_secret: 'Webhook secret' },
+    sections: { moyasar: 'Moyasar' },
+    choices: {},
+    hints: {
+      moyasar_secret_key:
+        'From Moyasar’s dashboard; what is set here takes the place of the server’s own settings, and is never shown once it is saved',
+      moyasar_webhook_secret: 'The secret token of the webhook in Moyasar’s dashboard, 16 characters or more',
+    },
+  },
 }

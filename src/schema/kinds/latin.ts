@@ -31,3 +31,9 @@ export const identity = <Hinted extends boolean = false>(
  * leaves it as it is. Forms ask for a new one twice.
  */
 export const password = kind('password', { check: 'password' })
+
+/**
+ * Written, never answered: what is told is that there is one (secretMask.ts). Sealed where it is stored, which only
+ * settings do; left empty, or sent back as it was told, it stays, and null removes it.
+ */
+export const secret = kind('secret', { check: 'secret', defaults: { max: 500 } })

@@ -23,6 +23,7 @@ import {
   ReferenceInput,
   ReferencesInput,
   RichTextInput,
+  SecretInput,
 } from './lazyInputs.tsx'
 import { IntegerInput, MoneyInput, PercentageInput } from './numberInputs.tsx'
 import { LongTextInput, TextInput } from './textInputs.tsx'
@@ -45,6 +46,7 @@ export const inputs = {
   subdomain: SubdomainInput,
   identity: IdentityInput,
   password: PasswordInput,
+  secret: SecretInput,
   integer: IntegerInput,
   money: MoneyInput,
   percentage: PercentageInput,

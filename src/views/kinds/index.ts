@@ -34,6 +34,7 @@ export const browserKinds = {
   subdomain,
   identity,
   password,
+  secret: password,
   integer,
   money,
   percentage,

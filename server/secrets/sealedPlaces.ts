@@ -1,0 +1,19 @@
+/** A place in the database where sealed texts are kept. */
+export interface SealedPlace {
+  /** Table and column. The seals' purpose is this name and the row's key: `settings.value:mail_password`. */
+  readonly name: string
+  /** SQL of the sealed texts there are: `key` and `sealed`, both texts. */
+  readonly read: string
+  /** SQL that puts $3 in the place of $2 in the row of the key $1, and changes nothing where $2 is gone. */
+  readonly write: string
+}
+
+/** Every place, so that a change of keys reaches all that was sealed. Whoever seals elsewhere adds it here. */
+export const SEALED_PLACES: readonly SealedPlace[] = [
+  {
+    name: 'settings.value',
+    read: `select key, value ->> 'sealed' as sealed from settings where value ? 'sealed' order by key`,
+    write: `update settings set value = jsonb_set(value, '{sealed}', to_jsonb($3::text))
+      where key = $1 and value ->> 'sealed' = $2`,
+  },
+]

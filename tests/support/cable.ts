@@ -1,12 +1,21 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { Transform, type Writable } from 'node:stream'
+
+/** Hands on what comes in, in order, `ms` milliseconds later each. */
+const late = (ms: () => number): Transform =>
+  new Transform({
+    transform: (chunk, _encoding, done) => void setTimeout(() => done(null, chunk), ms()),
+  })
 
 /** The way to the database: a cable that can be pulled. */
 export class Cable {
   private server: Server | undefined
   private readonly sockets = new Set<Socket>()
-  private readonly ways: (readonly [from: Socket, to: Socket])[] = []
+  private readonly ways: (readonly [from: Socket, to: Writable])[] = []
   private isFrozen = false
+  /** How late each answer comes through, in milliseconds. */
+  delay = 0
   port = 0
 
   constructor(private readonly socketPath: string) {}
@@ -21,8 +30,10 @@ export class Cable {
         this.sockets.add(one)
         one.on('error', () => other.destroy())
         one.on('close', () => other.destroy())
-        this.ways.push([one, other])
-        if (!this.isFrozen) one.pipe(other)
+        const way = one === far ? late(() => this.delay) : other
+        if (way !== other) way.pipe(other)
+        this.ways.push([one, way])
+        if (!this.isFrozen) one.pipe(way)
       }
     })
     this.server.listen(this.port, '127.0.0.1')

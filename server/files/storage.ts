@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '#server/env.ts'
+import { AppError } from '#server/http/errors.ts'
 
 /** Where the bytes of files live, by their generated name. Names come from us and need no escaping. */
 export interface Storage {
@@ -48,19 +49,38 @@ export interface BucketOptions {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** The longest that a call may take, with its bytes. */
+  readonly timeoutMs?: number
 }
 
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 15_000
+const RETRY_SECONDS = 5
+
+/** The storage cannot be reached, does not answer in time or fails: 503, as trying again later may succeed. */
+const unreachable = (reason: unknown): AppError =>
+  Object.assign(new AppError(503, 'unavailable', { retryAfterSeconds: RETRY_SECONDS }), {
+    cause: new Error('The file storage does not answer', { cause: reason }),
+  })
 
 /** A bucket of an S3-compatible storage. */
-export const bucketStorage = ({ url, region, accessKeyId, secretAccessKey }: BucketOptions): Storage => {
+export const bucketStorage = ({
+  url,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  timeoutMs = TIMEOUT_MS,
+}: BucketOptions): Storage => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const call = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await client.fetch(`${url.replace(/\/+$/, '')}/${name}`, { ...init, method, signal })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const address = `${url.replace(/\/+$/, '')}/${name}`
+    const response = await client.fetch(address, { ...init, method, signal }).catch((error: unknown) => {
+      throw unreachable(error)
+    })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
-    throw new Error(`The file storage answered ${response.status}`)
+    const answered = new Error(`The file storage answered ${response.status}`)
+    throw response.status >= 500 || response.status === 429 ? unreachable(answered) : answered
   }
   return {
     put: async (name, type, path) => {

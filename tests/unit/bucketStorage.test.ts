@@ -67,5 +67,8 @@ test('files are kept in a bucket, read back and removed, every call signed', asy
 })
 
 test('a bucket that fails is an error, not a missing file', async () => {
-  await expect(storage.read('broken.png')).rejects.toThrow('500')
+  await expect(storage.read('broken.png')).rejects.toMatchObject({
+    statusCode: 503,
+    cause: { cause: { message: 'The file storage answered 500' } },
+  })
 }, 15_000)

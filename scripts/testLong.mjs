@@ -17,7 +17,14 @@ import { root, run } from './lib/run.mjs'
 
 const PARTS = [
   ['money', 'tests/money'],
-  ['api', 'tests/api/registrationKnown.test.ts', 'tests/api/signInTiming.test.ts'],
+  [
+    'api',
+    'tests/api/registrationKnown.test.ts',
+    'tests/api/signInTiming.test.ts',
+    'tests/api/property.test.ts',
+    'tests/api/poison.test.ts',
+    'tests/api/slowTexts.test.ts',
+  ],
   ['process', 'tests/process/moneyKilled.test.ts', 'tests/process/firstStartKilled.test.ts'],
 ]
 

@@ -3,18 +3,21 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allResources } from '#server/db/registry.ts'
 import { type Call, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { count } from '#tests/support/counts.ts'
+import { note } from '#tests/support/figures.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
-/** How many inputs all routes get together; `RUNS=200000 npx vitest run tests/api/property.test.ts` for more. */
-const RUNS = Number(process.env.RUNS ?? 3000)
+/** How many inputs all routes get together; `RUNS=1000000 npm run test:long` for more, as every night. */
+const RUNS = Number(process.env.RUNS ?? count(200_000, 3000))
 const SLOWEST_MS = 1000
 
 let server: TestApp
 let token: string
 let userToken: string
 let routes: DeclaredRoute[]
+let slowest = 0
 
 beforeAll(async () => {
   server = await startTestApp({ variables: { LOG_LEVEL: 'error' } })
@@ -214,7 +217,9 @@ test(`no route fails or hangs, whatever it is sent (${RUNS} inputs)`, {
       fc.asyncProperty(inputOf(route), async (input) => {
         const { answer, ms } = await send(input)
         // A busy machine may be slow once; an input that is slow is slow again.
-        const slow = ms > SLOWEST_MS && (await send(input)).ms > SLOWEST_MS
+        const again = ms > SLOWEST_MS ? (await send(input)).ms : ms
+        slowest = Math.max(slowest, Math.min(ms, again))
+        const slow = again > SLOWEST_MS
         if (answer.status < 500 && !slow) return
         throw new Error(
           `${route.name}: ${answer.status} after ${Math.round(ms)} ms ${server.logged.at(-1)?.slice(0, 1500)}`,
@@ -222,6 +227,11 @@ test(`no route fails or hangs, whatever it is sent (${RUNS} inputs)`, {
       }),
       { numRuns, ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}) },
     )
+  note({
+    scenario: `Inputs made up for ${routes.length} calls`,
+    runs: numRuns * routes.length,
+    outcome: `0 of 5xx, none hangs, the slowest ${Math.round(slowest)} ms`,
+  })
 })
 
 test('a failure never tells of SQL, files or stacks', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD_COST } from '#server/auth/passwords.ts'
-import { note } from '#tests/money/figures.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { isLong } from '#tests/support/counts.ts'
+import { note } from '#tests/support/figures.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
 /** Calls of each kind, one after the other by turns. */

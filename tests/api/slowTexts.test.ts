@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listPlan } from '#server/crud/list.ts'
 import { allResources } from '#server/db/registry.ts'
@@ -8,6 +8,7 @@ import { type NamedField, wireNames, writableFields } from '#src/schema/interpre
 import type { AnyResource } from '#src/schema/resource.ts'
 import { schemaOfField } from '#src/schema/zod.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
@@ -67,6 +68,17 @@ const PATTERNS = [
 const repeated = (pattern: string, length: number): string =>
   `${pattern.repeat(Math.floor(length / pattern.length))}!`
 
+let tried = 0
+let slowest = 0
+
+afterAll(() =>
+  note({
+    scenario: 'Texts that repeat something, up to the length of a body',
+    runs: tried,
+    outcome: `the longest kept the process busy for ${Math.round(slowest)} ms`,
+  }),
+)
+
 /** Processor time of this process in milliseconds, the least of three tries: it does not depend on who else works here. */
 const timeOf = async (work: () => unknown): Promise<number> => {
   let least = Number.POSITIVE_INFINITY
@@ -76,6 +88,8 @@ const timeOf = async (work: () => unknown): Promise<number> => {
     const { user, system } = process.cpuUsage(before)
     least = Math.min(least, (user + system) / 1000)
   }
+  slowest = Math.max(slowest, least)
+  tried += 1
   return least
 }
 

@@ -2,7 +2,7 @@ import { assert, bigInt, constantFrom, integer, oneof, property, record } from '
 import { expect, test } from 'vitest'
 import { amountsOf, type Discount, discountOn, riyals, shareOf, taxWithin } from '#server/money/amounts.ts'
 import { count, PATIENCE } from '../support/counts.ts'
-import { note } from './figures.ts'
+import { note } from '../support/figures.ts'
 
 const CASES = count(100_000, 2_000)
 

@@ -4,7 +4,7 @@ import { creditInvoice } from '#server/money/credit.ts'
 import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from '../support/counts.ts'
-import { note } from './figures.ts'
+import { note } from '../support/figures.ts'
 import { brokenRules } from './ledger.ts'
 import {
   answerToOpen,

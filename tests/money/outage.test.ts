@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { Cable } from '#tests/support/cable.ts'
 import { formOf } from '#tests/support/uploads.ts'
 import { count, PATIENCE } from '../support/counts.ts'
-import { note } from './figures.ts'
+import { note } from '../support/figures.ts'
 import { brokenRules } from './ledger.ts'
 import { decide, newPackage, newPartner, newVendor, open, setSeller } from './world.ts'
 

@@ -4,7 +4,7 @@ import { periodAfter } from '#server/money/coverage.ts'
 import { addMonths, type Length, lastDay, monthSince } from '#server/money/period.ts'
 import { addDays, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { count, PATIENCE } from '../support/counts.ts'
-import { note } from './figures.ts'
+import { note } from '../support/figures.ts'
 
 const CASES = count(100_000, 2_000)
 const DAY_MS = 86_400_000

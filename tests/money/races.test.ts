@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from '../support/counts.ts'
-import { note } from './figures.ts'
+import { note } from '../support/figures.ts'
 import { brokenRules } from './ledger.ts'
 import {
   attempt,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashOfInput, once, type Repeatable } from '#server/http/idempotency.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from '../support/counts.ts'
-import { note } from './figures.ts'
+import { note } from '../support/figures.ts'
 import { brokenRules } from './ledger.ts'
 import { decide, newPackage, newPartner, newVendor, open, pay, setSeller } from './world.ts'
 

@@ -3,7 +3,7 @@ import { createContext } from '#server/createContext.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { whenFileEnds } from '#tests/support/endings.ts'
 import { count, PATIENCE } from '../support/counts.ts'
-import { note } from './figures.ts'
+import { note } from '../support/figures.ts'
 import { brokenRules } from './ledger.ts'
 import { decide, newPackage, newVendor, open, setSeller } from './world.ts'
 

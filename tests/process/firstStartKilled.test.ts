@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { note } from '#tests/money/figures.ts'
+import { note } from '#tests/support/figures.ts'
 import { brokenRules } from '#tests/money/ledger.ts'
 import { settingsOf, signIn, withPool } from '#tests/money/stage.ts'
 import { count, PATIENCE } from '#tests/support/counts.ts'

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLong } from '../support/counts.ts'
+import { isLong } from './counts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../test-results')
 

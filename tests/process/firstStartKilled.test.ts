@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { note } from '#tests/support/figures.ts'
 import { brokenRules } from '#tests/money/ledger.ts'
 import { settingsOf, signIn, withPool } from '#tests/money/stage.ts'
 import { count, PATIENCE } from '#tests/support/counts.ts'
+import { note } from '#tests/support/figures.ts'
 import { freePort, isReady, newFolder, run, running } from '#tests/support/serverProcess.ts'
 
 /** How long a first start takes here and now. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isPostmaster } from '#server/db/embeddedPid.ts'
-import { note } from '#tests/support/figures.ts'
 import { losses, openPaymentIn, prepare, settingsOf } from '#tests/money/stage.ts'
 import { type Acknowledged, newWriter, type Writer } from '#tests/money/writers.ts'
 import { count, PATIENCE } from '#tests/support/counts.ts'
+import { note } from '#tests/support/figures.ts'
 import {
   freePort,
   isReady,

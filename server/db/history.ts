@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, int8, moment, NOW } from './common.ts'
 
 /** What a field held before and after; of what is too large to keep, that it changed. */
@@ -75,3 +75,39 @@ export const history = pgTable(
       .where(sql`act_id is null and place_id is not null`),
   ],
 )
+
+/**
+ * The chain over the history (docs/decisions/0333): each link names an entry, and its hash is made of that of the link
+ * before. Rows are only ever added; a lawful redaction alone takes the salt away, so that what was redacted cannot be
+ * guessed from its hash.
+ */
+export const historyLinks = pgTable('history_links', {
+  /** 1, 2, 3 … without a gap. */
+  seq: int8('seq').primaryKey(),
+  entry: int8('entry').notNull().unique(),
+  linked_at: moment('linked_at').notNull().default(NOW),
+  salt: text('salt'),
+  payload_hash: text('payload_hash').notNull(),
+  hash: text('hash').notNull(),
+})
+
+/** Entries that wait for their link; a trigger puts each here, in the transaction that writes it. */
+export const historyUnlinked = pgTable('history_unlinked', { entry: int8('entry').primaryKey() })
+
+/** Signed words on how the chain stood, one a day: what was before it cannot be rewritten without the vault's key. */
+export const historySeals = pgTable('history_seals', {
+  /** In Riyadh. */
+  day: date('day', { mode: 'string' }).primaryKey(),
+  /** What was signed, to the letter. */
+  document: text('document').notNull(),
+  /** Ed25519, in base64. */
+  signature: text('signature').notNull(),
+})
+
+/** The keys that sign seals; the private half is sealed by the vault. */
+export const sealKeys = pgTable('seal_keys', {
+  id: id(),
+  public_key: text('public_key').notNull(),
+  private_key: text('private_key').notNull(),
+  created_at: moment('created_at').notNull().default(NOW),
+})

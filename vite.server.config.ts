@@ -30,6 +30,7 @@ export default defineConfig({
         main: 'server/main.ts',
         backup: 'server/backup/backupCommand.ts',
         restore: 'server/backup/restoreCommand.ts',
+        verify: 'server/history/verifyCommand.ts',
         rotateSecrets: 'server/secrets/rotateCommand.ts',
         xlsxFile: 'server/exports/xlsxFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',

@@ -70,6 +70,9 @@ const settings = z.object({
     .refine((text) => parseKeys(text) !== undefined, { error: `${KEY}, separated by commas` })
     .optional(),
 
+  /** A folder for the daily seals of the history, best on another machine. */
+  SEALS_DIR: z.string().min(1).optional(),
+
   /** The first administrator of a production database that has none. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),

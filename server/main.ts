@@ -19,7 +19,7 @@ import { ensureProductionAdmin } from './firstAdmin.ts'
 import { isUnavailable } from './http/databaseErrors.ts'
 import { createLogger } from './http/logging.ts'
 import { ensurePortFree } from './http/port.ts'
-import { startMaintenance } from './maintenance.ts'
+import { keepChain, startMaintenance } from './maintenance.ts'
 import { lostSecrets } from './secrets/rotate.ts'
 
 const say = (text: string): void => {
@@ -60,6 +60,9 @@ const prepareData = async (context: AppContext): Promise<void> => {
     context.log.error({ secret: place }, `A stored secret cannot be used: ${reason}`)
   if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
   else await loadDemoData(context)
+  await keepChain(context).catch((error: unknown) =>
+    context.log.error({ err: error }, 'The history could not be linked and sealed'),
+  )
 }
 
 const greeting = ({ NODE_ENV, PUBLIC_URL, HOST, PORT }: Env): string =>

@@ -1,9 +1,13 @@
 import { removeOldCounters } from './auth/throttle.ts'
 import type { AppContext } from './context.ts'
 import { tidyFiles } from './files/tidy.ts'
+import { linkHistory } from './history/chain.ts'
+import { keepSeals } from './history/sealFiles.ts'
+import { sealHistory } from './history/seals.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
 
 const EVERY_MS = 60 * 60 * 1000
+const CHAIN_EVERY_MS = 60 * 1000
 
 const OLD_ROWS = [
   'delete from sessions where expires_at < now()',
@@ -20,12 +24,45 @@ const OLD_ROWS = [
        or exists (select 1 from notification_reads r where r.notification_id = n.id))`,
 ] as const
 
-/** Removes what has expired and notes what each day brings, now and every hour. Returns how to end that. */
+/** Links what was written since, and seals the day; also before the first request is served. */
+export const keepChain = async ({ db, database, env, vault }: AppContext): Promise<void> => {
+  await linkHistory(db)
+  await sealHistory(db, vault)
+  if (env.SEALS_DIR) await keepSeals(database.pool, env.SEALS_DIR)
+}
+
+interface Upkeep {
+  readonly what: string
+  readonly everyMs: number
+  readonly work: () => Promise<void>
+}
+
+/** Does something now and then again, never twice at once; what fails is tried again the next time. */
+const startUpkeep = ({ log }: AppContext, { what, everyMs, work }: Upkeep): (() => Promise<void>) => {
+  let running: Promise<void> | undefined
+  const run = (): void => {
+    running ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, `The ${what} failed`))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  run()
+  const timer = setInterval(run, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * Removes what has expired and notes what each day brings, now and every hour, and links the history every minute.
+ * Returns how to end that.
+ */
 export const startMaintenance = (context: AppContext): (() => Promise<void>) => {
   const {
     db,
     database: { pool },
-    log,
   } = context
   const tidy = async (): Promise<void> => {
     for (const statement of OLD_ROWS) await pool.query(statement)
@@ -33,14 +70,15 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
     await tidyFiles(context)
     await scheduleDueReminders(db, new Date())
   }
-  let running: Promise<void> = Promise.resolve()
-  const run = (): void => {
-    running = tidy().catch((error: unknown) => log.warn({ err: error }, 'The hourly upkeep failed'))
-  }
-  run()
-  const timer = setInterval(run, EVERY_MS).unref()
+  const ends = [
+    startUpkeep(context, { what: 'hourly upkeep', everyMs: EVERY_MS, work: tidy }),
+    startUpkeep(context, {
+      what: 'chain of the history',
+      everyMs: CHAIN_EVERY_MS,
+      work: () => keepChain(context),
+    }),
+  ]
   return async () => {
-    clearInterval(timer)
-    await running
+    await Promise.all(ends.map((end) => end()))
   }
 }

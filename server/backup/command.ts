@@ -7,6 +7,7 @@ import { BadSettings, type Env, readEnv } from '#server/env.ts'
 import { createStorage, type Storage } from '#server/files/storage.ts'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
 import { createLogger } from '#server/http/logging.ts'
+import { SealBroken } from '#server/secrets/vault.ts'
 import { BackupRefused } from './manifest.ts'
 
 /** What a command about backups works with: the same database and storage as the server's. */
@@ -27,7 +28,7 @@ const openPlace = async (): Promise<{ place: Place; embedded: EmbeddedDatabase |
 }
 
 const complaintOf = (error: unknown): string => {
-  const told = [BackupRefused, BadSettings, EmbeddedUnavailable].some((kind) => error instanceof kind)
+  const told = [BackupRefused, BadSettings, EmbeddedUnavailable, SealBroken].some((kind) => error instanceof kind)
   if (told && error instanceof Error) return error.message
   if (isUnavailable(error)) return 'The database does not answer.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

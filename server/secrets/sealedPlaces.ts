@@ -16,4 +16,9 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     write: `update settings set value = jsonb_set(value, '{sealed}', to_jsonb($3::text))
       where key = $1 and value ->> 'sealed' = $2`,
   },
+  {
+    name: 'seal_keys.private_key',
+    read: 'select id::text as key, private_key as sealed from seal_keys order by id',
+    write: 'update seal_keys set private_key = $3 where id = $1::bigint and private_key = $2',
+  },
 ]

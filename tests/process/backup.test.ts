@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdir, readdir, rename } from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, readdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingsOf } from '#tests/money/stage.ts'
@@ -20,7 +20,7 @@ interface Ended {
 }
 
 /** Runs a command of the bundle on that data folder. */
-const command = (name: 'backup' | 'restore', folder: string, ...words: string[]): Promise<Ended> =>
+const command = (name: 'backup' | 'restore' | 'verify', folder: string, ...words: string[]): Promise<Ended> =>
   new Promise((done) => {
     const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: folder }
     execFile(
@@ -89,6 +89,25 @@ test('a backup taken beside the running server is restored into an empty folder,
   expect((await readdir(join(empty, 'files'))).sort()).toEqual((await readdir(join(folder, 'files'))).sort())
   expect(await signIn(elsewhere)).toBe(200)
   await expect(askDatabase(empty, 'update invoices set amount = amount')).rejects.toThrow('only added to')
+
+  // The history is proved where the key is, which no backup holds.
+  expect(await command('verify', empty)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('SECRETS_KEYS_FORMER'),
+  })
+  await copyFile(join(folder, 'secrets.key'), join(empty, 'secrets.key'))
+  expect(await command('verify', empty)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^The history holds: [\d,]+ links, 1 seals/),
+  })
+  await askDatabase(
+    empty,
+    "alter table history disable trigger user; update history set actor_name = 'nobody' where id = 10",
+  )
+  expect(await command('verify', empty)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('the entry was changed (link 10, entry 10'),
+  })
 })
 
 test('a damaged backup, a half one, and a database that is in use are refused before anything is written', async () => {

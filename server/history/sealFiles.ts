@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { rowsOf } from '#server/db/rows.ts'
+import { type Seal, seal } from './seals.ts'
+
+const NAME = /^history-\d{4}-\d{2}-\d{2}\.seal\.json$/
+
+const SEALS = 'select day::text as day, document, signature from history_seals order by day'
+
+/** All seals of the database, the oldest first. */
+export const storedSeals = (db: Pick<pg.Pool, 'query'>): Promise<Seal[]> => rowsOf(db, seal, { text: SEALS })
+
+/** Writes the seals that a folder does not have yet, each to a file of its own; returns how many. */
+export const keepSeals = async (db: Pick<pg.Pool, 'query'>, folder: string): Promise<number> => {
+  await mkdir(folder, { recursive: true })
+  const missing = (await storedSeals(db)).filter(({ day }) => !existsSync(join(folder, fileOf(day))))
+  for (const each of missing) {
+    const path = join(folder, fileOf(each.day))
+    await writeFile(`${path}.part`, `${JSON.stringify(each, null, 2)}\n`)
+    await rename(`${path}.part`, path)
+  }
+  return missing.length
+}
+
+const fileOf = (day: string): string => `history-${day}.seal.json`
+
+/** The seals of a folder; throws where one of the files is none. */
+export const keptSeals = async (folder: string): Promise<Seal[]> => {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => seal.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  )
+}

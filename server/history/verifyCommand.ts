@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { runCommand } from '#server/backup/command.ts'
+import { BackupRefused } from '#server/backup/manifest.ts'
+import { clientConfig } from '#server/db/client.ts'
+import { vaultOf } from '#server/secrets/vault.ts'
+import { keepSeals, keptSeals } from './sealFiles.ts'
+import { verifyHistory } from './verify.ts'
+
+/**
+ * `verify [folder of seals kept elsewhere] [--export folder]`: walks the chain of the history. Ends with 1 and names
+ * the first break. With `--export` the seals are written to a folder afterwards, to be kept elsewhere.
+ */
+await runCommand(async ({ env, target }, words) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { export: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const pool = new pg.Pool({ ...clientConfig(target), max: 1 })
+  try {
+    const kept = positionals[0] ? await keptSeals(resolve(positionals[0])) : []
+    const { links, seals, redacted, waiting, broken } = await verifyHistory(pool, await vaultOf(env), kept)
+    if (broken) {
+      const { link, entry, day, what } = broken
+      const where = [link && `link ${link}`, entry && `entry ${entry}`, day].filter(Boolean).join(', ')
+      throw new BackupRefused(`The history is broken: ${what} (${where}). ${links} links before hold.`)
+    }
+    const written = values.export ? await keepSeals(pool, resolve(values.export)) : 0
+    return [
+      `The history holds: ${links.toLocaleString('en')} links, ${seals} seals.`,
+      ...(redacted ? [`${redacted} entries were redacted lawfully.`] : []),
+      ...(waiting ? [`${waiting} entries of the last moments wait for their link.`] : []),
+      ...(written ? [`${written} seals written.`] : []),
+    ].join('\n')
+  } finally {
+    await pool.end()
+  }
+})

@@ -28,7 +28,9 @@ const openPlace = async (): Promise<{ place: Place; embedded: EmbeddedDatabase |
 }
 
 const complaintOf = (error: unknown): string => {
-  const told = [BackupRefused, BadSettings, EmbeddedUnavailable, SealBroken].some((kind) => error instanceof kind)
+  const told = [BackupRefused, BadSettings, EmbeddedUnavailable, SealBroken].some(
+    (kind) => error instanceof kind,
+  )
   if (told && error instanceof Error) return error.message
   if (isUnavailable(error)) return 'The database does not answer.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

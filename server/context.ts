@@ -8,6 +8,7 @@ import type { CurrentGateway } from './gateways/services.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './notifications/live.ts'
+import type { Metrics } from './observe/metrics.ts'
 import type { Vault } from './secrets/vault.ts'
 
 /** What every module of the server works with; made once per process. */
@@ -27,6 +28,8 @@ export interface AppContext {
   /** The windows that are told of notifications as they arrive. */
   readonly live: Live
   readonly storage: Storage
+  /** What is counted for Prometheus; undefined where nobody may ask for it. */
+  readonly metrics: Metrics | undefined
   /** Where people pay by card, as it is configured at that moment. */
   readonly gateway: CurrentGateway
   /** How many bytes are left where a folder lies; of the file system unless told. */

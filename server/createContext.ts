@@ -25,6 +25,8 @@ import { subscriptionJobs } from './money/subscriptionJobs.ts'
 import { unpaidJobs } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
 import { createLive } from './notifications/live.ts'
+import { composeAround, watchedGateway, watchedMailer } from './observe/around.ts'
+import { createMetrics } from './observe/metrics.ts'
 import { vaultOf } from './secrets/vault.ts'
 
 export interface ContextOptions {
@@ -64,11 +66,18 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   })
   const replica = openReplica(options)
   const { pool } = database
+  const metrics = env.METRICS_TOKEN
+    ? await createMetrics({ primary: pool, replica: replica?.pool })
+    : undefined
+  const around = composeAround(metrics ? [metrics.around] : [])
   const sessions = createSessions({ pool, target, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
     db: database.db,
-    mailer: options.mailer ?? configuredMailer({ db: database.db, vault, env, announce: options.announce }),
+    mailer: watchedMailer(
+      options.mailer ?? configuredMailer({ db: database.db, vault, env, announce: options.announce }),
+      around,
+    ),
     composers: {
       password_reset: composeResetMail(pool, env),
       email_changed: composeAddressChanged(pool, env),
@@ -80,7 +89,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     },
     log,
   })
-  const gateway = currentGateway(env, { db: database.db, vault })
+  const gateway = watchedGateway(currentGateway(env, { db: database.db, vault }), around)
   const jobs = startJobQueue({
     db: database.db,
     performers: {
@@ -106,6 +115,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     jobs,
     live,
     gateway,
+    metrics,
     storage: options.storage ?? createStorage(env),
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),

@@ -19,6 +19,8 @@ interface Text {
   readonly text: string
   readonly values?: readonly unknown[]
   readonly name?: string
+  /** Given up by the connection after so many milliseconds. */
+  readonly query_timeout?: number
 }
 
 /** An instant in the answer of a statement, as ISO 8601. Texts that the pool runs have it so already. */

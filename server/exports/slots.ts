@@ -13,6 +13,9 @@ interface Waiting {
 let taken = 0
 const queue: Waiting[] = []
 
+/** How many exports this process makes, and how many wait for a place. */
+export const exportPlaces = () => ({ running: taken, waiting: queue.length })
+
 const giveBack = (): void => {
   const next = queue.shift()
   if (next) next.take()

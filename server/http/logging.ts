@@ -1,6 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked again and again by machines: no line in the log. */
+    isUnlogged?: true
+  }
+}
+
 const framesOf = (stack: string | undefined): string =>
   (stack ?? '')
     .split('\n')
@@ -55,6 +62,7 @@ const TELLS_REQUESTS = new Set(['info', 'debug', 'trace'])
 export const logRequests = (app: FastifyInstance): void => {
   if (!TELLS_REQUESTS.has(app.log.level)) return
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isUnlogged) return done()
     request.log.info(
       {
         req: request,

@@ -1,12 +1,13 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppError } from '#server/http/errors.ts'
+import { within } from '#server/observe/within.ts'
 import type { Module } from '../context.ts'
 
 /** With less than this many bytes left nothing more is taken in. */
 const LEAST_BYTES = 64 * 1024 * 1024
 
+/** How many bytes are free where a folder lies. */
 const bytesLeft = async (folder: string): Promise<number> => {
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
@@ -20,17 +21,8 @@ const DATABASE_MS = 2_000
 const QUESTION = { text: 'select 1', query_timeout: DATABASE_MS }
 
 /** Throws 503 unless the database answers in time, however long a statement of a request may take. */
-const hearDatabase = async (pool: pg.Pool): Promise<void> => {
-  const end = new AbortController()
-  const tooLate = wait(DATABASE_MS, undefined, { signal: end.signal, ref: false }).then(() => {
-    throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 })
-  })
-  try {
-    await Promise.race([pool.query(QUESTION), tooLate])
-  } finally {
-    end.abort()
-  }
-}
+const hearDatabase = (pool: pg.Pool): Promise<unknown> =>
+  within(DATABASE_MS, pool.query(QUESTION), () => new AppError(503, 'unavailable', { retryAfterSeconds: 5 }))
 
 /**
  * `/health`: the process lives. `/ready`: it can serve: the database answers within two seconds (503), and there is room for what arrives

@@ -12,6 +12,7 @@ import { health } from './health.ts'
 import { historyRoutes } from './history/routes.ts'
 import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
+import { metricsRoute } from './metrics.ts'
 import { notifications } from './notifications/routes.ts'
 import { openApi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
@@ -26,6 +27,7 @@ import { terms } from './terms/routes.ts'
 
 /** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
 export const modules: readonly Module[] = [
+  metricsRoute,
   openApi,
   health,
   auth,

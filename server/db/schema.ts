@@ -38,6 +38,7 @@ export * from './money.ts'
 export * from './notifications.ts'
 export * from './people.ts'
 export * from './savedViews.ts'
+export * from './secondFactors.ts'
 export * from './terms.ts'
 
 export const packages = tableOf(packagesDeclaration)

@@ -18,6 +18,7 @@ import { composeResetMail } from './modules/auth/resetMail.ts'
 import { composeAnswerMail } from './modules/contacts/answerMail.ts'
 import { attachedPapers } from './modules/payments/invoiceFile.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
+import { factorMails } from './modules/secondFactor/told.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
 import { dueJobs } from './money/dueReminders.ts'
 import type { AttachedPaper } from './money/paperMails.ts'
@@ -85,6 +86,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       settings_test: composeTestMail(pool, env),
       ...vendorMails(pool, env, options.attachedPaper ?? attachedPapers({ database, env, log })),
       ...accountMails(pool, env),
+      ...factorMails(pool, env),
       ...emailCodeMails(pool, env, passwords),
     },
     log,

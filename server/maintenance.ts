@@ -13,6 +13,7 @@ const OLD_ROWS = [
   'delete from sessions where expires_at < now()',
   'delete from password_reset_tokens where expires_at < now()',
   'delete from known_devices where expires_at < now()',
+  'delete from factor_tickets where expires_at < now()',
   "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",
   "delete from idempotency_keys where created_at < now() - interval '30 days'",
   "delete from transfer_codes where created_at < now() - interval '90 days'",

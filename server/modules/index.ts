@@ -22,6 +22,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
+import { adminFactors, userFactors } from './secondFactor/routes.ts'
 import { settings } from './settings/routes.ts'
 import { terms } from './terms/routes.ts'
 
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   openApi,
   health,
   auth,
+  adminFactors,
   files,
   resourceRoutes,
   payments,
@@ -49,6 +51,7 @@ export const modules: readonly Module[] = [
   historyRoutes,
   registration,
   userAuth,
+  userFactors,
   account,
   gatewayWebhook,
   pages,

@@ -15,6 +15,7 @@ import { paymentCalls } from './payments.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
+import { adminFactorCalls, ownFactorCalls, userFactorCalls, userOwnFactorCalls } from './secondFactor.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
 import { statisticsCalls } from './statistics.ts'
 import { termsCalls } from './terms.ts'
@@ -24,6 +25,8 @@ import { walletCalls } from './wallets.ts'
 export const contract = {
   ...authCalls,
   ...profileCalls,
+  ...adminFactorCalls,
+  ...ownFactorCalls,
   ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,
@@ -45,6 +48,8 @@ export const contract = {
   ...savedViewCalls,
   ...userAuthCalls,
   ...userProfileCalls,
+  ...userFactorCalls,
+  ...userOwnFactorCalls,
   ...subUserCalls,
   ...overviewCalls,
   ...ownOrderCalls,

@@ -33,6 +33,13 @@ const ALWAYS = [
   'PUT /api/user/sub-users/:id',
   'PUT /api/user/sub-users/active-toggle/:id',
   'DELETE /api/user/sub-users/:id',
+  ...['/api/admin-panal/setting/second-factor', '/api/user/auth/second-factor'].flatMap((own) => [
+    `POST ${own}/totp`,
+    `DELETE ${own}/totp`,
+    `POST ${own}/passkeys/options`,
+    `DELETE ${own}/passkeys/:id`,
+    `POST ${own}/recovery-codes`,
+  ]),
 ]
 
 const OTHER_IBAN = 'SA0380000000608010167519'

@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import type { Compose } from '#server/mail/queue.ts'
 import { writeMail } from '#server/mail/templates.ts'
+import { isAdmin } from '#server/modules/auth/admins.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -33,13 +34,6 @@ export const queueActivation = (
   tx.execute(sql`
     insert into mails (template, user_id)
     select 'account_activation', id from users where vendor = ${vendorId} and user_type = 'PRIMARY'`)
-
-const isAdmin = async (pool: pg.Pool, userId: number): Promise<boolean> => {
-  const { rows } = await pool.query<{ user_type: string }>('select user_type from users where id = $1', [
-    userId,
-  ])
-  return rows[0]?.user_type === 'ADMIN'
-}
 
 type Template = 'account_activation' | 'user_invitation'
 

@@ -22,6 +22,15 @@ export const credentialsOf = async (pool: pg.Pool, email: string): Promise<Crede
   return rows[0]
 }
 
+/** Whether somebody manages the panel; everybody else signs in for a vendor. */
+export const isAdmin = async (pool: pg.Pool, userId: number): Promise<boolean> => {
+  const rows = await rowsOf(pool, z.object({ user_type: z.string() }), {
+    text: 'select user_type from users where id = $1',
+    values: [userId],
+  })
+  return rows[0]?.user_type === 'ADMIN'
+}
+
 /** Notes the moment of a sign-in. */
 export const recordSignIn = async (pool: pg.Pool, userId: number): Promise<void> => {
   await pool.query('update users set last_sign_in_at = now() where id = $1', [userId])

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { methodsOf } from '#server/auth/factors/state.ts'
 import { isPublishedPassword } from '#server/auth/publishedPasswords.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import { askSecondStep } from '#server/modules/secondFactor/secondStep.ts'
 import { deviceLimits, signInLimits } from '../../auth/limits.ts'
 import { giveBack, takeAttempt } from '../../auth/throttle.ts'
 import { recordAccess } from './accessHistory.ts'
-import { type Credentials, recordSignIn } from './admins.ts'
-import { knownDevice, rememberDevice } from './knownDevices.ts'
+import type { Credentials } from './admins.ts'
+import { knownDevice } from './knownDevices.ts'
+import { openSession, type SignedIn } from './openSession.ts'
 
 type Refusal = 'invalid_credentials' | 'admin_not_active' | 'user_not_active' | 'published_password'
 
@@ -21,22 +23,25 @@ export interface Side {
   readonly refused?: (status: number, code: Refusal) => AppError
 }
 
-export interface SignedIn {
-  readonly actor: Actor
-  readonly token: string
-}
-
 /**
- * Signs in with an address and a password, throttled (docs/decisions/0013). 401 `invalid_credentials` for
- * whatever does not match; 403 for the right password of an account that is switched off, or whose password
- * is a published one in production; 429.
+ * Signs in with an address and a password, throttled (docs/decisions/0013). The steps: the password here, then what
+ * was set up besides (modules/secondFactor/secondStep.ts), then the session (openSession.ts), to which a passkey
+ * alone leads too (modules/secondFactor/passkeySignIn.ts). 401 `invalid_credentials` for whatever does not match; 403
+ * for the right password of an account that is switched off, or whose password is a published one in production, and
+ * `second_factor_required` for one that asks for a second step; 429.
  */
 export const signIn = async (
-  { db, database: { pool }, sessions, passwords, env }: AppContext,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { find, inactive, refused = (status, code) => new AppError(status, code) }: Side,
 ): Promise<SignedIn> => {
+  const {
+    db,
+    database: { pool },
+    passwords,
+    env,
+  } = context
   const { email, password } = request.body as { readonly email: string; readonly password: string }
   const device = await knownDevice(pool, request, email)
   const limits = device === undefined ? signInLimits(email, request.ip) : deviceLimits(device)
@@ -54,11 +59,7 @@ export const signIn = async (
   )
   if (!known.active) return refuse(403, inactive)
   if (env.NODE_ENV === 'production' && isPublishedPassword(password)) return refuse(403, 'published_password')
-  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-  const token = await sessions.open(known.id, from)
-  await rememberDevice({ pool, env }, request, reply, known.id)
-  await recordSignIn(pool, known.id)
-  const actor = await sessions.find(token)
-  await recordAccess(db, request, 'sign_in', known.id, actor)
-  return { actor, token }
+  const methods = await methodsOf(db, known.id)
+  if (methods.length) throw await askSecondStep(db, known.id, methods)
+  return openSession(context, request, reply, known.id)
 }

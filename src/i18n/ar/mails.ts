@@ -5,6 +5,15 @@ export const mails = {
     late: '0 يوم |||| يومًا واحدًا |||| يومين |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',
     /** Stands for a name: of somebody whose address is not proved. */
     you: 'بك',
+    /** What changed of how somebody signs in. */
+    factors: {
+      totp_added: 'أُضيف تطبيق مصادقة',
+      totp_removed: 'أُزيل تطبيق المصادقة',
+      passkey_added: 'أُضيف مفتاح مرور',
+      passkey_removed: 'أُزيل مفتاح مرور',
+      recovery_codes_made: 'أُنشئت رموز استرداد جديدة، والسابقة لم تعد تعمل',
+      recovery_code_used: 'استُخدم رمز استرداد لتسجيل الدخول',
+    },
     paste: 'إن لم يعمل الزر فانسخ هذا الرابط والصقه في المتصفح:',
   },
   password_reset: {
@@ -20,6 +29,20 @@ export const mails = {
     body: 'مرحبًا %{name}، غُيّر البريد الإلكتروني لحسابك في %{brand}، ولم يعد هذا العنوان يصلح لتسجيل الدخول. الروابط التي أُرسلت إليه لتعيين كلمة المرور لم تعد تعمل.',
     action: 'تسجيل الدخول',
     note: 'إن لم يحدث ذلك بعلمك فأخبر مدير النظام أو الدعم حالًا.',
+  },
+  second_factor_changed: {
+    subject: 'تغيّر التحقق بخطوتين لحسابك في %{brand}',
+    title: 'تغيّر التحقق بخطوتين لحسابك',
+    body: 'مرحبًا %{name}، حدث هذا في حسابك: %{what}.',
+    action: 'تسجيل الدخول',
+    note: 'إن لم تكن أنت من فعل ذلك فغيّر كلمة المرور حالًا وأخبر مدير النظام أو الدعم.',
+  },
+  second_factor_guessed: {
+    subject: 'محاولات دخول إلى حسابك في %{brand}',
+    title: 'أحدهم يعرف كلمة مرورك',
+    body: 'مرحبًا %{name}، كُتبت كلمة مرورك الصحيحة ثم رموز خاطئة عدة مرات، فلم يُسمح بالدخول.',
+    action: 'تسجيل الدخول',
+    note: 'إن لم تكن أنت فسجّل الدخول وغيّر كلمة المرور حالًا.',
   },
   user_password_reset: {
     subject: 'إعادة تعيين كلمة المرور في %{brand}',

@@ -8,6 +8,15 @@ export const mails = {
     late: '%{smart_count} day |||| %{smart_count} days',
     /** Stands for a name: of somebody whose address is not proved. */
     you: 'there',
+    /** What changed of how somebody signs in. */
+    factors: {
+      totp_added: 'an authenticator app was added',
+      totp_removed: 'the authenticator app was removed',
+      passkey_added: 'a passkey was added',
+      passkey_removed: 'a passkey was removed',
+      recovery_codes_made: 'new recovery codes were made, and earlier ones work no more',
+      recovery_code_used: 'a recovery code was used to sign in',
+    },
     paste: 'If the button does not work, copy this link into your browser:',
   },
   password_reset: {
@@ -23,6 +32,20 @@ export const mails = {
     body: 'Hello %{name}, the email address of your account at %{brand} was changed, and this one does not sign in any more. Links to a new password that were sent here no longer work.',
     action: 'Sign in',
     note: 'If this happened without you, tell an administrator or the support at once.',
+  },
+  second_factor_changed: {
+    subject: 'The two-step sign-in of your account at %{brand} changed',
+    title: 'Your two-step sign-in changed',
+    body: 'Hello %{name}, this happened in your account: %{what}.',
+    action: 'Sign in',
+    note: 'If it was not you, change your password at once and tell your administrator or our support.',
+  },
+  second_factor_guessed: {
+    subject: 'Attempts to sign in to your account at %{brand}',
+    title: 'Somebody knows your password',
+    body: 'Hello %{name}, your right password was typed and then wrong codes several times, so nobody was let in.',
+    action: 'Sign in',
+    note: 'If it was not you, sign in and change your password at once.',
   },
   user_password_reset: {
     subject: 'Reset your password at %{brand}',

@@ -44,6 +44,13 @@ export const ACTIONS: readonly string[] = [
   'sign_out',
   'password_reset',
   'password_changed',
+  'second_step_failed',
+  'totp_added',
+  'totp_removed',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
 ]
 
 type Translate = (key: string, options?: object) => string

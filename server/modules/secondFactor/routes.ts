@@ -1,0 +1,86 @@
+import type { Module } from '#server/context.ts'
+import { success } from '#server/http/envelope.ts'
+import { serve } from '#server/http/serve.ts'
+import { userView } from '#server/modules/account/users.ts'
+import { adminView } from '#server/modules/auth/admins.ts'
+import {
+  adminFactorCalls,
+  ownFactorCalls,
+  userFactorCalls,
+  userOwnFactorCalls,
+} from '#src/contract/secondFactor.ts'
+import { confirmByFactor, confirmOptions } from './confirm.ts'
+import { ownFactorHandlers } from './own.ts'
+import { passkeySignInOptions, signInByPasskey } from './passkeySignIn.ts'
+import { makeSecondStep, secondStepOptions } from './secondStep.ts'
+
+/** The two-step sign-in of those who manage the panel, and their passkeys. */
+export const adminFactors: Module = (root, context) => {
+  const own = ownFactorHandlers(context)
+
+  serve(root, adminFactorCalls, {
+    'POST admin-panal/auth/second-step': async (request, reply) => {
+      const { actor, token } = await makeSecondStep(context, request, reply, 'admins')
+      return success(request, { admin: adminView(actor), token }, 'signed_in')
+    },
+    'POST admin-panal/auth/second-step/options': async (request) =>
+      success(request, await secondStepOptions(context, request, 'admins')),
+    'POST admin-panal/auth/passkey/options': async (request) =>
+      success(request, await passkeySignInOptions(context, request)),
+    'POST admin-panal/auth/passkey': async (request, reply) => {
+      const { actor, token } = await signInByPasskey(context, request, reply, 'admins')
+      return success(request, { admin: adminView(actor), token }, 'signed_in')
+    },
+    'POST admin-panal/auth/confirm-factor/options': (request) => confirmOptions(context, request),
+    'POST admin-panal/auth/confirm-factor': (request) => confirmByFactor(context, request),
+  })
+
+  serve(root, ownFactorCalls, {
+    'GET admin-panal/setting/second-factor': own.read,
+    'POST admin-panal/setting/second-factor/totp': own.startTotp,
+    'POST admin-panal/setting/second-factor/totp/confirm': own.confirmTotp,
+    'DELETE admin-panal/setting/second-factor/totp': own.removeTotp,
+    'POST admin-panal/setting/second-factor/passkeys/options': own.passkeyOptions,
+    'POST admin-panal/setting/second-factor/passkeys': own.addPasskey,
+    'PUT admin-panal/setting/second-factor/passkeys/:id': own.renamePasskey,
+    'DELETE admin-panal/setting/second-factor/passkeys/:id': own.removePasskey,
+    'POST admin-panal/setting/second-factor/recovery-codes': own.newCodes,
+  })
+}
+
+/** The same of those who sign in for a vendor. */
+export const userFactors: Module = (root, context) => {
+  const {
+    database: { pool },
+  } = context
+  const own = ownFactorHandlers(context)
+
+  serve(root, userFactorCalls, {
+    'POST login/second-step': async (request, reply) => {
+      const { actor, token: api_token } = await makeSecondStep(context, request, reply, 'users')
+      return { ...success(request, { user: await userView(pool, actor) }, 'signed_in'), api_token }
+    },
+    'POST login/second-step/options': async (request) =>
+      success(request, await secondStepOptions(context, request, 'users')),
+    'POST login/passkey/options': async (request) =>
+      success(request, await passkeySignInOptions(context, request)),
+    'POST login/passkey': async (request, reply) => {
+      const { actor, token: api_token } = await signInByPasskey(context, request, reply, 'users')
+      return { ...success(request, { user: await userView(pool, actor) }, 'signed_in'), api_token }
+    },
+    'POST user/auth/confirm-factor/options': (request) => confirmOptions(context, request),
+    'POST user/auth/confirm-factor': (request) => confirmByFactor(context, request),
+  })
+
+  serve(root, userOwnFactorCalls, {
+    'GET user/auth/second-factor': own.read,
+    'POST user/auth/second-factor/totp': own.startTotp,
+    'POST user/auth/second-factor/totp/confirm': own.confirmTotp,
+    'DELETE user/auth/second-factor/totp': own.removeTotp,
+    'POST user/auth/second-factor/passkeys/options': own.passkeyOptions,
+    'POST user/auth/second-factor/passkeys': own.addPasskey,
+    'PUT user/auth/second-factor/passkeys/:id': own.renamePasskey,
+    'DELETE user/auth/second-factor/passkeys/:id': own.removePasskey,
+    'POST user/auth/second-factor/recovery-codes': own.newCodes,
+  })
+}

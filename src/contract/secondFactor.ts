@@ -1,0 +1,270 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import {
+  normaliseOneTimeCode,
+  normaliseRecoveryCode,
+  RECOVERY_CODE_LETTERS,
+} from '#src/schema/factorCodes.ts'
+import { message } from '#src/schema/issues.ts'
+import { userAuthCalls } from './account.ts'
+import { authCalls } from './auth.ts'
+import type { Calls } from './call.ts'
+import { id, idParams, instant, shownAs, strict, textUpTo } from './parts.ts'
+
+/** The code that an authenticator app shows, as it was typed. */
+const oneTimeCode = () =>
+  shownAs(
+    textUpTo(40)
+      .transform(normaliseOneTimeCode)
+      .pipe(z.string().regex(/^\d{6}$/, message('one_time_code'))),
+    z.string().meta({ pattern: '^\\d{6}$', examples: ['123456'] }),
+  )
+
+const recoveryCode = () =>
+  shownAs(
+    textUpTo(40)
+      .transform(normaliseRecoveryCode)
+      .pipe(z.string().regex(new RegExp(`^[${RECOVERY_CODE_LETTERS}]{10}$`), message('recovery_code'))),
+    z.string().meta({ examples: ['7K2QM-X40RD'] }),
+  )
+
+const ticket = () => textUpTo(100).min(1, message('required'))
+
+/** A part of what a passkey answers: bytes, in base64url. */
+const bytes = (most: number) =>
+  textUpTo(most)
+    .min(1, message('required'))
+    .regex(/^[\w-]+$/, message('invalid'))
+
+// What browsers say besides (WebAuthn, section 5.1.9 and 5.1.10) is passed over, not refused: it grows.
+const credential = <R extends z.ZodType>(response: R) =>
+  z.object(
+    {
+      id: bytes(1400),
+      rawId: bytes(1400),
+      type: z.literal('public-key', message('invalid')),
+      response,
+    },
+    message('required'),
+  )
+
+/** What a passkey answers that signs. */
+const assertion = () =>
+  credential(
+    z.object(
+      {
+        clientDataJSON: bytes(4000),
+        authenticatorData: bytes(4000),
+        signature: bytes(8000),
+        userHandle: bytes(200).optional(),
+      },
+      message('required'),
+    ),
+  )
+
+/** What a passkey answers that was made. */
+const attestation = () =>
+  credential(
+    z.object(
+      {
+        clientDataJSON: bytes(4000),
+        attestationObject: bytes(40_000),
+        transports: z
+          .array(textUpTo(40), message('list'))
+          .max(10, message('max_items', { n: 10 }))
+          .optional(),
+      },
+      message('required'),
+    ),
+  )
+
+const anyOptions = z.record(z.string(), z.unknown())
+
+const requestOptions = () => shownAs(z.custom<PublicKeyCredentialRequestOptionsJSON>(), anyOptions)
+
+const creationOptions = () => shownAs(z.custom<PublicKeyCredentialCreationOptionsJSON>(), anyOptions)
+
+/** What a passkey is asked, and the ticket that its answer is sent with. */
+const challenge = z.object({ ticket: z.string(), expires_at: instant(), options: requestOptions() })
+
+const passkeyName = () => textUpTo(60).trim().min(1, message('required'))
+
+/** What somebody has set up. */
+const state = z
+  .object({
+    is_on: z.boolean(),
+    totp: z.object({ since: instant() }).nullable(),
+    passkeys: z.array(
+      z.object({
+        id: id(),
+        name: z.string(),
+        created_at: instant(),
+        last_used_at: instant().nullable(),
+      }),
+    ),
+    recovery_codes: z
+      .object({ left: z.int(), total: z.int(), made_at: instant() })
+      .nullable()
+      .describe('How many of them were not used yet.'),
+  })
+  .meta({ id: 'SecondFactor' })
+
+const own = z.object({
+  second_factor: state,
+  recovery_codes: z
+    .array(z.string())
+    .optional()
+    .describe('New ones, which replace all earlier ones. They are told this once.'),
+})
+
+const secondStep = {
+  summary: 'Make the second step of a sign-in, by one of its methods',
+  description: 'The ticket is that of the refusal `second_factor_required`; answers as the sign-in does.',
+  body: strict({
+    ticket: ticket(),
+    code: oneTimeCode().optional(),
+    recovery_code: recoveryCode().optional(),
+    credential: assertion().optional(),
+  }),
+  failures: [401, 409, 429],
+}
+
+const secondStepOptions = {
+  summary: 'What a passkey is asked at the second step of a sign-in',
+  body: strict({ ticket: ticket() }),
+  result: z.object({ options: requestOptions() }),
+  failures: [401],
+}
+
+const passkeyOptions = {
+  summary: 'What a passkey is asked that signs in without a password',
+  result: challenge,
+  failures: [429],
+}
+
+const passkeySignIn = {
+  summary: 'Sign in by a passkey, without a password',
+  body: strict({ ticket: ticket(), credential: assertion() }),
+  failures: [401, 403, 429],
+}
+
+const confirmOptions = {
+  summary: 'What my passkey is asked to confirm that it is me',
+  result: challenge,
+  failures: [409, 429],
+}
+
+const confirm = {
+  summary: 'Confirm that it is me by my authenticator app or a passkey, in place of my password',
+  body: strict({
+    code: oneTimeCode().optional(),
+    ticket: ticket().optional(),
+    credential: assertion().optional(),
+  }),
+  failures: [409, 429],
+}
+
+const admins = { tag: 'auth', access: 'public' } as const
+const people = { tag: 'account', access: 'public' } as const
+const admin = { tag: 'auth', access: 'authenticated' } as const
+const person = { tag: 'account', access: 'user' } as const
+
+const asAdmin = { result: authCalls['POST admin-panal/auth/login'].result }
+const asUser = { result: userAuthCalls['POST login'].result, opensSession: true } as const
+
+/** The second step of a sign-in, signing in by a passkey, and confirming who one is by either. */
+export const adminFactorCalls = {
+  'POST admin-panal/auth/second-step': { ...admins, ...secondStep, ...asAdmin },
+  'POST admin-panal/auth/second-step/options': { ...admins, ...secondStepOptions },
+  'POST admin-panal/auth/passkey/options': { ...admins, ...passkeyOptions },
+  'POST admin-panal/auth/passkey': { ...admins, ...passkeySignIn, ...asAdmin },
+  'POST admin-panal/auth/confirm-factor/options': { ...admin, ...confirmOptions },
+  'POST admin-panal/auth/confirm-factor': { ...admin, ...confirm },
+} satisfies Calls
+
+/** The same of those who sign in for a vendor. */
+export const userFactorCalls = {
+  'POST login/second-step': { ...people, ...secondStep, ...asUser },
+  'POST login/second-step/options': { ...people, ...secondStepOptions },
+  'POST login/passkey/options': { ...people, ...passkeyOptions },
+  'POST login/passkey': { ...people, ...passkeySignIn, ...asUser },
+  'POST user/auth/confirm-factor/options': { ...person, ...confirmOptions },
+  'POST user/auth/confirm-factor': { ...person, ...confirm },
+} satisfies Calls
+
+const asked = { recentSignIn: 'always', failures: [409] } as const
+
+const read = { summary: 'My two-step sign-in', result: own }
+
+const startTotp = {
+  ...asked,
+  summary: 'Begin to set an authenticator app up; it counts once a code has confirmed it',
+  result: z.object({
+    secret: z.string().describe('The key for typing, base32.'),
+    uri: z.string().describe('`otpauth://…`, what a QR code holds.'),
+  }),
+}
+
+const confirmTotp = {
+  summary: 'Confirm my authenticator app by its first code',
+  body: strict({ code: oneTimeCode() }),
+  result: own,
+  failures: [409, 429],
+}
+
+const removeTotp = { ...asked, summary: 'Take my authenticator app away', result: own }
+
+const newPasskey = {
+  ...asked,
+  summary: 'What a browser is to make a passkey of mine by',
+  result: z.object({ ticket: z.string(), expires_at: instant(), options: creationOptions() }),
+}
+
+const addPasskey = {
+  summary: 'Add the passkey that a browser has made',
+  body: strict({ ticket: ticket(), name: passkeyName(), credential: attestation() }),
+  result: own,
+  failures: [409],
+}
+
+const renamePasskey = {
+  summary: 'Give a passkey of mine another name',
+  params: idParams,
+  body: strict({ name: passkeyName() }),
+  result: own,
+}
+
+const removePasskey = { ...asked, summary: 'Take a passkey of mine away', params: idParams, result: own }
+
+const newCodes = { ...asked, summary: 'Make ten new recovery codes; earlier ones are void', result: own }
+
+const mine = { tag: 'profile', access: 'authenticated' } as const
+
+/** The two-step sign-in of an administrator's own account. */
+export const ownFactorCalls = {
+  'GET admin-panal/setting/second-factor': { ...mine, ...read },
+  'POST admin-panal/setting/second-factor/totp': { ...mine, ...startTotp },
+  'POST admin-panal/setting/second-factor/totp/confirm': { ...mine, ...confirmTotp },
+  'DELETE admin-panal/setting/second-factor/totp': { ...mine, ...removeTotp },
+  'POST admin-panal/setting/second-factor/passkeys/options': { ...mine, ...newPasskey },
+  'POST admin-panal/setting/second-factor/passkeys': { ...mine, ...addPasskey },
+  'PUT admin-panal/setting/second-factor/passkeys/:id': { ...mine, ...renamePasskey },
+  'DELETE admin-panal/setting/second-factor/passkeys/:id': { ...mine, ...removePasskey },
+  'POST admin-panal/setting/second-factor/recovery-codes': { ...mine, ...newCodes },
+} satisfies Calls
+
+/** The same of those who sign in for a vendor. */
+export const userOwnFactorCalls = {
+  'GET user/auth/second-factor': { ...person, ...read },
+  'POST user/auth/second-factor/totp': { ...person, ...startTotp },
+  'POST user/auth/second-factor/totp/confirm': { ...person, ...confirmTotp },
+  'DELETE user/auth/second-factor/totp': { ...person, ...removeTotp },
+  'POST user/auth/second-factor/passkeys/options': { ...person, ...newPasskey },
+  'POST user/auth/second-factor/passkeys': { ...person, ...addPasskey },
+  'PUT user/auth/second-factor/passkeys/:id': { ...person, ...renamePasskey },
+  'DELETE user/auth/second-factor/passkeys/:id': { ...person, ...removePasskey },
+  'POST user/auth/second-factor/recovery-codes': { ...person, ...newCodes },
+} satisfies Calls

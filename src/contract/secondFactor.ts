@@ -121,6 +121,7 @@ const own = z.object({
 })
 
 const secondStep = {
+  security: 'second_factor',
   summary: 'Make the second step of a sign-in, by one of its methods',
   description: 'The ticket is that of the refusal `second_factor_required`; answers as the sign-in does.',
   body: strict({
@@ -129,8 +130,8 @@ const secondStep = {
     recovery_code: recoveryCode().optional(),
     credential: assertion().optional(),
   }),
-  failures: [401, 409, 429],
-}
+  failures: [401, 429],
+} as const
 
 const secondStepOptions = {
   summary: 'What a passkey is asked at the second step of a sign-in',
@@ -146,10 +147,11 @@ const passkeyOptions = {
 }
 
 const passkeySignIn = {
+  security: 'sign_in',
   summary: 'Sign in by a passkey, without a password',
   body: strict({ ticket: ticket(), credential: assertion() }),
   failures: [401, 403, 429],
-}
+} as const
 
 const confirmOptions = {
   summary: 'What my passkey is asked to confirm that it is me',
@@ -158,14 +160,15 @@ const confirmOptions = {
 }
 
 const confirm = {
+  security: 'reauthentication',
   summary: 'Confirm that it is me by my authenticator app or a passkey, in place of my password',
   body: strict({
     code: oneTimeCode().optional(),
     ticket: ticket().optional(),
     credential: assertion().optional(),
   }),
-  failures: [409, 429],
-}
+  failures: [429],
+} as const
 
 const admins = { tag: 'auth', access: 'public' } as const
 const people = { tag: 'account', access: 'public' } as const
@@ -195,7 +198,8 @@ export const userFactorCalls = {
   'POST user/auth/confirm-factor': { ...person, ...confirm },
 } satisfies Calls
 
-const asked = { recentSignIn: 'always', failures: [409] } as const
+const change = { security: 'second_factor_change', failures: [409, 429] } as const
+const asked = { ...change, recentSignIn: 'always' } as const
 
 const read = { summary: 'My two-step sign-in', result: own }
 
@@ -209,10 +213,10 @@ const startTotp = {
 }
 
 const confirmTotp = {
+  ...change,
   summary: 'Confirm my authenticator app by its first code',
   body: strict({ code: oneTimeCode() }),
   result: own,
-  failures: [409, 429],
 }
 
 const removeTotp = { ...asked, summary: 'Take my authenticator app away', result: own }
@@ -224,13 +228,14 @@ const newPasskey = {
 }
 
 const addPasskey = {
+  ...change,
   summary: 'Add the passkey that a browser has made',
   body: strict({ ticket: ticket(), name: passkeyName(), credential: attestation() }),
   result: own,
-  failures: [409],
 }
 
 const renamePasskey = {
+  ...change,
   summary: 'Give a passkey of mine another name',
   params: idParams,
   body: strict({ name: passkeyName() }),

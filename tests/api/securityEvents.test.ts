@@ -39,9 +39,32 @@ const insertedId = async (email: string): Promise<number> => {
 
 /** The calls that leave a line whatever comes of them, written out: a mark that was lost is noticed. */
 const MARKED: Readonly<Record<string, readonly string[]>> = {
-  sign_in: ['POST admin-panal/auth/login', 'POST login'],
+  sign_in: [
+    'POST admin-panal/auth/login',
+    'POST admin-panal/auth/passkey',
+    'POST login',
+    'POST login/passkey',
+  ],
+  second_factor: ['POST admin-panal/auth/second-step', 'POST login/second-step'],
+  second_factor_change: ['admin-panal/setting/second-factor', 'user/auth/second-factor']
+    .flatMap((own) => [
+      `POST ${own}/totp`,
+      `POST ${own}/totp/confirm`,
+      `DELETE ${own}/totp`,
+      `POST ${own}/passkeys/options`,
+      `POST ${own}/passkeys`,
+      `PUT ${own}/passkeys/:id`,
+      `DELETE ${own}/passkeys/:id`,
+      `POST ${own}/recovery-codes`,
+    ])
+    .sort(),
   sign_out: ['GET admin-panal/auth/logout', 'POST admin-panal/auth/logout', 'POST logout'],
-  reauthentication: ['POST admin-panal/auth/confirm-password', 'POST user/auth/confirm-password'],
+  reauthentication: [
+    'POST admin-panal/auth/confirm-factor',
+    'POST admin-panal/auth/confirm-password',
+    'POST user/auth/confirm-factor',
+    'POST user/auth/confirm-password',
+  ],
   password_change: ['POST admin-panal/setting/change-password', 'POST user/auth/change-password'],
   password_reset_request: ['POST admin-panal/auth/forgot-password', 'POST forgot_password'],
   password_reset: ['POST admin-panal/auth/reset-password', 'POST reset_password'],

@@ -17,7 +17,7 @@ type Executor = Pick<Database | Transaction, 'execute'>
 type Said<Response> = Omit<Response, 'clientExtensionResults'>
 
 /** More than anybody has devices. */
-export const MOST_PASSKEYS = 20
+const MOST_PASSKEYS = 20
 
 // Half a second of a start that few requests need.
 const library = () => import('@simplewebauthn/server')

@@ -6,7 +6,7 @@ import { instant, rowOf } from '#server/db/rows.ts'
 type Executor = Pick<Database | Transaction, 'execute'>
 
 /** By what the second step can be made. */
-export const METHODS = ['totp', 'passkey', 'recovery_code'] as const
+const METHODS = ['totp', 'passkey', 'recovery_code'] as const
 export type Method = (typeof METHODS)[number]
 
 const HELD = z.object({ totp: z.boolean(), passkey: z.boolean(), recovery_code: z.boolean() })

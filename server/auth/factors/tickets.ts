@@ -97,8 +97,3 @@ export const setChallenge = async (db: Executor, ticket: string, challenge: stri
 /** Uses a ticket up; false where another call has done so. */
 export const spendTicket = (db: Executor, ticket: string): Promise<boolean> =>
   findsAny(db, sql`delete from factor_tickets where token_hash = ${hashToken(ticket)} returning 1`)
-
-/** Ends every ticket of somebody. */
-export const dropTickets = async (db: Executor, userId: number): Promise<void> => {
-  await db.execute(sql`delete from factor_tickets where user_id = ${userId}`)
-}

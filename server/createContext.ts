@@ -15,6 +15,7 @@ import { startMailQueue } from './mail/queue.ts'
 import type { Announce, Mailer } from './mail/transport.ts'
 import { accountMails } from './modules/account/mails.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
+import { alertMails } from './modules/auth/signInAlerts.ts'
 import { composeAnswerMail } from './modules/contacts/answerMail.ts'
 import { attachedPapers } from './modules/payments/invoiceFile.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
@@ -87,6 +88,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       ...vendorMails(pool, env, options.attachedPaper ?? attachedPapers({ database, env, log })),
       ...accountMails(pool, env),
       ...factorMails(pool, env),
+      ...alertMails(pool, env),
       ...emailCodeMails(pool, env, passwords),
     },
     log,

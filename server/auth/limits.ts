@@ -1,3 +1,4 @@
+import { SECURITY_INITIAL } from '#src/resources/settings/security.ts'
 import { addressKey, hashedKey, type Limit } from './throttle.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -5,20 +6,58 @@ const QUARTER_HOUR = 15 * 60
 /** The wait between two mails with a link (spec section 9). */
 const RESEND_SECONDS = 5 * 60
 
+/** How often a sign-in may fail before it is closed, and for how long; the settings of security. */
+export interface LockOut {
+  /** Of one account from one place. */
+  readonly tries: number
+  readonly windowSeconds: number
+  readonly closedSeconds: number
+  /** Of one account in a row, until it is locked for good; 0: never. */
+  readonly permanent: number
+}
+
+const MINUTE = 60
+
+/** The lock-out that these settings make. */
+export const lockOutIn = ({
+  lockout_tries,
+  lockout_window_minutes,
+  lockout_minutes,
+  permanent_lockout_tries,
+}: { readonly [K in keyof typeof SECURITY_INITIAL]: number }): LockOut => ({
+  tries: lockout_tries,
+  windowSeconds: lockout_window_minutes * MINUTE,
+  closedSeconds: lockout_minutes * MINUTE,
+  permanent: permanent_lockout_tries,
+})
+
+/** What holds until somebody sets something else. */
+const LOCK_OUT = lockOutIn(SECURITY_INITIAL)
+
+/** One address must not close a place or an account to everybody: those take as many times the tries of a pair. */
+const PLACES = 6
+const ACCOUNTS = 5
+
 /** How often a sign-in may fail, the narrowest limit first; docs/decisions/0013-throttling.md. */
-export const signInLimits = (email: string, address: string): readonly Limit[] => {
+export const signInLimits = (
+  email: string,
+  address: string,
+  { tries, windowSeconds, closedSeconds }: LockOut = LOCK_OUT,
+): readonly Limit[] => {
   const from = addressKey(address)
+  const closed = { windowSeconds, closedSeconds }
   return [
-    { key: hashedKey('sign-in:pair', `${email} ${from}`), limit: 10, windowSeconds: QUARTER_HOUR },
-    { key: `sign-in:address:${from}`, limit: 60, windowSeconds: QUARTER_HOUR },
-    { key: hashedKey('sign-in:account', email), limit: 50, windowSeconds: QUARTER_HOUR },
+    { key: hashedKey('sign-in:pair', `${email} ${from}`), limit: tries, ...closed },
+    { key: `sign-in:address:${from}`, limit: PLACES * tries, ...closed },
+    { key: hashedKey('sign-in:account', email), limit: ACCOUNTS * tries, ...closed },
   ]
 }
 
 /** The same for a browser in which that account signed in before: what others try counts nothing there. */
-export const deviceLimits = (deviceId: number): readonly Limit[] => [
-  { key: `sign-in:device:${deviceId}`, limit: 10, windowSeconds: QUARTER_HOUR },
-]
+export const deviceLimits = (
+  deviceId: number,
+  { tries, windowSeconds, closedSeconds }: LockOut = LOCK_OUT,
+): readonly Limit[] => [{ key: `sign-in:device:${deviceId}`, limit: tries, windowSeconds, closedSeconds }]
 
 /** How often one's own password may be guessed by somebody who found a session open. */
 export const ownPasswordLimits = (userId: number): readonly Limit[] => [

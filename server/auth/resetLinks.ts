@@ -77,8 +77,8 @@ export const refusalOfLink = async (
 }
 
 /**
- * Sets the password of the link's owner, whose address it proves, uses the link up and signs the owner out
- * everywhere, in one statement; two calls with one link cannot both succeed. False when the link is not usable any more.
+ * Sets the password of the link's owner, whose address it proves, uses the link up, unlocks the account and signs the
+ * owner out everywhere, in one statement; two calls with one link cannot both succeed. False when the link is not usable any more.
  */
 export const resetPassword = async (
   pool: pg.Pool,
@@ -90,7 +90,8 @@ export const resetPassword = async (
      ), signed_out as (
        delete from sessions where user_id in (select user_id from used)
      )
-     update users set password_hash = $2, password_changed_at = now(), email_proved = lower(email), updated_at = now()
+     update users set password_hash = $2, password_changed_at = now(), email_proved = lower(email),
+       locked = false, updated_at = now()
      where id in (select user_id from used)`,
     [hashToken(token), passwordHash],
   )

@@ -3,6 +3,7 @@ import type { Actor } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { UserType } from '#src/resources/users/users.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+import { endOf, IDLE } from './sessionLength.ts'
 
 export interface StoredSession {
   readonly sessionId: number
@@ -15,6 +16,8 @@ export interface StoredSession {
   /** Milliseconds since 1970. */
   lastUsedAt: number
   readonly expiresAt: number
+  /** How long it holds without use. */
+  readonly idleMs: number
 }
 
 interface Row {
@@ -22,6 +25,7 @@ interface Row {
   readonly user_id: number | null
   readonly last_used_ms: number
   readonly expires_ms: number
+  readonly idle_ms: number
   readonly confirmed_ms: number
   readonly user_type: UserType | null
   readonly vendor: number | null
@@ -40,7 +44,8 @@ const QUERY = {
   text: `
     select s.id as session_id, s.user_id,
       extract(epoch from s.last_used_at)::float8 * 1000 as last_used_ms,
-      extract(epoch from s.expires_at)::float8 * 1000 as expires_ms,
+      extract(epoch from ${endOf('s')})::float8 * 1000 as expires_ms,
+      extract(epoch from ${IDLE})::float8 * 1000 as idle_ms,
       extract(epoch from s.confirmed_at)::float8 * 1000 as confirmed_ms,
       u.user_type, u.active and coalesce(v.active, true) as active, u.username, u.email, u.locale, u.avatar,
       u.vendor, u.vendor_permissions,
@@ -85,6 +90,7 @@ export const loadSession = async (pool: pg.Pool, tokenHash: string): Promise<Sto
       active: row.active ?? false,
       lastUsedAt: row.last_used_ms,
       expiresAt: row.expires_ms,
+      idleMs: row.idle_ms,
     }
   )
 }

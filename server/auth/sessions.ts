@@ -4,18 +4,12 @@ import type { Connection } from '#server/db/connection.ts'
 import { startListener } from '#server/db/listener.ts'
 import type { Actor, FindActor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import { LONGEST } from './sessionLength.ts'
 import { loadSession, type StoredSession } from './sessionQuery.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const MINUTE_MS = 60_000
-
-/** How long sessions last; docs/decisions/0012-sessions.md. */
-export const SESSION_LIMITS = {
-  idleMs: 12 * 60 * MINUTE_MS,
-  absoluteMs: 7 * 24 * 60 * MINUTE_MS,
-  /** How exactly the last use is known. */
-  touchMs: MINUTE_MS,
-} as const
+/** How exactly the last use of a session is known, in milliseconds. */
+const TOUCH_MS = 60_000
 
 /** What changed: one person, one session, or a role, and with it anybody. */
 export type AccessChange = `user:${number}` | `session:${number}` | 'roles'
@@ -49,8 +43,8 @@ export interface SessionsOptions {
 
 const MAXIMUM_REMEMBERED = 20_000
 
-const expired = ({ lastUsedAt, expiresAt }: StoredSession, now: number): boolean =>
-  now >= expiresAt || now - lastUsedAt >= SESSION_LIMITS.idleMs
+const expired = ({ lastUsedAt, expiresAt, idleMs }: StoredSession, now: number): boolean =>
+  now >= expiresAt || now - lastUsedAt >= idleMs
 
 const actorIn = (session: StoredSession): Actor => {
   if (!session.actor) throw new AppError(401, 'admin_not_exist')
@@ -60,7 +54,7 @@ const actorIn = (session: StoredSession): Actor => {
 }
 
 /**
- * Sessions, kept in PostgreSQL and remembered in this process for as long as changes are known to arrive
+ * Sessions (docs/decisions/0012), kept in PostgreSQL and remembered in this process for as long as changes are known to arrive
  * (see `startListener`); otherwise every request asks the database.
  */
 export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions => {
@@ -99,7 +93,7 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
   })
 
   const touch = (session: StoredSession, now: number): void => {
-    if (now - session.lastUsedAt < SESSION_LIMITS.touchMs) return
+    if (now - session.lastUsedAt < TOUCH_MS) return
     session.lastUsedAt = now
     pool
       .query('update sessions set last_used_at = now() where id = $1', [session.sessionId])
@@ -136,8 +130,8 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     const token = newToken()
     await pool.query(
       `insert into sessions (token_hash, user_id, address, user_agent, expires_at)
-       values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')`,
-      [hashToken(token), userId, address, userAgent.slice(0, 300), SESSION_LIMITS.absoluteMs],
+       values ($1, $2, $3, $4, now() + ${LONGEST})`,
+      [hashToken(token), userId, address, userAgent.slice(0, 300)],
     )
     return token
   }

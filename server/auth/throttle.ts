@@ -10,6 +10,8 @@ export interface Limit {
   readonly key: string
   readonly limit: number
   readonly windowSeconds: number
+  /** How long it stays closed from the last of them on; the rest of the window unless told. */
+  readonly closedSeconds?: number
 }
 
 /** A key for what somebody typed: bounded in length, and no personal data at rest. */
@@ -36,13 +38,18 @@ const TAKE = `
   values ($1, 1, now() + $2 * interval '1 second')
   on conflict (key) do update set
     count = case when c.window_ends_at <= now() then 1 else c.count + 1 end,
-    window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
+    window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at
+      when c.count + 1 >= $3 and $4::int is not null then now() + $4 * interval '1 second'
+      else c.window_ends_at end
   where c.window_ends_at <= now() or c.count < $3
   returning 1`
 
 /** Counts one attempt unless the limit is reached, in one statement: parallel ones cannot slip through. */
-const takeOne = async (pool: pg.Pool, { key, windowSeconds, limit }: Limit): Promise<boolean> =>
-  (await pool.query(TAKE, [key, windowSeconds, limit])).rowCount === 1
+export const takeOne = async (
+  pool: pg.Pool,
+  { key, windowSeconds, limit, closedSeconds }: Limit,
+): Promise<boolean> =>
+  (await pool.query(TAKE, [key, windowSeconds, limit, closedSeconds ?? null])).rowCount === 1
 
 /** Seconds until the window of that key is over. */
 const waitFor = async (pool: pg.Pool, key: string): Promise<number> => {
@@ -79,6 +86,25 @@ export const giveBack = async (pool: pg.Pool, keys: readonly string[]): Promise<
     await pool.query('update throttle_counters set count = greatest(count - 1, 0) where key = any($1)', [
       keys,
     ])
+}
+
+/** Counts without a limit; resolves to how often that key was counted in its window, this time included. */
+export const countOne = async (pool: pg.Pool, key: string, windowSeconds: number): Promise<number> => {
+  const rows = await rowsOf(pool, z.object({ count: z.number() }), {
+    text: `insert into throttle_counters as c (key, count, window_ends_at)
+      values ($1, 1, now() + $2 * interval '1 second')
+      on conflict (key) do update set
+        count = case when c.window_ends_at <= now() then 1 else c.count + 1 end,
+        window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
+      returning count`,
+    values: [key, windowSeconds],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Begins to count anew under these keys. */
+export const clearCounters = async (pool: pg.Pool, keys: readonly string[]): Promise<void> => {
+  await pool.query('delete from throttle_counters where key = any($1)', [keys])
 }
 
 /** Removes counters whose window is over. */

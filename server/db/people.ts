@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { roles as rolesDeclaration } from '#src/resources/roles/roles.ts'
 import { users as usersDeclaration } from '#src/resources/users/users.ts'
 import { joinTableOf, tableOf } from './columns.ts'
@@ -57,13 +67,66 @@ export const knownDevices = pgTable(
     user_id: int8('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the browser said of itself last; empty for one that was remembered by an earlier version. */
+    user_agent: text('user_agent').notNull().default(''),
     created_at: createdAt(),
+    /** When its account signed in with it last. */
+    last_used_at: moment('last_used_at').notNull().default(NOW),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('known_devices_unique').on(table.token_hash, table.user_id),
     index('known_devices_user_index').on(table.user_id),
     index('known_devices_expires_index').on(table.expires_at),
+  ],
+)
+
+/** Who is who at a provider of sign-in: its name for somebody never changes, the address of mail may (docs/decisions/0313). */
+export const ssoIdentities = pgTable(
+  'sso_identities',
+  {
+    id: id(),
+    user_id: int8('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    created_at: createdAt(),
+    last_used_at: moment('last_used_at').notNull().default(NOW),
+  },
+  (table) => [
+    uniqueIndex('sso_identities_unique').on(table.issuer, table.subject),
+    index('sso_identities_user_index').on(table.user_id),
+  ],
+)
+
+/** Sign-ins that went to the provider and have not come back; each comes back once. */
+export const ssoAttempts = pgTable(
+  'sso_attempts',
+  {
+    /** SHA-256 of the state, which travels by the provider, and of the ticket, which stays in the browser that began. */
+    state_hash: text('state_hash').primaryKey(),
+    ticket_hash: text('ticket_hash').notNull(),
+    /** What the answer is checked against, sealed: nonce and PKCE verifier. */
+    sealed: text('sealed').notNull(),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('sso_attempts_expires_index').on(table.expires_at)],
+)
+
+/** Which value of the provider's claim gives which role. */
+export const ssoRoles = pgTable(
+  'sso_roles',
+  {
+    value: text('value').notNull(),
+    role: int8('role')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.value, table.role] }),
+    index('sso_roles_role_index').on(table.role),
   ],
 )
 

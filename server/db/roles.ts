@@ -17,6 +17,7 @@ const AREAS = [
   'referral_settings',
   'brand_settings',
   'mail_settings',
+  'security_settings',
   'vendors',
   'subscriptions',
   'payment_problems',

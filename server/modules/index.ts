@@ -25,6 +25,7 @@ import { search } from './search/routes.ts'
 import { adminFactors, userFactors } from './secondFactor/routes.ts'
 import { settings } from './settings/routes.ts'
 import { terms } from './terms/routes.ts'
+import { userAccess } from './users/routes.ts'
 
 /** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
 export const modules: readonly Module[] = [
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   userAuth,
   userFactors,
   account,
+  userAccess,
   gatewayWebhook,
   pages,
 ]

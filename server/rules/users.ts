@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { ownWords, wordsOfAddress } from '#server/auth/ownWords.ts'
+import { passwordChanged } from '#server/auth/passwordChanged.ts'
 import { passwordIssues } from '#server/auth/passwordRules.ts'
+import { isSuperAdmin } from '#server/auth/superAdmin.ts'
 import { type Change, defineRules, type Refusal } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { SUPER_ADMIN } from '#server/db/roles.ts'
@@ -16,14 +18,10 @@ import type { InputOf } from '#src/schema/types.ts'
 import { permissionsBeyond } from './permissionsBeyond.ts'
 import { subUsers, toldOfSubUsers } from './subUsers.ts'
 
-const superAdmin = (row: string) => `${row}.user_type = 'ADMIN' and ${row}.active and exists (
-  select 1 from users_roles g join roles r on r.id = g.target_id
-  where g.owner_id = ${row}.id and r.key = '${SUPER_ADMIN}')`
-
 /** Nobody else could administer this installation. */
 const lastSuperAdmin: Refusal = {
   code: 'last_super_admin',
-  when: `${superAdmin('t')} and not exists (select 1 from users o where o.id <> t.id and ${superAdmin('o')})`,
+  when: `${isSuperAdmin('t')} and not exists (select 1 from users o where o.id <> t.id and ${isSuperAdmin('o')})`,
 }
 
 /** Roles that permit what the giver may not do himself: nobody raises anybody above himself. */
@@ -57,7 +55,11 @@ const primaryIssues = async (
 }
 
 /** Whoever may do more is not changed by whoever may do less: a new password would be the way in. */
-const refuseBeyondOwnRights = async ({ tx, actor, id }: Change): Promise<void> => {
+export const refuseBeyondOwnRights = async ({
+  tx,
+  actor,
+  id,
+}: Pick<Change, 'tx' | 'actor' | 'id'>): Promise<void> => {
   if (actor.permissions.has(EVERYTHING) || id === actor.userId) return
   const rows = await rowsOf(
     tx,
@@ -76,7 +78,7 @@ const refuseWithoutSuperAdmin = async (
 ): Promise<void> => {
   if (before?.user_type !== 'ADMIN') return
   const { rows } = await tx.execute(sql`
-    select exists (select 1 from users o where ${sql.raw(superAdmin('o'))}) as is_left from roles
+    select exists (select 1 from users o where ${sql.raw(isSuperAdmin('o'))}) as is_left from roles
     where key = ${SUPER_ADMIN} and id = any(${sql.param(before.roles ?? [])}::bigint[])`)
   if (rows[0]?.is_left === false) throw new AppError(409, 'last_super_admin')
 }
@@ -124,6 +126,7 @@ export const userRules = defineRules(users, {
     if (!values.password) return
     await tx.execute(sql`update users set password_changed_at = now() where id = ${id}`)
     await endSessions(tx, actor, id)
+    await passwordChanged(tx, id)
   },
   // What was open before somebody was switched off does not open again by itself.
   afterToggle: async ({ tx, id, active }) => {

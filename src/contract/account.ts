@@ -98,6 +98,12 @@ export const userProfileCalls = {
     summary: 'Sign all my other sessions out',
     result: sessions,
   },
+  'DELETE user/auth/devices/:id': {
+    ...mine,
+    summary: 'Forget a browser that I signed in with',
+    params: idParams,
+    result: sessions,
+  },
 } satisfies Calls
 
 /** Beside the generic calls on one's sub users. */

@@ -60,18 +60,18 @@ export const passwordInput = inputOf(passwordChange, 'create').extend({
   password_confirmation: z.string(message('text')).optional(),
 })
 
-/** Where somebody is signed in. */
+const device = z.object({
+  id: id(),
+  user_agent: z.string(),
+  created_at: instant(),
+  last_used_at: instant(),
+  current: z.boolean().describe('The one that asks.'),
+})
+
+/** Where somebody is signed in, and the browsers in which that was so before. */
 export const sessions = z.object({
-  sessions: z.array(
-    z.object({
-      id: id(),
-      user_agent: z.string(),
-      address: z.string(),
-      created_at: instant(),
-      last_used_at: instant(),
-      current: z.boolean().describe('The one that asks.'),
-    }),
-  ),
+  sessions: z.array(device.extend({ address: z.string() })),
+  devices: z.array(device).describe('A sign-in with one of them sends no alert.'),
 })
 
 const admin = z
@@ -180,6 +180,12 @@ export const profileCalls = {
     ...own,
     security: 'session_end',
     summary: 'Sign all my other sessions out',
+    result: sessions,
+  },
+  'DELETE admin-panal/setting/devices/:id': {
+    ...own,
+    summary: 'Forget a browser that I signed in with',
+    params: idParams,
     result: sessions,
   },
 } satisfies Calls

@@ -19,6 +19,7 @@ import { adminFactorCalls, ownFactorCalls, userFactorCalls, userOwnFactorCalls }
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
 import { statisticsCalls } from './statistics.ts'
 import { termsCalls } from './terms.ts'
+import { userAccessCalls } from './userAccess.ts'
 import { walletCalls } from './wallets.ts'
 
 /** Every call but those that follow from a declaration, by method and path. */
@@ -51,6 +52,7 @@ export const contract = {
   ...userFactorCalls,
   ...userOwnFactorCalls,
   ...subUserCalls,
+  ...userAccessCalls,
   ...overviewCalls,
   ...ownOrderCalls,
   ...offerCalls,

@@ -15,12 +15,13 @@ const names = groups.map(({ name }) => name)
 
 const inAny = (action: string) => requireAny(names.map((resource) => ({ resource, action })))
 
-/** Whose money goes where, and who watches whom: changed only shortly after the password was typed (docs/decisions/0175). */
+/** Whose money goes where, who watches whom, and who gets in: changed only shortly after the password was typed (docs/decisions/0175). */
 const SENSITIVE: readonly SettingsName[] = [
   'bank_settings',
   'payment_settings',
   'mail_server_settings',
   'gateway_settings',
+  'security_settings',
 ]
 
 /** The keys of the settings that ask for a recent sign-in when they change. */

@@ -10,6 +10,7 @@ import { savedViews } from './savedViews.ts'
 import { settingsCalls } from './settings.ts'
 import { terms } from './terms.ts'
 import { upload } from './upload.ts'
+import { userAccess } from './userAccess.ts'
 
 /**
  * All calls of the panel: react-admin's verbs over the declared resources (crud.ts) and the particular calls, whose
@@ -25,6 +26,7 @@ export const dataProvider = {
   ...savedViews,
   ...terms,
   ...settingsCalls,
+  ...userAccess,
   createPayment,
   reportCharts,
   upload,

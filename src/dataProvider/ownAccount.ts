@@ -5,10 +5,14 @@ import { bodyOf } from './records.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-type Sessions = Result<'GET admin-panal/setting/sessions'>
+/** Where somebody is signed in, and the browsers in which that was so before. */
+export type SignedInPlaces = Result<'GET admin-panal/setting/sessions'>
 
 /** A place where somebody is signed in. */
-export type OwnSession = Sessions['sessions'][number]
+export type Session = SignedInPlaces['sessions'][number]
+
+/** A browser in which somebody signed in before. */
+export type KnownDevice = SignedInPlaces['devices'][number]
 
 interface ProfileCalls {
   readonly read: () => Promise<Values>
@@ -26,9 +30,9 @@ export const ownAccount = (
   base: 'admin-panal/setting' | 'user/auth',
   { read, save, changeLanguage }: ProfileCalls,
 ) => {
-  const left = async (asked: Promise<Envelope<Sessions>>) => {
+  const left = async (asked: Promise<Envelope<SignedInPlaces>>) => {
     const { message, result } = await asked
-    return { message, data: result.sessions }
+    return { message, data: result }
   }
   return {
     changeLanguage,
@@ -54,6 +58,9 @@ export const ownAccount = (
 
     /** Signs all sessions out but this one. */
     endOtherSessions: () => left(ask(`DELETE ${base}/sessions`)),
+
+    /** Forgets a browser in which one signed in; resolves to those that are left. */
+    forgetDevice: (id: number) => left(ask(`DELETE ${base}/devices/:id`, { params: { id } })),
   }
 }
 

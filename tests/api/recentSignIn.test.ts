@@ -14,6 +14,7 @@ import { vendorPeople } from '#tests/support/vendorPeople.ts'
  */
 const ALWAYS = [
   'POST /api/admin-panal/users',
+  'PUT /api/admin-panal/users/unlock/:id',
   'POST /api/admin-panal/roles',
   'PUT /api/admin-panal/roles/:id',
   'DELETE /api/admin-panal/roles/:id',
@@ -65,7 +66,7 @@ const CHANGING: Readonly<
     harmless: { phone: '0551234568' },
   },
   'POST /api/admin-panal/setting/update-settings': {
-    sensitive: [{ iban: OTHER_IBAN }, { account_name: 'Somebody else' }],
+    sensitive: [{ iban: OTHER_IBAN }, { account_name: 'Somebody else' }, { lockout_tries: 20 }],
     harmless: { renewal_allowed: false },
   },
 }

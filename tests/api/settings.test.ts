@@ -41,6 +41,13 @@ const WITHOUT_BANK = {
 
 const OTHERS = {
   four_eyes_from: 1000,
+  lockout_tries: 10,
+  lockout_window_minutes: 15,
+  lockout_minutes: 15,
+  permanent_lockout_tries: 0,
+  session_idle_minutes: 720,
+  session_max_hours: 168,
+  alert_vendors: true,
   referral_default_group: null,
   partner_percentage: 10,
   partner_due_months: 12,

@@ -45,5 +45,7 @@ export const profileRoutes = (root: FastifyInstance, context: AppContext): void 
     'DELETE user/auth/sessions/:id': own.endOne,
 
     'DELETE user/auth/sessions': own.endOthers,
+
+    'DELETE user/auth/devices/:id': own.forget,
   })
 }

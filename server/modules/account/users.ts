@@ -9,13 +9,14 @@ export interface UserCredentials {
   readonly password_hash: string | null
   /** False as well while the vendor is switched off. */
   readonly active: boolean
+  readonly locked: boolean
 }
 
 /** Undefined when nobody signs in for a vendor with that address. */
 export const userCredentials = async (pool: pg.Pool, email: string): Promise<UserCredentials | undefined> => {
   const { rows } = await pool.query<UserCredentials>({
     name: 'user_credentials_by_email',
-    text: `select u.id, u.password_hash, u.active and v.active as active
+    text: `select u.id, u.password_hash, u.active and v.active as active, u.locked
       from users u join vendors v on v.id = u.vendor where lower(u.email) = $1 and u.user_type <> 'ADMIN'`,
     values: [email],
   })

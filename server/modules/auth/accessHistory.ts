@@ -22,6 +22,10 @@ export type AccessAction =
   | 'passkey_removed'
   | 'recovery_codes_made'
   | 'recovery_code_used'
+  | 'sessions_ended'
+  | 'device_forgotten'
+  | 'lock'
+  | 'unlock'
 
 /**
  * Writes into the history who came, who went, and whose password changed. Of a failed sign-in no more is kept

@@ -8,6 +8,7 @@ const CREDENTIALS = z.object({
   id: z.number(),
   password_hash: z.string().nullable(),
   active: z.boolean(),
+  locked: z.boolean(),
 })
 
 export type Credentials = Readonly<z.infer<typeof CREDENTIALS>>
@@ -16,7 +17,7 @@ export type Credentials = Readonly<z.infer<typeof CREDENTIALS>>
 export const credentialsOf = async (pool: pg.Pool, email: string): Promise<Credentials | undefined> => {
   const rows = await rowsOf(pool, CREDENTIALS, {
     name: 'credentials_by_email',
-    text: `select id, password_hash, active from users where lower(email) = $1 and user_type = 'ADMIN'`,
+    text: `select id, password_hash, active, locked from users where lower(email) = $1 and user_type = 'ADMIN'`,
     values: [email],
   })
   return rows[0]

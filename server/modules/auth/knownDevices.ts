@@ -13,8 +13,12 @@ const DAY_SECONDS = 24 * 60 * 60
 const MOST_PER_PERSON = 30
 
 /** Read from the cookie alone, which scripts cannot reach: nothing in a body or a query stands for it. */
-const tokenIn = (request: FastifyRequest): string | undefined =>
+export const deviceTokenIn = (request: FastifyRequest): string | undefined =>
   /(?:^|;\s*)rabt_device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+
+/** What the browser says of itself, as much as is kept. */
+export const userAgentOf = (request: FastifyRequest): string =>
+  (request.headers['user-agent'] ?? '').slice(0, 300)
 
 /** The id of the browser that asks, when that account has signed in with it before. */
 export const knownDevice = async (
@@ -22,7 +26,7 @@ export const knownDevice = async (
   request: FastifyRequest,
   email: string,
 ): Promise<number | undefined> => {
-  const token = tokenIn(request)
+  const token = deviceTokenIn(request)
   if (!token) return undefined
   const rows = await rowsOf(pool, z.object({ id: z.number() }), {
     text: `select d.id from known_devices d join users u on u.id = d.user_id
@@ -43,21 +47,30 @@ export const rememberDevice = async (
   userId: number,
 ): Promise<void> => {
   const token = newToken()
-  const before = tokenIn(request)
+  const before = deviceTokenIn(request)
   await pool.query(
     `with moved as (
        update known_devices set token_hash = $1,
-         expires_at = case when user_id = $2 then now() + $4 * interval '1 day' else expires_at end
+         expires_at = case when user_id = $2 then now() + $4 * interval '1 day' else expires_at end,
+         last_used_at = case when user_id = $2 then now() else last_used_at end,
+         user_agent = $6
        where token_hash = $3 and expires_at > now() returning user_id
      ), forgotten as (
        delete from known_devices where id in (
          select id from known_devices where user_id = $2 order by id desc offset $5
        )
      )
-     insert into known_devices (token_hash, user_id, expires_at)
-     select $1, $2, now() + $4 * interval '1 day' where not exists (select from moved where user_id = $2)
+     insert into known_devices (token_hash, user_id, expires_at, user_agent)
+     select $1, $2, now() + $4 * interval '1 day', $6 where not exists (select from moved where user_id = $2)
      on conflict do nothing`,
-    [hashToken(token), userId, before ? hashToken(before) : null, KEPT_DAYS, MOST_PER_PERSON - 1],
+    [
+      hashToken(token),
+      userId,
+      before ? hashToken(before) : null,
+      KEPT_DAYS,
+      MOST_PER_PERSON - 1,
+      userAgentOf(request),
+    ],
   )
   const parts = [`${COOKIE}=${token}`, 'Path=/api', `Max-Age=${KEPT_DAYS * DAY_SECONDS}`]
   if (env.PUBLIC_URL.startsWith('https:')) parts.push('Secure')

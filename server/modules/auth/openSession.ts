@@ -3,7 +3,9 @@ import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/http/access.ts'
 import { recordAccess } from './accessHistory.ts'
 import { recordSignIn } from './admins.ts'
+import { forgetGuesses } from './guesses.ts'
 import { rememberDevice } from './knownDevices.ts'
+import { alertNewBrowser } from './signInAlerts.ts'
 
 /** Somebody who has just signed in. */
 export interface SignedIn {
@@ -13,16 +15,24 @@ export interface SignedIn {
 
 /** The last step of every way to sign in: whoever has proved who he is gets a session, and his browser is known. */
 export const openSession = async (
-  { db, database: { pool }, sessions, env }: AppContext,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: number,
 ): Promise<SignedIn> => {
+  const {
+    db,
+    database: { pool },
+    sessions,
+    env,
+  } = context
   const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
   const token = await sessions.open(userId, from)
+  await alertNewBrowser(context, request, userId)
   await rememberDevice({ pool, env }, request, reply, userId)
   await recordSignIn(pool, userId)
   const actor = await sessions.find(token)
+  await forgetGuesses(pool, actor.email.toLowerCase())
   await recordAccess(db, request, 'sign_in', userId, actor)
   return { actor, token }
 }

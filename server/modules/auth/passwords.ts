@@ -6,6 +6,7 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import { ownHash } from '#server/modules/profile/store.ts'
 import { ownPasswordLimits } from '../../auth/limits.ts'
 import { ownWords } from '../../auth/ownWords.ts'
+import { passwordChanged } from '../../auth/passwordChanged.ts'
 import { passwordIssues } from '../../auth/passwordRules.ts'
 import {
   type Audience,
@@ -15,6 +16,7 @@ import {
   resetPassword,
 } from '../../auth/resetLinks.ts'
 import { giveBack, takeAttempt } from '../../auth/throttle.ts'
+import { forgetGuesses } from './guesses.ts'
 
 /**
  * Checks the password of who asks, a few times in a quarter of an hour. 422 `password_not_correct` on that
@@ -74,5 +76,7 @@ export const choosePassword = async (
   const passwordHash = await passwords.hash(password)
   if (!(await resetPassword(pool, { token, passwordHash, audience })))
     throw new AppError(409, await refusalOfLink(pool, token, audience))
+  await forgetGuesses(pool, owner.email.toLowerCase())
+  await passwordChanged(db, owner.id)
   return owner
 }

@@ -9,6 +9,7 @@ import { deviceLimits, signInLimits } from '../../auth/limits.ts'
 import { giveBack, takeAttempt } from '../../auth/throttle.ts'
 import { recordAccess } from './accessHistory.ts'
 import type { Credentials } from './admins.ts'
+import { noteWrongPassword, readLockOut } from './guesses.ts'
 import { knownDevice } from './knownDevices.ts'
 import { openSession, type SignedIn } from './openSession.ts'
 
@@ -44,7 +45,9 @@ export const signIn = async (
   } = context
   const { email, password } = request.body as { readonly email: string; readonly password: string }
   const device = await knownDevice(pool, request, email)
-  const limits = device === undefined ? signInLimits(email, request.ip) : deviceLimits(device)
+  const lockOut = await readLockOut(db)
+  const limits =
+    device === undefined ? signInLimits(email, request.ip, lockOut) : deviceLimits(device, lockOut)
   await takeAttempt(pool, limits)
   const known = await find(pool, email)
   const matches = await passwords.matches(known?.password_hash ?? null, password)
@@ -52,7 +55,11 @@ export const signIn = async (
     await recordAccess(db, request, 'sign_in_failed', known?.id)
     throw refused(status, code)
   }
-  if (!known || !matches) return refuse(401, 'invalid_credentials')
+  // One that is locked says so to nobody who guesses: not even whether the guess was right (docs/decisions/0312).
+  if (!known || !matches || known.locked) {
+    await noteWrongPassword(context, request, email, lockOut)
+    return refuse(401, 'invalid_credentials')
+  }
   await giveBack(
     pool,
     limits.map(({ key }) => key),

@@ -1,37 +1,44 @@
 import type { FastifyRequest } from 'fastify'
 import { ownWords } from '#server/auth/ownWords.ts'
 import { passwordIssues } from '#server/auth/passwordRules.ts'
-import { SESSION_LIMITS } from '#server/auth/sessions.ts'
+import { endSessions, forgetDevice, placesOf } from '#server/auth/places.ts'
 import type { AppContext } from '#server/context.ts'
-import { type Actor, actorOf } from '#server/http/access.ts'
+import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
+import { deviceTokenIn } from '#server/modules/auth/knownDevices.ts'
 import { checkOwnPassword } from '#server/modules/auth/passwords.ts'
-import { endSessions, ownSessions, savePassword } from './store.ts'
+import { savePassword } from './store.ts'
 
-/** Where somebody is signed in, and signing out of one such place or of all others. */
-export const sessionHandlers = ({ database: { pool }, sessions }: AppContext) => {
-  const listed = async ({ userId, sessionId }: Actor) => ({
-    sessions: await ownSessions(pool, { userId, sessionId, idleMs: SESSION_LIMITS.idleMs }),
-  })
+/** Where somebody is signed in, signing out of one such place or of all others, and forgetting a known browser. */
+export const sessionHandlers = ({ db, database: { pool }, sessions }: AppContext) => {
+  const listed = (request: FastifyRequest) => {
+    const { userId, sessionId } = actorOf(request)
+    return placesOf(pool, { userId, sessionId, deviceToken: deviceTokenIn(request) })
+  }
 
   return {
-    list: async (request: FastifyRequest) => success(request, await listed(actorOf(request))),
+    list: async (request: FastifyRequest) => success(request, await listed(request)),
 
     endOne: async (request: FastifyRequest<{ Params: { readonly id: number } }>) => {
-      const actor = actorOf(request)
-      const ended = await endSessions(pool, actor.userId, { only: request.params.id })
+      const ended = await endSessions(db, actorOf(request).userId, { only: request.params.id })
       if (!ended.length) throw new AppError(404, 'not_found')
       for (const id of ended) sessions.forget(`session:${id}`)
-      return success(request, await listed(actor), 'session_ended')
+      return success(request, await listed(request), 'session_ended')
     },
 
     endOthers: async (request: FastifyRequest) => {
-      const actor = actorOf(request)
-      const ended = await endSessions(pool, actor.userId, { allBut: actor.sessionId })
+      const { userId, sessionId } = actorOf(request)
+      const ended = await endSessions(db, userId, { allBut: sessionId })
       for (const id of ended) sessions.forget(`session:${id}`)
-      return success(request, await listed(actor), 'sessions_ended')
+      return success(request, await listed(request), 'sessions_ended')
+    },
+
+    forget: async (request: FastifyRequest<{ Params: { readonly id: number } }>) => {
+      if (!(await forgetDevice(db, actorOf(request).userId, request.params.id)))
+        throw new AppError(404, 'not_found')
+      return success(request, await listed(request), 'device_forgotten')
     },
   }
 }

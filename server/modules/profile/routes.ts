@@ -47,5 +47,7 @@ export const profile: Module = (root, context) => {
     'DELETE admin-panal/setting/sessions/:id': own.endOne,
 
     'DELETE admin-panal/setting/sessions': own.endOthers,
+
+    'DELETE admin-panal/setting/devices/:id': own.forget,
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
+import { passwordChanged } from '#server/auth/passwordChanged.ts'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { targetIssues } from '#server/crud/targets.ts'
 import { columnValues, settingSql, type Values } from '#server/crud/values.ts'
@@ -88,6 +89,7 @@ export const savePassword = (db: Database, origin: Origin, passwordHash: string)
       where id = ${actor.userId}`)
     await tx.execute(sql`delete from sessions where user_id = ${actor.userId} and id <> ${actor.sessionId}`)
     await tx.execute(sql`delete from password_reset_tokens where user_id = ${actor.userId}`)
+    await passwordChanged(tx, actor.userId)
     await recordHistory(tx, origin, [
       {
         action: 'edit',
@@ -98,46 +100,3 @@ export const savePassword = (db: Database, origin: Origin, passwordHash: string)
       },
     ])
   })
-
-const SESSION_VIEW = z.object({
-  id: z.number(),
-  user_agent: z.string(),
-  address: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
-})
-
-/** One of somebody's own sessions. */
-export type SessionView = Readonly<z.infer<typeof SESSION_VIEW>>
-
-/** Somebody's sessions that still hold, the one that asks first, then the last used. */
-export const ownSessions = async (
-  pool: pg.Pool,
-  { userId, sessionId, idleMs }: { userId: number; sessionId: number; idleMs: number },
-): Promise<SessionView[]> => {
-  const rows = await rowsOf(pool, SESSION_VIEW, {
-    text: `select id, user_agent, address, created_at, last_used_at, id = $2 as current from sessions
-     where user_id = $1 and expires_at > now() and last_used_at > now() - $3 * interval '1 millisecond'
-     order by id = $2 desc, last_used_at desc, id desc limit 100`,
-    values: [userId, sessionId, idleMs],
-  })
-  return rows
-}
-
-/** Ends one of somebody's own sessions, or all but one; returns the ids of those that ended. */
-export const endSessions = async (
-  pool: pg.Pool,
-  userId: number,
-  which: { readonly only: number } | { readonly allBut: number },
-): Promise<number[]> => {
-  const rows = await rowsOf(pool, z.object({ id: z.number() }), {
-    text:
-      'only' in which
-        ? 'delete from sessions where user_id = $1 and id = $2 returning id'
-        : 'delete from sessions where user_id = $1 and id <> $2 returning id',
-    values: [userId, 'only' in which ? which.only : which.allBut],
-  })
-  return rows.map(({ id }) => id)
-}

@@ -76,6 +76,24 @@ const mailServer: SettingsHooks = {
   }),
 }
 
+const LEAST_PERMANENT = 20
+const HOUR_MINUTES = 60
+
+/** A few slips of its owner lock no account for good, and a session that is used ends no sooner than one that is not. */
+const security: SettingsHooks = {
+  check: (
+    _before,
+    { permanent_lockout_tries: tries, session_idle_minutes: idle, session_max_hours: most },
+  ) => ({
+    ...(Number(tries) > 0 && Number(tries) < LEAST_PERMANENT
+      ? { permanent_lockout_tries: [{ key: 'validation.min', params: { n: LEAST_PERMANENT } }] }
+      : {}),
+    ...(Number(idle) > Number(most) * HOUR_MINUTES
+      ? { session_idle_minutes: [{ key: 'validation.max', params: { n: Number(most) * HOUR_MINUTES } }] }
+      : {}),
+  }),
+}
+
 /** The secret of the webhook proves what the owner of the key says: there is none without the other. */
 const gateway: SettingsHooks = {
   check: (_before, { moyasar_secret_key: key, moyasar_webhook_secret: secret }) => ({
@@ -90,6 +108,7 @@ const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
   brand_settings: brand,
   mail_server_settings: mailServer,
   gateway_settings: gateway,
+  security_settings: security,
 }
 
 /** What a group of settings does beside being stored. */

@@ -49,6 +49,7 @@ export const messages = {
     recent_sign_in_required: 'أكّد كلمة مرورك أولًا: مضى وقت على تسجيل دخولك، وهذا إجراء حساس',
     published_password:
       'كلمة المرور هذه منشورة مع البيانات التجريبية، فلا يُسمح بالدخول بها. اختر غيرها من «نسيت كلمة المرور؟»',
+    not_locked: 'هذا الحساب غير مقفل',
     beyond_own_rights: 'لا يمكنك تعديل من صلاحياته أوسع من صلاحياتك',
     category_not_mapped: 'تصنيف السوق غير مربوط بهذا التصنيف الرئيسي',
     target_missing: 'ما اخترت الربط به غير موجود هنا',
@@ -159,6 +160,9 @@ export const messages = {
     write_off_reversed: 'عادت الدفعة مستحقة بمبلغ %{amount}',
     referral_accepted: 'قُبلت الإحالة، وتُصرف عمولاتها بعد مهلة الاسترداد',
     referral_declined: 'رُفضت الإحالة، واستُردّت عمولاتها',
+    all_sessions_ended: 'أُنهيت كل الجلسات الأخرى',
+    device_forgotten: 'لم يعد المتصفح معروفًا',
+    user_unlocked: 'فُتح الحساب',
     wallet_adjusted: 'سُجّلت التسوية في المحفظة',
     refunded: 'سُجّل رد %{amount}',
     corrected: 'صدرت الفاتورة %{number} بدل الفاتورة غير الصحيحة',

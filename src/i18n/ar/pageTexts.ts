@@ -120,6 +120,12 @@ export const pageTexts = {
     },
   },
   /** What the page of a user's stores and their marketplaces' categories says. */
+  user_access: {
+    unlock: 'فتح القفل',
+    unlock_ask: 'هل تريد فتح حساب %{name}؟ تعود كلمة مروره صالحة للدخول، وتُعدّ المحاولات الخاطئة من جديد.',
+    information: 'المعلومات',
+    sessions: 'الأجهزة والجلسات',
+  },
   store_categories: {
     open: 'تصنيفات المتاجر',
     title: 'تصنيفات متاجر %{name}',

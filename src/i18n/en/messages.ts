@@ -54,6 +54,7 @@ export const messages = {
       'Confirm your password first: you signed in a while ago, and this is a sensitive act',
     published_password:
       'This password is published with the demo data and opens nothing here. Choose another one by “Forgot password?”',
+    not_locked: 'This account is not locked',
     beyond_own_rights: 'You cannot change somebody who may do more than you',
     category_not_mapped: 'The marketplace category is not mapped to this main category',
     target_missing: 'What you chose to map to is not there',
@@ -174,6 +175,9 @@ export const messages = {
     write_off_reversed: '%{amount} is due again',
     referral_accepted: 'The referral was accepted: its commissions can be paid out after the refund window',
     referral_declined: 'The referral was declined and its commissions were taken back',
+    all_sessions_ended: 'All other sessions were ended',
+    device_forgotten: 'The browser is not known any more',
+    user_unlocked: 'The account is unlocked',
     wallet_adjusted: 'The adjustment is in the wallet',
     refunded: 'The refund of %{amount} was recorded',
     corrected: 'Invoice %{number} was issued in place of the wrong one',

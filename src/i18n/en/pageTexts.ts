@@ -120,6 +120,13 @@ export const pageTexts = {
     },
   },
   /** What the page of a user's stores and their marketplaces' categories says. */
+  user_access: {
+    unlock: 'Unlock',
+    unlock_ask:
+      'Unlock the account of %{name}? The password lets the user in again, and wrong tries are counted anew.',
+    information: 'Information',
+    sessions: 'Devices and sessions',
+  },
   store_categories: {
     open: 'Categories of the stores',
     title: 'Categories of the stores of %{name}',

@@ -14,6 +14,14 @@ export const profile = {
   end: 'Sign out',
   end_of: 'Sign out %{name}',
   end_others: 'Sign out on all other devices',
-  unknown_device: 'Unknown device',
-  device: '%{browser} on %{system}',
+  devices: 'Known browsers',
+  devices_intro:
+    'The account has signed in with these before, so a sign-in with them sends no alert. One that is forgotten is new again.',
+  no_devices: 'No browser is known.',
+  forget: 'Forget',
+  forget_of: 'Forget %{name}',
+  theirs: 'Open sessions',
+  theirs_intro: 'Where the user is signed in now. Whose session is ended needs the password again.',
+  no_sessions: 'The user is signed in nowhere.',
+  end_all: 'End all sessions',
 } as const satisfies SameKeys<typeof arabic.profile>

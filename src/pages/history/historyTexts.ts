@@ -51,6 +51,10 @@ export const ACTIONS: readonly string[] = [
   'passkey_removed',
   'recovery_codes_made',
   'recovery_code_used',
+  'sessions_ended',
+  'device_forgotten',
+  'lock',
+  'unlock',
 ]
 
 type Translate = (key: string, options?: object) => string

@@ -15,6 +15,7 @@ import {
   translated,
 } from '#src/schema/fields.ts'
 import { defineSettings } from '#src/schema/settings.ts'
+import { securitySettings } from './security.ts'
 
 /** The general settings of subscriptions (`subscription-packages/general`). */
 export const packageSettings = defineSettings({
@@ -178,6 +179,7 @@ export const settingsGroups = {
   mail_settings: mailSettings,
   mail_server_settings: mailServerSettings,
   gateway_settings: gatewaySettings,
+  security_settings: securitySettings,
 } as const
 
 export type SettingsName = keyof typeof settingsGroups

@@ -215,4 +215,32 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       moyasar_webhook_secret: 'The secret token of the webhook in Moyasar’s dashboard, 16 characters or more',
     },
   },
+  security_settings: {
+    one: 'Security',
+    many: 'Security',
+    definite: 'security settings',
+    purpose: 'When accounts close to guessing, how long sessions last, and who is alerted.',
+    fields: {
+      lockout_tries: 'Wrong tries before a temporary lock-out',
+      lockout_window_minutes: 'Within how many minutes',
+      lockout_minutes: 'Length of the temporary lock-out (minutes)',
+      permanent_lockout_tries: 'Wrong tries in a row before a permanent lock-out',
+      session_idle_minutes: 'End of a session that is not used (minutes)',
+      session_max_hours: 'Longest session (hours)',
+      alert_vendors: 'Alert vendors of a sign-in with a new browser',
+    },
+    sections: { lockout: 'Lock-out', sessions: 'Sessions', alerts: 'Alerts' },
+    choices: {},
+    hints: {
+      lockout_tries:
+        'For one account from one place; five times as many from all places. Tries of others never lock out a browser that has signed in before.',
+      lockout_window_minutes: 'Tries are counted from the first one for this long',
+      lockout_minutes: 'The place is closed to the account for this long, then opens by itself',
+      permanent_lockout_tries:
+        '0 is never, otherwise at least 20. A password link or another administrator unlocks the account, and the last super admin is never locked. Mind that a stranger can lock an account by trying often.',
+      session_idle_minutes: 'From 5 minutes to a week; holds at once for open sessions',
+      session_max_hours: 'From an hour to 30 days; then the password is asked for, however busy the session',
+      alert_vendors: 'Administrators always are',
+    },
+  },
 }

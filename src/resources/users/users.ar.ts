@@ -17,12 +17,14 @@ export const labels: LabelsOf<typeof users> = {
     password: 'كلمة المرور',
     locale: 'اللغة',
     last_sign_in_at: 'آخر دخول',
+    locked: 'مقفل',
   },
   sections: { identity: 'البيانات الشخصية', access: 'الوصول' },
   choices: {
     user_type: { ADMIN: 'مدير لوحة التحكم', PRIMARY: 'مستخدم أساسي', SUB: 'مستخدم فرعي' },
     locale: { ar: 'العربية', en: 'الإنجليزية' },
   },
+  actions: { sessions: 'الأجهزة والجلسات', unlock: 'فتح الحسابات المقفلة' },
   hints: {
     vendor: 'لكل تاجر مستخدم أساسي واحد، وأي عدد من المستخدمين الفرعيين',
     roles: 'يستطيع المستخدم كل ما تسمح به أدواره مجتمعة',

@@ -17,12 +17,14 @@ export const labels: LabelsOf<typeof users> = {
     password: 'Password',
     locale: 'Language',
     last_sign_in_at: 'Last sign-in',
+    locked: 'Locked',
   },
   sections: { identity: 'Personal details', access: 'Access' },
   choices: {
     user_type: { ADMIN: 'Admin panel manager', PRIMARY: 'Primary user', SUB: 'Sub user' },
     locale: { ar: 'Arabic', en: 'English' },
   },
+  actions: { sessions: 'Devices and sessions', unlock: 'Unlock accounts' },
   hints: {
     vendor: 'A vendor has one primary user and any number of sub users',
     roles: 'The user may do all that these roles permit together',

@@ -1,8 +1,12 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { Avatar } from '#src/views/parts/Avatar.tsx'
+import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { users } from './users.ts'
+import { UnlockButton } from './views/UnlockButton.tsx'
+
+const SessionsTab = lazyPart(() => import('#src/resources/users/views/SessionsTab.tsx'))
 
 export default defineViews(users, {
   cells: {
@@ -13,6 +17,17 @@ export default defineViews(users, {
       </span>
     )),
   },
+  actions: UnlockButton,
+  summary: ['id', 'active', 'locked', 'user_type', 'last_sign_in_at', 'created_at', 'updated_at'],
+  tabs: [
+    { path: 'information', label: 'user_access.information', access: [] },
+    {
+      path: 'sessions',
+      label: 'user_access.sessions',
+      access: [{ resource: 'users', action: 'sessions' }],
+      content: SessionsTab,
+    },
+  ],
   links: [
     {
       label: 'store_categories.open',

@@ -24,6 +24,8 @@ export const Part = styled(Card)(({ theme }) => {
     '& h2': { margin: 0, fontSize: fontSize.lg, fontWeight: 600, lineHeight: 1.5 },
     '& .intro': { margin: '0 0 16px', maxWidth: '68ch', lineHeight: 1.6, color: t.inkSoft },
     '& .body': { minWidth: 0 },
+    '& .none': { margin: 0, color: t.inkSoft },
+    '& .odd': { fontSize: fontSize.sm, color: t.inkSoft, overflowWrap: 'anywhere' },
     '& ul': { display: 'grid', gap: 8, margin: '0 0 16px', padding: 0, listStyle: 'none' },
     '& li': {
       display: 'flex',

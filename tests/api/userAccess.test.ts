@@ -109,15 +109,37 @@ test('another vendor’s records are not there, by whatever id and call', async 
   }
 })
 
-test('whoever is switched off, or whose vendor is, is out at the next call', async () => {
+test('whoever is switched off, or whose vendor is, is refused by every call from the next one on', async () => {
   const { vendorId, token, sub } = await vendorPeople(server)
   const helper = await sub('users')
-  const me = (each: string) => server.call('/api/user/auth/me', { token: each })
-  expect([(await me(token)).status, (await me(helper.token)).status]).toEqual([200, 200])
+  const other = await sub('users')
   const admin = await server.signIn()
-  await server.call(`/api/admin-panal/venders/active-toggle/${vendorId}`, { method: 'PUT', token: admin })
-  for (const each of [token, helper.token]) {
-    const { status, body } = await me(each)
-    expect([status, body.code]).toEqual([401, 'user_not_active'])
+  const switchOff = async (path: string) =>
+    expect((await server.call(`/api/admin-panal/${path}`, { method: 'PUT', token: admin })).status).toBe(200)
+  const refused = async (each: string) => {
+    for (const route of userRoutes()) {
+      const { status, body } = await call(route, each)
+      expect([route.name, status, body.code]).toEqual([route.name, 401, 'user_not_active'])
+    }
   }
+  expect((await server.call('/api/user/auth/me', { token: helper.token })).status).toBe(200)
+  await switchOff(`users/active-toggle/${helper.id}`)
+  await refused(helper.token)
+  expect((await server.call('/api/user/auth/me', { token: other.token })).status).toBe(200)
+  await switchOff(`venders/active-toggle/${vendorId}`)
+  await refused(token)
+  await refused(other.token)
+})
+
+test('a session that has ended, or never was, is refused by every call of both sides', async () => {
+  const { token } = await vendorPeople(server)
+  const admin = await server.signIn()
+  await server.context.database.pool.query(`update sessions set expires_at = now() - interval '1 second'`)
+  server.context.sessions.forget('roles')
+  const guarded = routes.filter(({ access }) => access && access !== 'public')
+  for (const route of guarded)
+    for (const each of [token, admin, 'x', `${token}x`, '٠', 'null', 'a'.repeat(5000)]) {
+      const { status } = await call(route, each)
+      expect([route.name, each.slice(0, 9), status]).toEqual([route.name, each.slice(0, 9), 401])
+    }
 })

@@ -16,6 +16,9 @@ const HOSTILE = [
   `javascript:window.${RAN}=1 \u202e${'😀'.repeat(40)}`,
 ]
 
+/** What a text with markup holds instead: its pictures are shown, and the server lets nothing else in that leads away. */
+const HOSTILE_MARKUP = HOSTILE.slice(1)
+
 const isText = (kind: string): boolean => kind === 'text' || kind === 'longText' || kind === 'richText'
 
 /** The keys under which answers hold what people have written. */
@@ -30,6 +33,14 @@ const written = new Set([
   ),
 ])
 
+const rich = new Set(
+  (Object.values(resources) as unknown as AnyResource[]).flatMap(({ fields }) =>
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind === 'richText')
+      .flatMap(([name, field]) => [name, ...wireNames({ name, field })]),
+  ),
+)
+
 /** An answer in which every text that somebody has written is a hostile one. */
 const poisoned = (value: unknown, key: string, at: { count: number }): unknown => {
   if (Array.isArray(value)) return value.map((each) => poisoned(each, key, at))
@@ -37,15 +48,17 @@ const poisoned = (value: unknown, key: string, at: { count: number }): unknown =
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, name, at)]))
   if (typeof value !== 'string' || !written.has(key)) return value
   at.count += 1
-  return HOSTILE[at.count % HOSTILE.length]
+  const texts = rich.has(key) ? HOSTILE_MARKUP : HOSTILE
+  return texts[at.count % texts.length]
 }
 
 /** From now on the page is answered with hostile texts; resolves to how many it was given. */
 const poison = async (page: Page): Promise<{ count: number }> => {
   const at = { count: 0 }
   await page.route('**/api/**', async (route) => {
-    // What goes on for ever cannot be waited for, and holds numbers alone.
-    if (route.request().headers().accept?.includes('event-stream')) return route.continue()
+    const { accept = '' } = route.request().headers()
+    // Numbers that go on for ever, and files: neither holds a text.
+    if (accept.includes('event-stream') || route.request().url().includes('/files/')) return route.continue()
     const answer = await route.fetch()
     if (!answer.headers()['content-type']?.includes('application/json'))
       return route.fulfill({ response: answer })

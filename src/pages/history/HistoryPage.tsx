@@ -15,6 +15,7 @@ import { ACTIONS, AREAS, actionName, areaName } from './historyTexts.ts'
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: 24,
   '& .filters': {

@@ -103,7 +103,7 @@ const Row = styled('div')(({ theme: { tokens: t } }) => ({
     borderRadius: radius.control,
     '& svg': { fontSize: 20 },
   },
-  '& .words': { minWidth: 0, display: 'grid', gap: 2 },
+  '& .words': { minWidth: 0, display: 'grid', gap: 2, overflowWrap: 'anywhere' },
   // The whole row leads to the record; what stands above it keeps its own clicks.
   '& a': { color: t.ink, fontSize: fontSize.base, textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
@@ -111,7 +111,7 @@ const Row = styled('div')(({ theme: { tokens: t } }) => ({
   '& a:focus-visible::after': { outline: `2px solid ${t.focus}`, outlineOffset: -2 },
   '& .title': { color: t.ink },
   '&[data-unread="true"] .title': { fontWeight: 600 },
-  '& .text': { fontSize: fontSize.sm, lineHeight: 1.6, color: t.inkSoft, overflowWrap: 'anywhere' },
+  '& .text': { fontSize: fontSize.sm, lineHeight: 1.6, color: t.inkSoft },
   '& time': { fontSize: fontSize.xs, color: t.inkSoft },
   '& .state': {
     position: 'relative',

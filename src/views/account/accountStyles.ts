@@ -11,7 +11,14 @@ export const Who = styled(Card)(({ theme: { tokens: t } }) => ({
   '& .names': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
   '& h2': { margin: 0, fontSize: fontSize.xl, fontWeight: 600 },
   '& .names span': { color: t.inkSoft },
-  '& .roles': { display: 'flex', flexWrap: 'wrap', gap: 6, marginInlineStart: 'auto' },
+  '& .roles': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 6,
+    minWidth: 0,
+    maxWidth: '100%',
+    marginInlineStart: 'auto',
+  },
 }))
 
 /** A part with a title beside it, as the sections of a form have. */

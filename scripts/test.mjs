@@ -38,6 +38,8 @@ const STEPS = [
   { name: 'types', command: node(bin('typescript/bin/tsc'), '--noEmit', '--project', '.') },
   { name: 'lint', command: node(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.') },
   { name: 'unused', command: node(bin('knip/bin/knip.js'), '--no-progress') },
+  { name: 'secrets', command: node('--import', 'tsx', 'scripts/secrets.ts') },
+  { name: 'sbom', command: node('--import', 'tsx', 'scripts/sbom.ts') },
   vitest('unit'),
   vitest('api'),
   vitest('money'),

@@ -29,6 +29,8 @@ const settings = z.object({
     .optional(),
   /** The API document and its page, for everybody; in production for administrators alone unless told. */
   API_DOCS: flag(false),
+  /** Where faults are reported: `mailto:…`, `https://…` or `tel:…`; named by /.well-known/security.txt. */
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   /** What `GET /metrics` asks for; without one there is no such path. */
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -23,6 +23,7 @@ import { resourceRoutes } from './resources/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
 import { adminFactors, userFactors } from './secondFactor/routes.ts'
+import { securityText } from './securityText.ts'
 import { settings } from './settings/routes.ts'
 import { terms } from './terms/routes.ts'
 import { userAccess } from './users/routes.ts'
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   metricsRoute,
   openApi,
   health,
+  securityText,
   auth,
   adminFactors,
   files,

@@ -33,6 +33,7 @@ import { createdAt, id, int8, json, moment, NOW } from './common.ts'
 import { mails, users } from './people.ts'
 
 export * from './accounts.ts'
+export * from './backups.ts'
 export * from './history.ts'
 export * from './money.ts'
 export * from './notifications.ts'

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Passwords } from './auth/passwords.ts'
 import type { Sessions } from './auth/sessions.ts'
+import type { BackupService } from './backup/scheduled.ts'
 import type { Database, DatabaseHandle } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Storage } from './files/storage.ts'
@@ -28,6 +29,7 @@ export interface AppContext {
   /** The windows that are told of notifications as they arrive. */
   readonly live: Live
   readonly storage: Storage
+  readonly backups: BackupService
   /** What is counted for Prometheus; undefined where nobody may ask for it. */
   readonly metrics: Metrics | undefined
   /** Where people pay by card, as it is configured at that moment. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { composeAddressChanged } from './auth/addressChanged.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
+import { createBackups } from './backup/scheduled.ts'
 import type { AppContext } from './context.ts'
 import { type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
@@ -105,6 +106,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     log,
     afterwards: mailQueue.wake,
   })
+  const storage = options.storage ?? createStorage(env)
   const live = createLive({ pool, target, sessions, log })
   return {
     env,
@@ -120,7 +122,8 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     live,
     gateway,
     metrics,
-    storage: options.storage ?? createStorage(env),
+    storage,
+    backups: createBackups({ db: database.db, env, storage, log, target }),
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {

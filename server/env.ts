@@ -74,6 +74,8 @@ const settings = z.object({
     .refine((text) => parseKeys(text) !== undefined, { error: `${KEY}, separated by commas` })
     .optional(),
 
+  /** Where the server's own backups lie; DATA_DIR/backups unless told. */
+  BACKUP_DIR: z.string().min(1).optional(),
   /** A folder for the daily seals of the history, best on another machine. */
   SEALS_DIR: z.string().min(1).optional(),
 

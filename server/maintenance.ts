@@ -7,7 +7,7 @@ import { sealHistory } from './history/seals.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
 
 const EVERY_MS = 60 * 60 * 1000
-const CHAIN_EVERY_MS = 60 * 1000
+const MINUTE_MS = 60 * 1000
 
 const OLD_ROWS = [
   'delete from sessions where expires_at < now()',
@@ -57,7 +57,8 @@ const startUpkeep = ({ log }: AppContext, { what, everyMs, work }: Upkeep): (() 
 }
 
 /**
- * Removes what has expired and notes what each day brings, now and every hour, and links the history every minute.
+ * Removes what has expired and notes what each day brings, now and every hour, links the history every minute, and
+ * takes the backups that are due.
  * Returns how to end that.
  */
 export const startMaintenance = (context: AppContext): (() => Promise<void>) => {
@@ -75,8 +76,13 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
     startUpkeep(context, { what: 'hourly upkeep', everyMs: EVERY_MS, work: tidy }),
     startUpkeep(context, {
       what: 'chain of the history',
-      everyMs: CHAIN_EVERY_MS,
+      everyMs: MINUTE_MS,
       work: () => keepChain(context),
+    }),
+    startUpkeep(context, {
+      what: 'schedule of backups',
+      everyMs: MINUTE_MS,
+      work: () => context.backups.runDue(),
     }),
   ]
   return async () => {

@@ -47,9 +47,12 @@ const checkCopies = async (path: string, { tables, files }: Manifest): Promise<v
   ]
   for (const { at, sha256 } of copies) {
     if ((await sha256Of(join(path, at))) === sha256) continue
-    throw new BackupRefused(`${join(path, at)} is missing or damaged: nothing was restored.`)
+    throw new BackupRefused(`${join(path, at)} is missing or damaged.`)
   }
 }
+
+/** Reads a whole backup and holds it against its manifest. Throws `BackupRefused` where it is damaged. */
+export const checkBackup = async (path: string): Promise<void> => checkCopies(path, await readManifest(path))
 
 const checkMigrations = ({ migrations }: Manifest): void => {
   const known = knownMigrations()

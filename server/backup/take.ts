@@ -104,7 +104,8 @@ export const takeBackup = async (
   }
 }
 
-const OUR_NAMES = /^rabt-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
+/** Backups are called after the moment at which they were begun, in UTC. */
+export const OUR_NAMES = /^rabt-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 
 /** Removes all but the newest `keep` backups of a folder, and returns what was removed. */
 export const removeOldBackups = async (folder: string, keep: number): Promise<string[]> => {

@@ -13,6 +13,9 @@ const rightsOf = (role: string): readonly string[] => [
   `grant usage on schema public to ${role}`,
   `grant select, insert, update, delete on all tables in schema public to ${role}`,
   `grant usage, select on all sequences in schema public to ${role}`,
+  // A backup says which migrations the database has seen.
+  `grant usage on schema drizzle to ${role}`,
+  `grant select on all tables in schema drizzle to ${role}`,
 ]
 
 /** Gives a role of the database the application's rights; called by the owner after each migration. */

@@ -5,6 +5,7 @@ import { userAuth } from './account/authRoutes.ts'
 import { account } from './account/routes.ts'
 import { articles } from './articles/routes.ts'
 import { auth } from './auth/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { contactAnswers } from './contacts/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
 import { files } from './files/routes.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   payments,
   mapping,
   settings,
+  backupRoutes,
   terms,
   articles,
   profile,

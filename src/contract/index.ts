@@ -1,6 +1,7 @@
 import { subUserCalls, userAuthCalls, userProfileCalls } from './account.ts'
 import { articleCalls } from './articles.ts'
 import { authCalls, profileCalls } from './auth.ts'
+import { backupCalls } from './backups.ts'
 import type { Asked, ResultOf } from './call.ts'
 import { contactCalls } from './contacts.ts'
 import { fileCalls } from './files.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...settingsCalls,
   ...vatRateCalls,
   ...testMailCalls,
+  ...backupCalls,
   ...partnerDefaultsCalls,
   ...statisticsCalls,
   ...fileCalls,

@@ -22,6 +22,7 @@ const SENSITIVE: readonly SettingsName[] = [
   'mail_server_settings',
   'gateway_settings',
   'security_settings',
+  'backup_settings',
 ]
 
 /** The keys of the settings that ask for a recent sign-in when they change. */

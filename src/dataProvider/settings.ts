@@ -4,6 +4,9 @@ import { ask } from './http.ts'
 /** A rate of VAT, and from which day it holds. */
 export type VatRate = Result<'GET admin-panal/setting/vat-rates'>['rates'][number]
 
+/** The server's own backups, the newest first. */
+export type Backups = Result<'GET admin-panal/setting/backups'>
+
 /** All of them, the latest day first, and what came of a change in words. */
 interface VatRates {
   readonly rates: readonly VatRate[]
@@ -24,6 +27,11 @@ export const settingsCalls = {
 
   /** Sends a mail to whoever asks for it; resolves to what came of it, in words. */
   testMail: async (): Promise<string> => (await ask('POST admin-panal/setting/test-mail')).message,
+
+  backups: async (): Promise<Backups> => (await ask('GET admin-panal/setting/backups')).result,
+
+  /** Begins a backup; 409 `backup_running` while one is being taken. */
+  backUp: async (): Promise<Backups> => (await ask('POST admin-panal/setting/backups')).result,
 
   vatRates: () => ratesOf(ask('GET admin-panal/setting/vat-rates')),
 

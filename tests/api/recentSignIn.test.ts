@@ -28,6 +28,7 @@ const ALWAYS = [
   'POST /api/admin-panal/payouts/return/:id',
   'POST /api/admin-panal/subscriptions/writeOff/:id',
   'POST /api/admin-panal/subscriptions/reverseWriteOff/:id',
+  'POST /api/admin-panal/setting/backups',
   'POST /api/admin-panal/referral-reviews/decide/:id',
   'POST /api/user/sub-users',
   'POST /api/user/sub-users/:id/invite',

@@ -73,6 +73,10 @@ const OTHERS = {
   mail_from: null,
   moyasar_secret_key: null,
   moyasar_webhook_secret: null,
+  backups_on: true,
+  backup_hour: 2,
+  backup_days: 14,
+  backup_weeks: 8,
 }
 
 const WITHOUT_INVOICING = { ...WITHOUT_SELLER, books_closed_on: null }

@@ -126,12 +126,14 @@ export const messages = {
     pdf_unavailable:
       'لا يستطيع هذا الخادم إعداد ملفات PDF لأن برنامج تنضيدها غير مثبت عليه، اختر Excel أو أبلغ مسؤول الخادم',
     forged: 'تعذر التحقق من مصدر الإشعار',
+    backup_running: 'تُؤخذ نسخة احتياطية الآن، انتظر حتى تنتهي',
     mail_not_sent: 'تعذر إرسال البريد: %{reason}',
   },
   success: {
     ...shown.success,
     done: 'تم بنجاح',
     undone: 'تم التراجع',
+    backup_begun: 'بدأ النسخ الاحتياطي',
     vat_rate_set: 'حُددت نسبة الضريبة',
     vat_rate_dropped: 'أُلغيت النسبة المقررة',
     test_mail_sent: 'أُرسلت رسالة التجربة إلى %{email}',

@@ -22,6 +22,7 @@ export const notificationTexts = {
     contact_received: 'رسالة جديدة',
     shipping_opened: 'طلب دعم شحن',
     shipping_company_requested: 'طلب شركة شحن',
+    backup_failed: 'تعذر النسخ الاحتياطي',
   } satisfies Record<NotificationKind, string>,
   texts: {
     vendor_registered: 'انضم %{store} إلى المنصة',
@@ -43,5 +44,6 @@ export const notificationTexts = {
     contact_received: 'كتب %{name}: %{subject}',
     shipping_opened: '%{store}، الطلب %{order}: %{subject}',
     shipping_company_requested: 'يطلب %{store} الشحن مع %{company}',
+    backup_failed: 'لم تُؤخذ النسخة الاحتياطية: %{reason}',
   } satisfies Record<NotificationKind, string>,
 } as const

@@ -43,6 +43,7 @@ export const pageTexts = {
       contact_received: 'رسالة جديدة',
       shipping_opened: 'دعم شحن',
       shipping_company_requested: 'طلب شركة شحن',
+      backup_failed: 'تعذر النسخ الاحتياطي',
     } satisfies Record<NotificationKind, string>,
   },
   /** Texts of the command palette and of the list of keys. */

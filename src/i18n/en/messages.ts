@@ -141,12 +141,14 @@ export const messages = {
     pdf_unavailable:
       'This server cannot make PDF files, as their typesetter is not installed; choose Excel, or tell whoever runs the server',
     forged: 'The origin of this notification could not be verified',
+    backup_running: 'A backup is being taken just now, wait until it is done',
     mail_not_sent: 'The mail could not be sent: %{reason}',
   },
   success: {
     ...shown.success,
     done: 'Done',
     undone: 'Undone',
+    backup_begun: 'The backup has begun',
     vat_rate_set: 'The rate of VAT is set',
     vat_rate_dropped: 'The planned rate is taken back',
     test_mail_sent: 'The test email was sent to %{email}',

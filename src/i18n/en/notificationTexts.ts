@@ -23,6 +23,7 @@ export const notificationTexts = {
     contact_received: 'New message',
     shipping_opened: 'Shipping support request',
     shipping_company_requested: 'Shipping company request',
+    backup_failed: 'Backup failed',
   },
   texts: {
     vendor_registered: '%{store} has joined',
@@ -46,5 +47,6 @@ export const notificationTexts = {
     contact_received: '%{name} wrote: %{subject}',
     shipping_opened: '%{store}, order %{order}: %{subject}',
     shipping_company_requested: '%{store} asks to ship with %{company}',
+    backup_failed: 'No backup was taken: %{reason}',
   },
 } as const satisfies SameKeys<typeof arabic>

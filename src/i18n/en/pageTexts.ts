@@ -43,6 +43,7 @@ export const pageTexts = {
       contact_received: 'New message',
       shipping_opened: 'Shipping support',
       shipping_company_requested: 'Shipping company request',
+      backup_failed: 'Backup failed',
     },
   },
   /** Texts of the command palette and of the list of keys. */

@@ -99,6 +99,22 @@ export const panel = {
     test_mail_about:
       'Sends an email to your address as emails look now, and tells you when it cannot be sent.',
     test_mail_save_first: 'Save your changes first: the email is sent as it is saved.',
+    backups: {
+      title: 'Backups',
+      next: 'The next one is taken at %{at}.',
+      off: 'No daily backups are taken.',
+      folder: 'Folder on the server:',
+      now: 'Back up now',
+      begun: 'The backup has begun',
+      none: 'None yet.',
+      at: 'Begun',
+      state: 'State',
+      size: 'Size',
+      name: 'Backup',
+      by: 'Asked for by',
+      schedule: 'Daily schedule',
+      states: { RUNNING: 'Running', DONE: 'Done and checked', FAILED: 'Failed' },
+    },
     vat: {
       title: 'Rates of VAT and their days',
       about:

@@ -65,6 +65,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   payout_made: { tone: 'primary', icon: SavingsOutlined },
   contact_received: { tone: 'primary', icon: MailOutlined },
   shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },
+  backup_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
   shipping_company_requested: { tone: 'primary', icon: LocalShippingOutlined },
 }
 

@@ -19,6 +19,7 @@ import { GroupTabs } from './GroupTabs.tsx'
 import { TestMail } from './TestMail.tsx'
 
 const GroupHistory = lazyPart(() => import('./GroupHistory.tsx'))
+const Backups = lazyPart(() => import('./Backups.tsx'))
 const VatRates = lazyPart(() => import('./VatRates.tsx'))
 
 /** What stands above the form of a group, for who may change it. */
@@ -34,7 +35,10 @@ interface FootProps {
 }
 
 /** What stands below the form of a group. */
-const FEET: { readonly [K in SettingsName]?: ComponentType<FootProps> } = { package_settings: VatRates }
+const FEET: { readonly [K in SettingsName]?: ComponentType<FootProps> } = {
+  package_settings: VatRates,
+  backup_settings: Backups,
+}
 
 type Loaded = { readonly values: Values } | { readonly error: unknown } | undefined
 

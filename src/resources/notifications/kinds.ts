@@ -1,5 +1,6 @@
 import { keysOf } from '#src/schema/objects.ts'
 import type { ResourceName } from '../index.ts'
+import type { SettingsName } from '../settings/index.ts'
 
 /** What administrators are told of, and the resource whose list they must be allowed to see to be told. */
 export const NOTIFICATION_KINDS = {
@@ -22,7 +23,8 @@ export const NOTIFICATION_KINDS = {
   contact_received: 'contacts',
   shipping_opened: 'shippings',
   shipping_company_requested: 'shipping_company_requests',
-} as const satisfies Readonly<Record<string, ResourceName>>
+  backup_failed: 'backup_settings',
+} as const satisfies Readonly<Record<string, ResourceName | SettingsName>>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 

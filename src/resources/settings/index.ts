@@ -148,6 +148,18 @@ const gatewaySettings = defineSettings({
   form: [{ key: 'moyasar', fields: ['moyasar_secret_key', 'moyasar_webhook_secret'] }],
 })
 
+/** When the server takes backups by itself, and how long it keeps them (docs/decisions/0334). */
+const backupSettings = defineSettings({
+  name: 'backup_settings',
+  fields: {
+    backups_on: flag({ initial: true }),
+    backup_hour: integer({ initial: 2, min: 0, max: 23, hint: true }),
+    backup_days: integer({ initial: 14, min: 1, max: 366, hint: true }),
+    backup_weeks: integer({ initial: 8, min: 0, max: 520, hint: true }),
+  },
+  form: [{ key: 'schedule', fields: ['backups_on', 'backup_hour', 'backup_days', 'backup_weeks'] }],
+})
+
 const host = () => optional(text({ max: 253, hint: true }))
 const name = () => optional(translated(text({ max: 40, hint: true })))
 
@@ -180,6 +192,7 @@ export const settingsGroups = {
   mail_server_settings: mailServerSettings,
   gateway_settings: gatewaySettings,
   security_settings: securitySettings,
+  backup_settings: backupSettings,
 } as const
 
 export type SettingsName = keyof typeof settingsGroups

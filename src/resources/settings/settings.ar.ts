@@ -240,4 +240,23 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       alert_vendors: 'يُنبَّه المديرون دائمًا',
     },
   },
+  backup_settings: {
+    one: 'النسخ الاحتياطي',
+    many: 'النسخ الاحتياطي',
+    definite: 'النسخ الاحتياطي',
+    purpose: 'متى ينسخ الخادم بياناته احتياطيًا، وكم يحتفظ بالنسخ.',
+    fields: {
+      backups_on: 'نسخة كل يوم',
+      backup_hour: 'الساعة',
+      backup_days: 'نسخة لكل يوم، لعدد أيام',
+      backup_weeks: 'نسخة لكل أسبوع، لعدد أسابيع',
+    },
+    sections: { schedule: 'الموعد ومدة الاحتفاظ' },
+    choices: {},
+    hints: {
+      backup_hour: 'بتوقيت الرياض، من 0 إلى 23',
+      backup_days: 'تُحفظ أحدث نسخة من كل يوم في هذه الأيام',
+      backup_weeks: 'ثم أحدث نسخة من كل أسبوع في هذه الأسابيع، ويُحذف ما عداها',
+    },
+  },
 }

@@ -243,4 +243,23 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       alert_vendors: 'Administrators always are',
     },
   },
+  backup_settings: {
+    one: 'Backups',
+    many: 'Backups',
+    definite: 'backup settings',
+    purpose: 'When the server backs up its data, and how long it keeps the copies.',
+    fields: {
+      backups_on: 'A backup every day',
+      backup_hour: 'Hour',
+      backup_days: 'One a day, for days',
+      backup_weeks: 'One a week, for weeks',
+    },
+    sections: { schedule: 'Schedule and retention' },
+    choices: {},
+    hints: {
+      backup_hour: 'In Riyadh, from 0 to 23',
+      backup_days: 'The newest of each of these days is kept',
+      backup_weeks: 'Then the newest of each of these weeks; everything else is removed',
+    },
+  },
 }

@@ -197,6 +197,8 @@ export const files = pgTable(
     type: text('type').notNull(),
     size: integer('size').notNull(),
     original_name: text('original_name').notNull(),
+    /** What the scanner of uploads said of it: `UNSCANNED` where it was gone; null where there was none. */
+    scan: text('scan', { enum: ['CLEAN', 'UNSCANNED'] }),
     /** Public ones are served to anybody; a private one only to those who may see what it belongs to. */
     public: boolean('public').notNull().default(true),
     uploaded_by: int8('uploaded_by').references(() => users.id, {

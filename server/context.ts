@@ -4,6 +4,7 @@ import type { Sessions } from './auth/sessions.ts'
 import type { BackupService } from './backup/scheduled.ts'
 import type { Database, DatabaseHandle } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { Scanner } from './files/scan.ts'
 import type { Storage } from './files/storage.ts'
 import type { CurrentGateway } from './gateways/services.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -29,6 +30,8 @@ export interface AppContext {
   /** The windows that are told of notifications as they arrive. */
   readonly live: Live
   readonly storage: Storage
+  /** Looks at uploads before they are kept. */
+  readonly scanner: Scanner
   readonly backups: BackupService
   /** What is counted for Prometheus; undefined where nobody may ask for it. */
   readonly metrics: Metrics | undefined

@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts'
 import { type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
 import type { Env } from './env.ts'
+import { createScanner } from './files/scan.ts'
 import { createStorage, type Storage } from './files/storage.ts'
 import { gatewayJobs } from './gateways/jobs.ts'
 import { currentGateway, gatewayServices } from './gateways/services.ts'
@@ -123,6 +124,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     gateway,
     metrics,
     storage,
+    scanner: createScanner(env, log),
     backups: createBackups({ db: database.db, env, storage, log, target }),
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),

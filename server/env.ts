@@ -74,6 +74,11 @@ const settings = z.object({
     .refine((text) => parseKeys(text) !== undefined, { error: `${KEY}, separated by commas` })
     .optional(),
 
+  /** A clamd that looks at each upload before it is kept, over TCP. */
+  SCAN_URL: z.url({ protocol: /^clamav$/ }).optional(),
+  /** What becomes of uploads while it does not answer: refused, or let through and marked. */
+  SCAN_GONE: z.enum(['refuse', 'mark']).default('refuse'),
+
   /** Where the server's own backups lie; DATA_DIR/backups unless told. */
   BACKUP_DIR: z.string().min(1).optional(),
   /** A folder for the daily seals of the history, best on another machine. */

@@ -15,7 +15,7 @@ export interface Upload extends Received {
   readonly isPrivate: boolean
 }
 
-type Services = Pick<AppContext, 'storage' | 'database' | 'log'>
+type Services = Pick<AppContext, 'storage' | 'database' | 'log' | 'scanner'>
 
 /**
  * Removes the bytes again. Where the connection was lost, the note may have been written after all: then it is
@@ -34,7 +34,7 @@ const discard = async (
 }
 
 /**
- * Stores an upload's bytes and does `work`, which has to note the file (`insertFile`) in its transaction. When that
+ * Has an upload scanned, stores its bytes and does `work`, which has to note the file (`insertFile`) in its transaction. When that
  * fails, or was done before, the bytes are removed again. The name is noted before all, so that bytes are found
  * even where this process ends on the way.
  */
@@ -43,8 +43,10 @@ export const keepUpload = async <T>(
   { path, type, size, kind, filename, uploadedBy, isPrivate }: Upload,
   work: (file: NewFile) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
+  const scan = await services.scanner.check(path)
   const name = newFileName(type)
-  const file: NewFile = { name, kind, type, size, originalName: displayName(filename), uploadedBy, isPrivate }
+  const originalName = displayName(filename)
+  const file: NewFile = { name, kind, type, size, originalName, uploadedBy, isPrivate, scan }
   await services.database.pool.query('insert into uploads (name) values ($1)', [name])
   await services.storage.put(name, type.mime, path)
   try {

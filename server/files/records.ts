@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { FileKind } from '#src/contract/files.ts'
+import type { Scanned } from './scan.ts'
 import type { FileType } from './types.ts'
 
 /** `result.file` of an upload. */
@@ -49,6 +50,7 @@ export interface NewFile {
   readonly uploadedBy: number | null
   /** Opened only by who may see the record that holds it, and by who uploaded it. */
   readonly isPrivate: boolean
+  readonly scan: Scanned
 }
 
 /** Notes a stored file. */
@@ -60,9 +62,9 @@ export const insertFile = async (
     db,
     z.object({ id: z.number() }),
     sql`
-    insert into files (name, kind, type, size, original_name, uploaded_by, public)
+    insert into files (name, kind, type, size, original_name, uploaded_by, public, scan)
     values (${file.name}, ${file.kind}, ${file.type.mime}, ${file.size}, ${file.originalName},
-      ${file.uploadedBy}, ${!file.isPrivate}) returning id`,
+      ${file.uploadedBy}, ${!file.isPrivate}, ${file.scan}) returning id`,
   )
   return {
     id: rows[0]?.id ?? 0,

@@ -141,6 +141,8 @@ export const messages = {
     pdf_unavailable:
       'This server cannot make PDF files, as their typesetter is not installed; choose Excel, or tell whoever runs the server',
     forged: 'The origin of this notification could not be verified',
+    infected_file: 'The scanner found a virus in this file, so it was not kept',
+    scan_unavailable: 'Files cannot be scanned just now, so none is taken in; try again in a moment',
     backup_running: 'A backup is being taken just now, wait until it is done',
     mail_not_sent: 'The mail could not be sent: %{reason}',
   },

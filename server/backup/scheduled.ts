@@ -145,7 +145,12 @@ export const createBackups = ({ db, env, storage, log, target }: Options): Backu
     if (!turn) return undefined
     await endLeftBehind()
     const [row] = await db.insert(backups).values({ asked_by: askedBy }).returning({ id: backups.id })
-    const done = take(row?.id ?? 0).finally(() => turn.end().catch(() => undefined))
+    const done = take(row?.id ?? 0)
+      // The server ends meanwhile, or its database is gone: the next one notes it as interrupted.
+      .catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, 'What became of a backup was not noted'),
+      )
+      .finally(() => turn.end().catch(() => undefined))
     return { done }
   }
 

@@ -20,8 +20,11 @@ export interface BackupOptions {
 
 const copyTable = async (client: pg.Client, draft: string, table: TableColumns): Promise<TableCopy> => {
   const sums = await checksumOf(client, table)
-  const stream = client.query(to(`${copyOf(table)} to stdout`)).pipe(createGzip())
-  const { sha256 } = await writeHashed(stream, join(draft, tablePath(table.name)))
+  const packed = createGzip()
+  const rows = client.query(to(`${copyOf(table)} to stdout`))
+  // `pipe` hands no error on, and one that nobody hears ends the process: the server goes on without its database.
+  rows.on('error', (error) => packed.destroy(error))
+  const { sha256 } = await writeHashed(rows.pipe(packed), join(draft, tablePath(table.name)))
   return { name: table.name, columns: [...table.columns], ...sums, sha256 }
 }
 

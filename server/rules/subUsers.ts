@@ -132,10 +132,10 @@ export const subUsers: OwnerBehaviour = {
   said: { create: 'invited', edit: 'sub_user_saved', toggle: 'sub_user_saved', delete: 'sub_user_deleted' },
   createLimits: invitationsOf,
   // When one was changed is not kept of those that are held: it is told of neither.
-  rows: `(select id, username, email, phone, user_type, vendor, active, created_at, created_at as updated_at,
+  rows: `(select id, username, email, phone, user_type, vendor, active, locked, created_at, created_at as updated_at,
       last_sign_in_at, vendor_permissions as permissions,
       password_hash is not null or last_sign_in_at is not null as activated from users
-    union all select id, username, email, phone, 'SUB', vendor, active, created_at, created_at, null, permissions,
+    union all select id, username, email, phone, 'SUB', vendor, active, false, created_at, created_at, null, permissions,
       false from held_invitations)`,
   around: (act, write) => (act.action === 'create' ? invite(act, write) : change(act, write)),
 }

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { checkBackup } from '#server/backup/restore.ts'
+import { readBackups } from '#server/backup/scheduled.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { Cable } from '#tests/support/cable.ts'
 
 const PATH = '/api/admin-panal/setting/backups'
 const DAY_MS = 86_400_000
@@ -124,6 +126,30 @@ test('a backup that fails says why, tells the administrators, and is tried again
   await server.owner.query("update backups set started_at = now() - interval '61 minutes'")
   await runDue()
   expect((await state()).backups.map((each) => each.state)).toContain('DONE')
+})
+
+test('a database that goes away in the middle fails the backup alone: the server goes on', async () => {
+  const { host, port } = inject('templateDatabase')
+  const cable = new Cable(join(host, `.s.PGSQL.${port}`))
+  await cable.plug()
+  onTestFinished(() => cable.pull())
+  const { context } = await startTestApp({
+    variables: { BACKUP_DIR: folder },
+    reach: (connection) => ({ ...connection, host: '127.0.0.1', port: cable.port }),
+  })
+  cable.delay = 20
+  const begun = await context.backups.begin('somebody')
+  await expect.poll(() => readdir(join(folder))).toEqual([expect.stringMatching(/\.part$/)])
+  const [draft] = await readdir(folder)
+  await expect.poll(() => readdir(join(folder, draft ?? '', 'tables'))).not.toEqual([])
+  cable.pull()
+  await begun?.done
+  cable.delay = 0
+  await cable.plug()
+  await context.backups.runDue()
+  expect((await readBackups(context.db)).map((each) => [each.state, each.reason])).toEqual([
+    ['FAILED', 'interrupted'],
+  ])
 })
 
 test('one that did not live to tell is not said to run for ever', async () => {

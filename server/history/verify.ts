@@ -55,7 +55,7 @@ const REDACTIONS = z.object({ hashes: z.array(z.tuple([z.number(), z.string()]))
 const readRedactions = async (db: Runner): Promise<ReadonlyMap<number, string>> => {
   const rows = await rowsOf(db, REDACTIONS, {
     text: `select restore -> 'to' as hashes from history
-      where action = 'redact' and resource = 'history' and jsonb_typeof(restore -> 'to') = 'array' order by id`,
+      where action = 'redact' and jsonb_typeof(restore -> 'to') = 'array' order by id`,
   })
   return new Map(rows.flatMap(({ hashes }) => hashes))
 }

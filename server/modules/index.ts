@@ -17,6 +17,7 @@ import { metricsRoute } from './metrics.ts'
 import { notifications } from './notifications/routes.ts'
 import { openApi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   terms,
   articles,
   profile,
+  privacyRoutes,
   savedViewRoutes,
   lists,
   reportRoutes,

@@ -1,6 +1,6 @@
 /** A place in the database where sealed texts are kept. */
 export interface SealedPlace {
-  /** Table and column. The seals' purpose is this name and the row's key: `settings.value:mail_password`. */
+  /** Table, and column where there are several. The seals' purpose is this name and the row's key: `settings.value:mail_password`. */
   readonly name: string
   /** SQL of the sealed texts there are: `key` and `sealed`, both texts. */
   readonly read: string
@@ -20,5 +20,13 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     name: 'seal_keys.private_key',
     read: 'select id::text as key, private_key as sealed from seal_keys order by id',
     write: 'update seal_keys set private_key = $3 where id = $1::bigint and private_key = $2',
+  },
+  {
+    // The seed that counts and the one that is being set up have one place.
+    name: 'totp_seeds',
+    read: `select user_id::text as key, seed as sealed from totp_seeds, unnest(array[sealed, pending]) seed
+      where seed is not null order by user_id`,
+    write: `update totp_seeds set sealed = case when sealed = $2 then $3 else sealed end,
+      pending = case when pending = $2 then $3 else pending end where user_id = $1::bigint`,
   },
 ]

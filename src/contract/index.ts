@@ -13,6 +13,7 @@ import { notificationCalls } from './notifications.ts'
 import { orderCalls, ownOrderCalls } from './orders.ts'
 import { overviewCalls } from './ownStore.ts'
 import { paymentCalls } from './payments.ts'
+import { ownDataCalls, personalDataCalls } from './personalData.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
@@ -57,6 +58,8 @@ export const contract = {
   ...userAccessCalls,
   ...overviewCalls,
   ...ownOrderCalls,
+  ...personalDataCalls,
+  ...ownDataCalls,
   ...offerCalls,
   ...codeCalls,
   ...registerCalls,

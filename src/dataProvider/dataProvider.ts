@@ -5,6 +5,7 @@ import { history } from './history.ts'
 import { mapping } from './mapping.ts'
 import { adminAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
+import { personalDataCalls } from './personalData.ts'
 import { reportCharts } from './reportCharts.ts'
 import { savedViews } from './savedViews.ts'
 import { settingsCalls } from './settings.ts'
@@ -27,6 +28,7 @@ export const dataProvider = {
   ...terms,
   ...settingsCalls,
   ...userAccess,
+  ...personalDataCalls,
   createPayment,
   reportCharts,
   upload,

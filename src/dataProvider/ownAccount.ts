@@ -50,6 +50,12 @@ export const ownAccount = (
       })
     },
 
+    /** Takes everything that is held on oneself away as a file. */
+    takeOwnData: async (): Promise<void> => {
+      const { saveData } = await import('./personalData.ts')
+      saveData((await ask(`GET ${base}/personal-data`)).result)
+    },
+
     /** Where one is signed in. */
     sessions: () => left(ask(`GET ${base}/sessions`)),
 

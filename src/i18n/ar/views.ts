@@ -214,6 +214,8 @@ export const views = {
       sessions_ended: 'أنهى جلسات',
       device_forgotten: 'نسي متصفحًا معروفًا لـ',
       unlock: 'فتح قفل',
+      erase: 'محا بيانات',
+      redact: 'حجب قيودًا سابقة من سجل',
       lock: 'أُقفل بعد محاولات خاطئة كثيرة حساب',
       export: 'صدّر',
     },

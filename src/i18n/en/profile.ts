@@ -24,4 +24,8 @@ export const profile = {
   theirs_intro: 'Where the user is signed in now. Whose session is ended needs the password again.',
   no_sessions: 'The user is signed in nowhere.',
   end_all: 'End all sessions',
+  data: 'Your data',
+  data_intro:
+    'Everything we hold on you, in one file to read or to take elsewhere. Write to us to have it erased.',
+  take_data: 'Download my data',
 } as const satisfies SameKeys<typeof arabic.profile>

@@ -204,6 +204,8 @@ export const views = {
       sessions_ended: 'ended sessions of',
       device_forgotten: 'forgot a known browser of',
       unlock: 'unlocked',
+      erase: 'erased',
+      redact: 'redacted earlier entries of',
       lock: 'too many wrong passwords locked',
       export: 'exported',
     },

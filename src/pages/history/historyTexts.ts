@@ -55,6 +55,8 @@ export const ACTIONS: readonly string[] = [
   'device_forgotten',
   'lock',
   'unlock',
+  'erase',
+  'redact',
 ]
 
 type Translate = (key: string, options?: object) => string

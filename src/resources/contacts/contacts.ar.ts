@@ -6,6 +6,7 @@ export const labels: LabelsOf<typeof contacts> = {
   many: 'رسائل التواصل',
   definite: 'رسالة التواصل',
   purpose: 'ما يكتبه الزوار والتجار عبر صفحة «تواصل معنا».',
+  actions: { personal_data: 'بيانات المرسل: تصديرها ومحوها' },
   fields: {
     name: 'المرسل',
     email: 'البريد الإلكتروني',

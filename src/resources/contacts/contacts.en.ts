@@ -6,6 +6,7 @@ export const labels: LabelsOf<typeof contacts> = {
   many: 'Contact requests',
   definite: 'contact request',
   purpose: 'What visitors and vendors write through the “contact us” page.',
+  actions: { personal_data: 'Personal data: export and erase' },
   fields: {
     name: 'Sender',
     email: 'Email',

@@ -20,6 +20,7 @@ export const contacts = defineResource({
   many: 'contacts',
   menu: 'support',
   represent: 'name',
+  actions: ['personal_data'],
   fields: {
     name: text({ readOnly: true, max: 120 }),
     email: email({ readOnly: true }),

@@ -24,7 +24,11 @@ export const labels: LabelsOf<typeof users> = {
     user_type: { ADMIN: 'مدير لوحة التحكم', PRIMARY: 'مستخدم أساسي', SUB: 'مستخدم فرعي' },
     locale: { ar: 'العربية', en: 'الإنجليزية' },
   },
-  actions: { sessions: 'الأجهزة والجلسات', unlock: 'فتح الحسابات المقفلة' },
+  actions: {
+    sessions: 'الأجهزة والجلسات',
+    unlock: 'فتح الحسابات المقفلة',
+    personal_data: 'بيانات الأشخاص: تصديرها ومحوها',
+  },
   hints: {
     vendor: 'لكل تاجر مستخدم أساسي واحد، وأي عدد من المستخدمين الفرعيين',
     roles: 'يستطيع المستخدم كل ما تسمح به أدواره مجتمعة',

@@ -24,7 +24,11 @@ export const labels: LabelsOf<typeof users> = {
     user_type: { ADMIN: 'Admin panel manager', PRIMARY: 'Primary user', SUB: 'Sub user' },
     locale: { ar: 'Arabic', en: 'English' },
   },
-  actions: { sessions: 'Devices and sessions', unlock: 'Unlock accounts' },
+  actions: {
+    sessions: 'Devices and sessions',
+    unlock: 'Unlock accounts',
+    personal_data: 'Personal data: export and erase',
+  },
   hints: {
     vendor: 'A vendor has one primary user and any number of sub users',
     roles: 'The user may do all that these roles permit together',

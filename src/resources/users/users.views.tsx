@@ -6,6 +6,7 @@ import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { users } from './users.ts'
 import { UnlockButton } from './views/UnlockButton.tsx'
 
+const PersonalDataTab = lazyPart(() => import('#src/resources/users/views/PersonalDataTab.tsx'))
 const SessionsTab = lazyPart(() => import('#src/resources/users/views/SessionsTab.tsx'))
 
 export default defineViews(users, {
@@ -26,6 +27,12 @@ export default defineViews(users, {
       label: 'user_access.sessions',
       access: [{ resource: 'users', action: 'sessions' }],
       content: SessionsTab,
+    },
+    {
+      path: 'personal-data',
+      label: 'personal_data.title',
+      access: [{ resource: 'users', action: 'personal_data' }],
+      content: PersonalDataTab,
     },
   ],
   links: [

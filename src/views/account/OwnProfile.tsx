@@ -12,6 +12,7 @@ import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { useLanguageSwitch } from '#src/views/useLanguageSwitch.ts'
 import { Stack } from './accountStyles.ts'
+import { OwnData } from './OwnData.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { Sessions } from './Sessions.tsx'
 
@@ -68,6 +69,7 @@ export const OwnProfile = ({ head, ...form }: ProfileFormProps & { readonly head
       <ProfileForm {...form} values={startValues(form.declaration, data.data)} />
       <PasswordPart />
       <Sessions />
+      <OwnData />
     </Stack>
   )
 }

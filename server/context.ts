@@ -10,6 +10,7 @@ import type { CurrentGateway } from './gateways/services.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './notifications/live.ts'
+import type { LastCalls } from './observe/lastCalls.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Vault } from './secrets/vault.ts'
 
@@ -33,6 +34,8 @@ export interface AppContext {
   /** Looks at uploads before they are kept. */
   readonly scanner: Scanner
   readonly backups: BackupService
+  /** What came of the latest calls of other servers. */
+  readonly lastCalls: LastCalls
   /** What is counted for Prometheus; undefined where nobody may ask for it. */
   readonly metrics: Metrics | undefined
   /** Where people pay by card, as it is configured at that moment. */

@@ -30,6 +30,7 @@ import { unpaidJobs } from './money/unpaid.ts'
 import { vendorMails } from './money/vendorMails.ts'
 import { createLive } from './notifications/live.ts'
 import { composeAround, watchedGateway, watchedMailer } from './observe/around.ts'
+import { rememberCalls } from './observe/lastCalls.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { vaultOf } from './secrets/vault.ts'
 
@@ -73,7 +74,8 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const metrics = env.METRICS_TOKEN
     ? await createMetrics({ primary: pool, replica: replica?.pool })
     : undefined
-  const around = composeAround(metrics ? [metrics.around] : [])
+  const lastCalls = rememberCalls()
+  const around = composeAround([lastCalls.around, ...(metrics ? [metrics.around] : [])])
   const sessions = createSessions({ pool, target, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
@@ -122,6 +124,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     jobs,
     live,
     gateway,
+    lastCalls,
     metrics,
     storage,
     scanner: createScanner(env, log),

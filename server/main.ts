@@ -6,7 +6,6 @@ import { buildApp } from './app.ts'
 import { DEMO_ADMIN } from './auth/publishedPasswords.ts'
 import type { AppContext } from './context.ts'
 import { createContext } from './createContext.ts'
-import { mayAlterTables } from './db/applicationRole.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { EmbeddedUnavailable } from './db/embeddedBinaries.ts'
 import { migrateFor } from './db/migrate.ts'
@@ -21,6 +20,7 @@ import { createLogger } from './http/logging.ts'
 import { ensurePortFree } from './http/port.ts'
 import { keepChain, startMaintenance } from './maintenance.ts'
 import { lostSecrets } from './secrets/rotate.ts'
+import { reportUnsafe } from './startReport.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -53,9 +53,6 @@ const stepsOf =
 const prepareData = async (context: AppContext): Promise<void> => {
   await seedRoles(context.database.pool)
   await checkArabicSearch(context.database.pool, context.log)
-  if (await mayAlterTables(context.database.pool)) {
-    context.log.warn('The application connects as the owner of its tables: see DATABASE_OWNER_URL')
-  }
   for (const { place, reason } of await lostSecrets(context.database.pool, context.vault))
     context.log.error({ secret: place }, `A stored secret cannot be used: ${reason}`)
   if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
@@ -109,6 +106,7 @@ const start = async (): Promise<void> => {
     await app.listen({ host: env.HOST, port: env.PORT })
     opened.push(startMaintenance(context))
     say(greeting(env))
+    await reportUnsafe(context, say)
   } catch (error) {
     await stop()
     throw error

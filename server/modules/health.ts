@@ -1,18 +1,8 @@
-import { mkdir, statfs } from 'node:fs/promises'
 import type pg from 'pg'
+import { bytesLeft, LEAST_BYTES } from '#server/files/space.ts'
 import { AppError } from '#server/http/errors.ts'
 import { within } from '#server/observe/within.ts'
 import type { Module } from '../context.ts'
-
-/** With less than this many bytes left nothing more is taken in. */
-const LEAST_BYTES = 64 * 1024 * 1024
-
-/** How many bytes are free where a folder lies. */
-const bytesLeft = async (folder: string): Promise<number> => {
-  await mkdir(folder, { recursive: true })
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
 
 /** Whoever asks whether to send people here wants to know it soon; a container's check waits three seconds. */
 const DATABASE_MS = 2_000

@@ -27,6 +27,7 @@ import { search } from './search/routes.ts'
 import { adminFactors, userFactors } from './secondFactor/routes.ts'
 import { securityText } from './securityText.ts'
 import { settings } from './settings/routes.ts'
+import { systemHealth } from './system/routes.ts'
 import { terms } from './terms/routes.ts'
 import { userAccess } from './users/routes.ts'
 
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   search,
   contactAnswers,
   historyRoutes,
+  systemHealth,
   registration,
   userAuth,
   userFactors,

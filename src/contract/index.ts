@@ -20,6 +20,7 @@ import { searchCalls } from './search.ts'
 import { adminFactorCalls, ownFactorCalls, userFactorCalls, userOwnFactorCalls } from './secondFactor.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
 import { statisticsCalls } from './statistics.ts'
+import { systemCalls } from './system.ts'
 import { termsCalls } from './terms.ts'
 import { userAccessCalls } from './userAccess.ts'
 import { walletCalls } from './wallets.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...notificationCalls,
   ...historyCalls,
   ...searchCalls,
+  ...systemCalls,
   ...savedViewCalls,
   ...userAuthCalls,
   ...userProfileCalls,

@@ -9,6 +9,7 @@ import { personalDataCalls } from './personalData.ts'
 import { reportCharts } from './reportCharts.ts'
 import { savedViews } from './savedViews.ts'
 import { settingsCalls } from './settings.ts'
+import { system } from './system.ts'
 import { terms } from './terms.ts'
 import { upload } from './upload.ts'
 import { userAccess } from './userAccess.ts'
@@ -25,6 +26,7 @@ export const dataProvider = {
   ...mapping,
   ...payments,
   ...savedViews,
+  ...system,
   ...terms,
   ...settingsCalls,
   ...userAccess,

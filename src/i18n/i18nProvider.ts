@@ -20,6 +20,7 @@ export const setCatalogues = (own: Catalogues): void => {
 /** Texts of some pages alone: chunks that come with the first of these pages. */
 const SECTIONS = {
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
+  system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
   area: {
     ar: async () => (await import('./ar/areaPages.ts')).areaPages,
     en: async () => (await import('./en/areaPages.ts')).areaPages,

@@ -42,6 +42,7 @@ const PAGES: readonly Subject[] = [
   { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
   { name: 'reports', label: 'shell.groups.reports', group: 'general', actions: ['view', 'export'] },
   { name: 'history', label: 'pages.history', group: 'general', actions: ['list'] },
+  { name: 'system', label: 'pages.system-health', group: 'general', actions: ['view', 'edit'] },
   {
     name: termsConditions.name,
     label: `resources.${termsConditions.name}.many`,

@@ -74,6 +74,12 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     load: () => import('#src/pages/history/HistoryPage.tsx'),
   },
   {
+    path: 'system-health',
+    menu: 'system',
+    access: [{ resource: 'system', action: 'view' }],
+    load: withTexts('system', () => import('#src/pages/system/SystemPage.tsx')),
+  },
+  {
     path: 'dashboard',
     access: [{ resource: 'dashboard', action: 'view' }],
     load: () => import('#src/pages/dashboard/DashboardPage.tsx'),

@@ -3,8 +3,10 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, test } from 'vitest'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
 import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
+import { system as arabicSystem } from '#src/i18n/ar/system.ts'
 import { catalogue as english } from '#src/i18n/en/catalogue.ts'
 import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
+import { system as englishSystem } from '#src/i18n/en/system.ts'
 import { changeLocale, say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
@@ -15,8 +17,8 @@ const textsOf = (catalogue: Catalogue, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
   )
 
-const ar = new Map(textsOf({ ...(arabic as Catalogue), mapping: arabicMapping }))
-const en = new Map(textsOf({ ...(english as Catalogue), mapping: englishMapping }))
+const ar = new Map(textsOf({ ...(arabic as Catalogue), mapping: arabicMapping, system: arabicSystem }))
+const en = new Map(textsOf({ ...(english as Catalogue), mapping: englishMapping, system: englishSystem }))
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u
 const PLURAL = '||||'

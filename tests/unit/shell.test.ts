@@ -65,6 +65,7 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
  */
 const ADDED: typeof SPEC = {
   history: [''],
+  'system-health': [''],
   notifications: [''],
   reports: ['ageing', 'dues'],
   support: ['shipping-company-requests-list/view/{}'],

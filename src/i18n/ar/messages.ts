@@ -140,6 +140,7 @@ export const messages = {
     undone: 'تم التراجع',
     erased: 'مُحيت بيانات الشخص',
     backup_begun: 'بدأ النسخ الاحتياطي',
+    retried: 'ستُعاد المحاولة الآن',
     vat_rate_set: 'حُددت نسبة الضريبة',
     vat_rate_dropped: 'أُلغيت النسبة المقررة',
     test_mail_sent: 'أُرسلت رسالة التجربة إلى %{email}',

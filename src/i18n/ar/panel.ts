@@ -47,6 +47,7 @@ export const panel = {
   pages: {
     notifications: 'الإشعارات',
     history: 'سجل النشاط',
+    'system-health': 'سلامة النظام',
     profile: 'ملفي الشخصي',
     dashboard: 'لوحة المعلومات',
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'ربط تصنيفات السوق',

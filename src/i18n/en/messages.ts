@@ -155,6 +155,7 @@ export const messages = {
     undone: 'Undone',
     erased: 'The person was erased',
     backup_begun: 'The backup has begun',
+    retried: 'Trying again now',
     vat_rate_set: 'The rate of VAT is set',
     vat_rate_dropped: 'The planned rate is taken back',
     test_mail_sent: 'The test email was sent to %{email}',

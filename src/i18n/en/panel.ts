@@ -48,6 +48,7 @@ export const panel = {
   },
   pages: {
     notifications: 'Notifications',
+    'system-health': 'System health',
     history: 'Activity log',
     profile: 'My profile',
     dashboard: 'Dashboard',

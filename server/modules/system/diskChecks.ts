@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/context.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { bytesLeft, LEAST_BYTES } from '#server/files/space.ts'
+import { latestBackup } from '#server/observe/latestBackup.ts'
+import { CHECK_MS, type Finding, fact, found } from './finding.ts'
+
+const GIGABYTE = 1024 ** 3
+
+/** Where uploads lie, how many they are, and how much room is left. */
+export const storage = async ({
+  env,
+  database: { pool },
+  diskSpace = bytesLeft,
+}: AppContext): Promise<Finding> => {
+  const [free, [told]] = await Promise.all([
+    diskSpace(env.DATA_DIR),
+    rowsOf(pool, z.object({ files: z.number(), size: z.number() }), {
+      text: 'select count(*) as files, coalesce(sum(size), 0)::int8 as size from files',
+      query_timeout: CHECK_MS,
+    }),
+  ])
+  return found(
+    [
+      fact('way', 'word', env.S3_URL ? 's3' : 'folder'),
+      fact('free', 'bytes', free),
+      fact('files', 'count', told?.files ?? null),
+      fact('files_size', 'bytes', told?.size ?? null),
+    ],
+    {
+      broken: free < LEAST_BYTES ? ['storage_full'] : [],
+      look: free >= LEAST_BYTES && free < GIGABYTE ? ['storage_low'] : [],
+    },
+  )
+}
+
+const HOUR_MS = 3_600_000
+/** A day, and two hours for whatever takes long; after a week nobody looks after them. */
+const OLD_MS = 26 * HOUR_MS
+const FORGOTTEN_MS = 7 * 24 * HOUR_MS
+
+/** When the last complete backup of this installation was taken. */
+export const backups = async ({ env }: AppContext): Promise<Finding> => {
+  const latest = await latestBackup(env)
+  if (!latest) return found([fact('last_backup', 'moment', null)], { look: ['no_backup'] })
+  const age = Date.now() - latest.takenAt.getTime()
+  return found(
+    [fact('last_backup', 'moment', latest.takenAt.toISOString()), fact('backup_size', 'bytes', latest.size)],
+    {
+      broken: age > FORGOTTEN_MS ? ['backup_old'] : [],
+      look: age > OLD_MS && age <= FORGOTTEN_MS ? ['backup_old'] : [],
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { z } from 'zod'
+import { type Database, inTransaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { CHECK_MS, type Health } from './finding.ts'
+
+/** What a server answered, without addresses of people and without passwords. */
+export const withoutSecrets = (reason: string): string =>
+  reason
+    .slice(0, 300)
+    .replace(/\/\/[^\s/@]{1,100}@/g, '//…@')
+    .replace(/[^\s<>"'@]{1,100}@/g, '…@')
+
+const FAILED = z.object({
+  queue: z.enum(['jobs', 'mails']),
+  id: z.number(),
+  kind: z.string(),
+  attempts: z.number(),
+  given_up: z.boolean(),
+  reason: z.string().transform(withoutSecrets),
+  at: z.string(),
+})
+
+const MOST = 20
+
+const failedOf = (queue: string, kind: string, done: string): string => `(
+  select '${queue}' as queue, id, ${kind} as kind, attempts, given_up_at is not null as given_up,
+    last_error as reason, created_at as at
+  from ${queue} where ${done} is null and last_error is not null order by id desc limit ${MOST})`
+
+/** Mails and jobs that failed and are not done yet, the newest first. */
+export const readFailed = (pool: pg.Pool): Promise<Health['failed']> =>
+  rowsOf(pool, FAILED, {
+    text: `${failedOf('jobs', 'kind', 'done_at')} union all ${failedOf('mails', 'template', 'sent_at')}
+      order by at desc limit ${MOST}`,
+    query_timeout: CHECK_MS,
+  })
+
+/** Has everything that failed tried again now, as if it were new; resolves to how many there were. */
+export const retryFailed = (db: Database): Promise<{ readonly mails: number; readonly jobs: number }> =>
+  inTransaction(db, async (tx) => {
+    const mails = await tx.execute(sql`
+      update mails set attempts = 0, given_up_at = null, next_attempt_at = now()
+      where sent_at is null and last_error is not null`)
+    const jobs = await tx.execute(sql`
+      update jobs set attempts = 0, given_up_at = null, run_at = least(run_at, now())
+      where done_at is null and last_error is not null`)
+    return { mails: mails.rowCount ?? 0, jobs: jobs.rowCount ?? 0 }
+  })

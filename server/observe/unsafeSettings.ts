@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises'
+import type pg from 'pg'
+import { mayAlterTables } from '#server/db/applicationRole.ts'
+import type { Env } from '#server/env.ts'
+import type { UNSAFE_SETTINGS } from '#src/contract/system.ts'
+import { latestBackup } from './latestBackup.ts'
+import { within } from './within.ts'
+
+export type UnsafeSetting = (typeof UNSAFE_SETTINGS)[number]
+
+/** An address on this machine is reached without a network. */
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/
+
+const isRemote = (address: string): boolean => !LOCAL.test(new URL(address).hostname)
+
+/** True where a database elsewhere is reached without proof and encryption (`sslmode=require` or more). */
+const lacksTls = (address: string | undefined): boolean =>
+  address !== undefined &&
+  isRemote(address) &&
+  !/^(require|verify-ca|verify-full)$/.test(new URL(address).searchParams.get('sslmode') ?? '')
+
+const OTHERS = 0o007
+
+const isReadableByOthers = async (folder: string): Promise<boolean> =>
+  process.platform !== 'win32' &&
+  (await stat(folder).then(
+    ({ mode }) => (mode & OTHERS) !== 0,
+    () => false,
+  ))
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A day, and two hours for whatever takes long. */
+const BACKUP_MS = DAY_MS + DAY_MS / 12
+const DATABASE_MS = 3_000
+
+interface Looked {
+  readonly env: Env
+  readonly pool: pg.Pool
+  /** Whether mails go out by a server, from wherever that is set. */
+  readonly hasMail: boolean
+}
+
+/** The settings of an installation that are weak, in the order in which they weigh. Nothing is refused here: env.ts does. */
+export const unsafeSettings = async ({ env, pool, hasMail }: Looked): Promise<readonly UnsafeSetting[]> => {
+  const late = () => new Error('the database does not answer')
+  const [ownsTables, isReadable, backup] = await Promise.all([
+    within(DATABASE_MS, mayAlterTables(pool), late).catch(() => false),
+    isReadableByOthers(env.DATA_DIR),
+    latestBackup(env).catch(() => undefined),
+  ])
+  const isProduction = env.NODE_ENV === 'production'
+  const level = env.LOG_LEVEL
+  const found: Readonly<Record<UnsafeSetting, boolean>> = {
+    insecure_address: env.PUBLIC_URL.startsWith('http:') && isRemote(env.PUBLIC_URL),
+    no_owner_role: ownsTables,
+    no_mail: !hasMail,
+    api_docs_open: env.API_DOCS,
+    log_too_much: isProduction && (level === 'debug' || level === 'trace'),
+    log_too_little: isProduction && level !== 'info' && level !== 'debug' && level !== 'trace',
+    data_readable: isReadable,
+    database_without_tls: lacksTls(env.DATABASE_URL),
+    replica_without_tls: lacksTls(env.DATABASE_REPLICA_URL),
+    storage_without_tls: env.S3_URL?.startsWith('http:') === true && isRemote(env.S3_URL),
+    no_security_contact: env.SECURITY_CONTACT === undefined,
+    no_backup: backup === undefined || Date.now() - backup.takenAt.getTime() > BACKUP_MS,
+  }
+  return Object.entries(found).flatMap(([name, isWeak]) => (isWeak ? [name as UnsafeSetting] : []))
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { requirePermission } from './access.ts'
+import type { Calls } from './call.ts'
+import { id, instant } from './parts.ts'
+
+/** What is looked at. */
+export const SYSTEM_CHECKS = [
+  'database',
+  'replica',
+  'queue',
+  'mail',
+  'gateway',
+  'storage',
+  'backups',
+  'versions',
+] as const
+
+/** `off`: not in use here. */
+const SYSTEM_STATES = ['well', 'look', 'broken', 'off'] as const
+
+/** What is told of it; each has a label in the panel. */
+const SYSTEM_FACTS = [
+  'answers_in',
+  'size',
+  'connections',
+  'most_connections',
+  'processes',
+  'lag',
+  'due',
+  'later',
+  'retrying',
+  'given_up',
+  'oldest',
+  'way',
+  'last_sent',
+  'last_failed',
+  'last_reason',
+  'last_call',
+  'last_call_ok',
+  'last_notification',
+  'free',
+  'files',
+  'files_size',
+  'last_backup',
+  'backup_size',
+  'application',
+  'node',
+  'postgres',
+  'schema',
+  'running_since',
+] as const
+
+/** What is to be done about a state that is not well. */
+const SYSTEM_ADVICE = [
+  'no_answer',
+  'database_slow',
+  'database_connections',
+  'replica_late',
+  'queue_stands_still',
+  'queue_given_up',
+  'mail_not_set',
+  'mail_fails',
+  'gateway_fails',
+  'storage_low',
+  'storage_full',
+  'no_backup',
+  'backup_old',
+] as const
+
+/** Settings of the installation that are weak. */
+export const UNSAFE_SETTINGS = [
+  'insecure_address',
+  'no_owner_role',
+  'no_mail',
+  'api_docs_open',
+  'log_too_much',
+  'log_too_little',
+  'data_readable',
+  'database_without_tls',
+  'replica_without_tls',
+  'storage_without_tls',
+  'no_security_contact',
+  'no_backup',
+] as const
+
+const fact = z.object({
+  name: z.enum(SYSTEM_FACTS),
+  kind: z.enum(['count', 'bytes', 'milliseconds', 'seconds', 'moment', 'text', 'word', 'flag']),
+  value: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+})
+
+const check = z.object({
+  name: z.enum(SYSTEM_CHECKS),
+  state: z.enum(SYSTEM_STATES),
+  facts: z.array(fact),
+  advice: z.array(z.enum(SYSTEM_ADVICE)),
+})
+
+const failed = z.object({
+  queue: z.enum(['jobs', 'mails']),
+  id: id(),
+  kind: z.string().describe('Kind of the job, template of the mail.'),
+  attempts: z.int(),
+  given_up: z.boolean().describe('Not tried again by itself.'),
+  reason: z.string().describe('Without addresses of mail and passwords.'),
+  at: instant().describe('When it was put into the queue.'),
+})
+
+/** How the installation is. */
+export const systemCalls = {
+  'GET admin-panal/system/health': {
+    tag: 'system',
+    summary: 'How the installation is: what works, what does not, and what is weak',
+    access: requirePermission('system', 'view'),
+    result: z.object({
+      checks: z.array(check),
+      failed: z.array(failed).describe('Mails and jobs that failed, the newest first; twenty at most.'),
+      unsafe: z.array(z.enum(UNSAFE_SETTINGS)),
+      read_at: instant(),
+    }),
+  },
+  'POST admin-panal/system/retry': {
+    tag: 'system',
+    security: 'bulk_action',
+    summary: 'Try every mail and job once more that was given up or waits after a failure',
+    access: requirePermission('system', 'edit'),
+    result: z.object({ mails: z.int(), jobs: z.int() }),
+  },
+} satisfies Calls

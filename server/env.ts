@@ -84,6 +84,9 @@ const settings = z.object({
   /** A folder for the daily seals of the history, best on another machine. */
   SEALS_DIR: z.string().min(1).optional(),
 
+  /** The emergency way: administrators sign in by a password although the panel's settings switch that off. */
+  PASSWORD_SIGN_IN: z.enum(['allowed']).optional(),
+
   /** The first administrator of a production database that has none. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),

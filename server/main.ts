@@ -19,6 +19,8 @@ import { isUnavailable } from './http/databaseErrors.ts'
 import { createLogger } from './http/logging.ts'
 import { ensurePortFree } from './http/port.ts'
 import { keepChain, startMaintenance } from './maintenance.ts'
+import { passwordSignIn } from './modules/sso/passwordSignIn.ts'
+import { readSso } from './modules/sso/provider.ts'
 import { lostSecrets } from './secrets/rotate.ts'
 import { reportUnsafe } from './startReport.ts'
 
@@ -55,6 +57,8 @@ const prepareData = async (context: AppContext): Promise<void> => {
   await checkArabicSearch(context.database.pool, context.log)
   for (const { place, reason } of await lostSecrets(context.database.pool, context.vault))
     context.log.error({ secret: place }, `A stored secret cannot be used: ${reason}`)
+  if (passwordSignIn(context.env, await readSso(context)) === 'emergency')
+    context.log.warn('Administrators sign in by a password although that is switched off: PASSWORD_SIGN_IN')
   if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
   else await loadDemoData(context)
   await keepChain(context).catch((error: unknown) =>

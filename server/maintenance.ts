@@ -12,6 +12,7 @@ const MINUTE_MS = 60 * 1000
 const OLD_ROWS = [
   'delete from sessions where expires_at < now()',
   'delete from password_reset_tokens where expires_at < now()',
+  'delete from sso_attempts where expires_at < now()',
   'delete from known_devices where expires_at < now()',
   'delete from factor_tickets where expires_at < now()',
   "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",

@@ -18,6 +18,7 @@ const AREAS = [
   'brand_settings',
   'mail_settings',
   'security_settings',
+  'sso_settings',
   'vendors',
   'subscriptions',
   'payment_problems',

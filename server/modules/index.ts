@@ -27,6 +27,7 @@ import { search } from './search/routes.ts'
 import { adminFactors, userFactors } from './secondFactor/routes.ts'
 import { securityText } from './securityText.ts'
 import { settings } from './settings/routes.ts'
+import { sso } from './sso/routes.ts'
 import { systemHealth } from './system/routes.ts'
 import { terms } from './terms/routes.ts'
 import { userAccess } from './users/routes.ts'
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   health,
   securityText,
   auth,
+  sso,
   adminFactors,
   files,
   resourceRoutes,

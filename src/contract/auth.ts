@@ -74,7 +74,7 @@ export const sessions = z.object({
   devices: z.array(device).describe('A sign-in with one of them sends no alert.'),
 })
 
-const admin = z
+export const admin = z
   .object({
     id: id(),
     username: z.string(),

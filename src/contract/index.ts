@@ -19,6 +19,7 @@ import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
 import { adminFactorCalls, ownFactorCalls, userFactorCalls, userOwnFactorCalls } from './secondFactor.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
+import { ssoCalls, ssoSettingsCalls } from './sso.ts'
 import { statisticsCalls } from './statistics.ts'
 import { systemCalls } from './system.ts'
 import { termsCalls } from './terms.ts'
@@ -58,6 +59,8 @@ export const contract = {
   ...userOwnFactorCalls,
   ...subUserCalls,
   ...userAccessCalls,
+  ...ssoCalls,
+  ...ssoSettingsCalls,
   ...overviewCalls,
   ...ownOrderCalls,
   ...personalDataCalls,

@@ -23,7 +23,11 @@ const SENSITIVE: readonly SettingsName[] = [
   'gateway_settings',
   'security_settings',
   'backup_settings',
+  'sso_settings',
 ]
+
+/** Who decides who gets in as what decides on everything: only those who may do everything change these. */
+export const OF_SUPER_ADMINS: ReadonlySet<string> = new Set<SettingsName>(['sso_settings'])
 
 /** The keys of the settings that ask for a recent sign-in when they change. */
 export const SENSITIVE_SETTINGS: readonly string[] = SENSITIVE.flatMap((name) =>

@@ -42,4 +42,19 @@ export const settingsCalls = {
   /** Takes a planned rate back; 409 where it holds by now. */
   dropVatRate: (valid_from: string) =>
     ratesOf(ask('POST admin-panal/setting/vat-rates/drop', { body: { valid_from } })),
+
+  /** Which value of the provider's claim gives which role, and where the provider sends people back to. */
+  ssoRoles: async () => {
+    const { result, message } = await ask('GET admin-panal/setting/sso-roles')
+    return { data: result, message }
+  },
+
+  /** Replaces all of them. */
+  saveSsoRoles: async (roles: Body<'POST admin-panal/setting/sso-roles'>['roles']) => {
+    const { result, message } = await ask('POST admin-panal/setting/sso-roles', { body: { roles } })
+    return { data: result, message }
+  },
+
+  /** Asks the provider as it is saved; resolves to what came of it, in words. */
+  testSso: async (): Promise<string> => (await ask('POST admin-panal/setting/sso-test')).message,
 }

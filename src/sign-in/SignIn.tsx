@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LOGIN_PATH } from '../addresses/addresses.ts'
 import { dropToken, readToken, saveToken } from '../authProvider/session.ts'
 import { Link } from '../public-ui/Link.tsx'
 import { useText } from '../public-ui/language.ts'
 import { adoptLocale } from './adoptLocale.ts'
-import { login, me } from './calls.ts'
+import { login, me, sso } from './calls.ts'
 import { prefetchEntry } from './prefetchEntry.ts'
 import { openPanel } from './redirectTarget.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -24,10 +24,24 @@ const signIn = async (email: string, password: string) => {
   return undefined
 }
 
+/** The way in by a provider, which is fetched where one is set; nothing otherwise. */
+const useSso = (): ReactNode => {
+  const [entry, setEntry] = useState<ReactNode>()
+  useEffect(() => {
+    void sso().then(async (answer) => {
+      if (!answer.ok || !answer.result.enabled) return
+      const { SsoEntry } = await import('./SsoEntry.tsx')
+      setEntry(<SsoEntry offered={answer.result} />)
+    })
+  }, [])
+  return entry
+}
+
 /** The administrators' way in. */
 export const SignIn = () => {
   const t = useText()
   const checking = useSession()
+  const entry = useSso()
   useEffect(() => prefetchEntry('panel'), [])
   return (
     <SignInForm
@@ -37,6 +51,7 @@ export const SignIn = () => {
       checking={checking}
       openingText={t('site.sign_in.signed_in')}
     >
+      {entry}
       <p className="other-way">
         {t('site.sign_in.vendor')} <Link href={LOGIN_PATH}>{t('site.sign_in.vendor_sign_in')}</Link>
       </p>

@@ -3,6 +3,9 @@ import { ask } from '../public-ui/api.ts'
 export const login = (email: string, password: string) =>
   ask('POST admin-panal/auth/login', { body: { email, password } })
 
+/** Whether administrators sign in by a provider. */
+export const sso = () => ask('GET admin-panal/auth/sso')
+
 /** Answers 401 when the stored token is no longer valid. */
 export const me = () => ask('GET admin-panal/auth/me')
 

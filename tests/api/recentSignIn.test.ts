@@ -15,6 +15,7 @@ import { vendorPeople } from '#tests/support/vendorPeople.ts'
 const ALWAYS = [
   'POST /api/admin-panal/users',
   'PUT /api/admin-panal/users/unlock/:id',
+  'POST /api/admin-panal/setting/sso-roles',
   'POST /api/admin-panal/roles',
   'PUT /api/admin-panal/roles/:id',
   'DELETE /api/admin-panal/roles/:id',

@@ -4,6 +4,7 @@ import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { type Asking, serve } from '#server/http/serve.ts'
+import { refusePasswordSignIn } from '#server/modules/sso/passwordSignIn.ts'
 import { authCalls } from '#src/contract/auth.ts'
 import { forgotLimits, linkLimits, resendLimits } from '../../auth/limits.ts'
 import { ownerOfLink } from '../../auth/resetLinks.ts'
@@ -43,6 +44,7 @@ export const auth: Module = (root, context) => {
 
   serve(root, authCalls, {
     'POST admin-panal/auth/login': async (request, reply) => {
+      await refusePasswordSignIn(context)
       const { actor, token } = await signIn(context, request, reply, {
         find: credentialsOf,
         inactive: 'admin_not_active',

@@ -6,6 +6,7 @@ import type { packageSettings, referralSettings, SettingsName } from '#src/resou
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { FieldIssues, Issue } from '#src/schema/issues.ts'
 import { isMask } from '#src/schema/secretMask.ts'
+import { checkSso, guardPasswordSignIn } from './ssoHooks.ts'
 
 /** Who writes, and what held before. */
 interface Written {
@@ -109,6 +110,10 @@ const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
   mail_server_settings: mailServer,
   gateway_settings: gateway,
   security_settings: security,
+  sso_settings: {
+    check: checkSso,
+    write: (tx, after, { before }) => guardPasswordSignIn(tx, before, after),
+  },
 }
 
 /** What a group of settings does beside being stored. */

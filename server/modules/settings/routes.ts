@@ -8,7 +8,8 @@ import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serve } from '#server/http/serve.ts'
 import { readGroups, readSettings, type StoredSettings } from '#server/settings/read.ts'
-import { partnerDefaultsCalls, settingsCalls } from '#src/contract/settings.ts'
+import { OF_SUPER_ADMINS, partnerDefaultsCalls, settingsCalls } from '#src/contract/settings.ts'
+import { EVERYTHING } from '#src/resources/permissions.ts'
 import type { SettingsName } from '#src/resources/settings/index.ts'
 import { allGroups, keysOf, type SettingsGroup } from '../../settings/groups.ts'
 import { changeSettings } from './store.ts'
@@ -70,6 +71,8 @@ export const settings: Module = (root, context) => {
       const actor = actorOf(request)
       const touched = allGroups.filter((group) => isTouched(group, input))
       refuseUnless(actor, touched, 'edit')
+      if (touched.some(({ name }) => OF_SUPER_ADMINS.has(name)) && !actor.permissions.has(EVERYTHING))
+        throw new AppError(403, 'not_allowed')
       await changeSettings(db, touched, {
         input,
         readAt,

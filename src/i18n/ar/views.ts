@@ -126,6 +126,7 @@ export const views = {
     back: { mapping: 'أُعيد الربط إلى' },
     nothing_of: { mapping: 'غير مربوط' },
     fields: {
+      sso_roles: 'أدوار المزوّد',
       mapping: 'الربط',
       values: 'قيم الخاصية',
       active: 'الحالة',

@@ -7,6 +7,9 @@ export const messages = {
   ...shown,
   validation: {
     ...shown.validation,
+    issuer: 'must be a whole https address of a provider on the network',
+    sso_not_proved: 'cannot be switched off before a super admin has signed in by this provider',
+    sso_password_first: 'cannot be changed while the password is switched off: allow it first',
     no_later_date: 'You cannot choose a date that is still to come',
     books_closed: 'The books are closed until %{date}',
     too_old: 'A date more than a year ago is not accepted',
@@ -55,6 +58,17 @@ export const messages = {
       'Confirm your password first: you signed in a while ago, and this is a sensitive act',
     published_password:
       'This password is published with the demo data and opens nothing here. Choose another one by “Forgot password?”',
+    sso_off: 'Sign-in by a provider is switched off',
+    sso_unavailable:
+      'The sign-in provider does not answer. Try again in a moment, or sign in by your password where that is allowed.',
+    sso_expired: 'This sign-in took too long or was used before. Please start again.',
+    sso_refused:
+      'What the sign-in provider sent was not accepted. Please start again; if it goes on, tell your administrator.',
+    sso_email_not_verified: 'The sign-in provider has not verified your email address',
+    sso_unknown: 'You have no administrator account here. Ask your administrator to create one.',
+    sso_no_role: 'The sign-in provider gives you no role here. Ask your administrator for one.',
+    sso_not_working: 'The provider could not be reached: %{reason}',
+    password_sign_in_off: 'Administrators sign in by their provider alone',
     not_locked: 'This account is not locked',
     beyond_own_rights: 'You cannot change somebody who may do more than you',
     category_not_mapped: 'The marketplace category is not mapped to this main category',
@@ -186,6 +200,7 @@ export const messages = {
     referral_declined: 'The referral was declined and its commissions were taken back',
     all_sessions_ended: 'All other sessions were ended',
     device_forgotten: 'The browser is not known any more',
+    sso_works: 'The provider answers as it should',
     user_unlocked: 'The account is unlocked',
     wallet_adjusted: 'The adjustment is in the wallet',
     refunded: 'The refund of %{amount} was recorded',

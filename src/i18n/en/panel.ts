@@ -116,6 +116,19 @@ export const panel = {
       schedule: 'Daily schedule',
       states: { RUNNING: 'Running', DONE: 'Done and checked', FAILED: 'Failed' },
     },
+    sso: {
+      title: 'Roles of the provider, and a test',
+      redirect: 'Enter this address at the provider, to come back by:',
+      about:
+        'Each value of the claim gives a role, at every sign-in: who loses the value loses the role, and who has none does not get in. Without rows, roles stay as they are here. What is saved is tested.',
+      value: 'Value at the provider',
+      role: 'Role here',
+      add: 'Add a row',
+      save: 'Save the roles',
+      test: 'Test the connection',
+      remove: 'Remove',
+      remove_named: 'Remove %{value}',
+    },
     vat: {
       title: 'Rates of VAT and their days',
       about:

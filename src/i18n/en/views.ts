@@ -123,6 +123,7 @@ export const views = {
     back: { mapping: 'Mapped back to' },
     nothing_of: { mapping: 'not mapped' },
     fields: {
+      sso_roles: 'Roles of the provider',
       mapping: 'Mapping',
       values: 'Values of the property',
       active: 'State',

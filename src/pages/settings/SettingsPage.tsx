@@ -21,6 +21,7 @@ import { TestMail } from './TestMail.tsx'
 const GroupHistory = lazyPart(() => import('./GroupHistory.tsx'))
 const Backups = lazyPart(() => import('./Backups.tsx'))
 const VatRates = lazyPart(() => import('./VatRates.tsx'))
+const SsoRoles = lazyPart(() => import('./SsoRoles.tsx'))
 
 /** What stands above the form of a group, for who may change it. */
 const HEADS: { readonly [K in SettingsName]?: ComponentType } = {
@@ -38,6 +39,7 @@ interface FootProps {
 const FEET: { readonly [K in SettingsName]?: ComponentType<FootProps> } = {
   package_settings: VatRates,
   backup_settings: Backups,
+  sso_settings: SsoRoles,
 }
 
 type Loaded = { readonly values: Values } | { readonly error: unknown } | undefined

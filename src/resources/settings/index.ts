@@ -16,6 +16,7 @@ import {
 } from '#src/schema/fields.ts'
 import { defineSettings } from '#src/schema/settings.ts'
 import { securitySettings } from './security.ts'
+import { ssoSettings } from './sso.ts'
 
 /** The general settings of subscriptions (`subscription-packages/general`). */
 export const packageSettings = defineSettings({
@@ -193,6 +194,7 @@ export const settingsGroups = {
   gateway_settings: gatewaySettings,
   security_settings: securitySettings,
   backup_settings: backupSettings,
+  sso_settings: ssoSettings,
 } as const
 
 export type SettingsName = keyof typeof settingsGroups

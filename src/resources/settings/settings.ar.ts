@@ -259,4 +259,35 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       backup_weeks: 'ثم أحدث نسخة من كل أسبوع في هذه الأسابيع، ويُحذف ما عداها',
     },
   },
+  sso_settings: {
+    one: 'الدخول الموحد',
+    many: 'الدخول الموحد',
+    definite: 'إعدادات الدخول الموحد',
+    purpose: 'دخول المديرين عبر مزوّد هوية يتبع OpenID Connect.',
+    fields: {
+      sso_enabled: 'الدخول عبر المزوّد',
+      sso_label: 'نص الزر',
+      sso_issuer: 'عنوان المزوّد (issuer)',
+      sso_client_id: 'معرّف العميل',
+      sso_client_secret: 'سر العميل',
+      sso_scopes: 'النطاقات',
+      sso_roles_claim: 'حقل الأدوار',
+      sso_create_users: 'إنشاء حساب لمن ليس له حساب',
+      sso_password_sign_in: 'دخول المديرين بكلمة المرور',
+    },
+    sections: { button: 'الزر', provider: 'المزوّد', people: 'الحسابات والأدوار', password: 'كلمة المرور' },
+    choices: {},
+    hints: {
+      sso_enabled: 'يظهر زر في صفحة دخول المديرين؛ لا يغيّره إلا مدير عام',
+      sso_label: 'إن تُرك فارغًا فالنص هو «الدخول الموحد»',
+      sso_issuer: 'تُقرأ بقية العناوين منه تلقائيًا، مثل https://login.example.com',
+      sso_client_secret: 'يُحفظ مشفرًا ولا يُعرض بعد الحفظ',
+      sso_scopes: 'مفصولة بمسافات؛ يُطلب openid دائمًا',
+      sso_roles_claim: 'مثل groups أو realm_access.roles؛ تُربط قيمه بالأدوار أسفل هذه الصفحة',
+      sso_create_users:
+        'لا يُنشأ إلا لبريد أكّده المزوّد ولمن له دور في الجدول؛ وإلا فيدخل من له حساب بهذا البريد وحده',
+      sso_password_sign_in:
+        'لا يُلغى إلا بعد أن يدخل مدير عام عبر المزوّد. عند الطوارئ يفتحه PASSWORD_SIGN_IN=allowed في إعدادات التشغيل.',
+    },
+  },
 }

@@ -262,4 +262,35 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       backup_weeks: 'Then the newest of each of these weeks; everything else is removed',
     },
   },
+  sso_settings: {
+    one: 'Single sign-on',
+    many: 'Single sign-on',
+    definite: 'single sign-on settings',
+    purpose: 'How administrators sign in by a provider of OpenID Connect.',
+    fields: {
+      sso_enabled: 'Sign-in by the provider',
+      sso_label: 'Text of the button',
+      sso_issuer: 'Address of the provider (issuer)',
+      sso_client_id: 'Client id',
+      sso_client_secret: 'Client secret',
+      sso_scopes: 'Scopes',
+      sso_roles_claim: 'Claim that holds roles',
+      sso_create_users: 'Create accounts for people who have none',
+      sso_password_sign_in: 'Administrators sign in by a password',
+    },
+    sections: { button: 'Button', provider: 'Provider', people: 'Accounts and roles', password: 'Password' },
+    choices: {},
+    hints: {
+      sso_enabled: 'A button stands on the sign-in page of administrators; only a super admin changes this',
+      sso_label: 'Left empty, it says “Single sign-on”',
+      sso_issuer: 'The other addresses are read from it, such as https://login.example.com',
+      sso_client_secret: 'Kept encrypted, and never shown once it is saved',
+      sso_scopes: 'With spaces between; openid is always asked for',
+      sso_roles_claim: 'Such as groups or realm_access.roles; its values are given roles below',
+      sso_create_users:
+        'Only for an address that the provider has verified and a role of the table; otherwise only people with an account of that address get in',
+      sso_password_sign_in:
+        'Can be switched off once a super admin has signed in by the provider. In an emergency PASSWORD_SIGN_IN=allowed in the environment brings it back.',
+    },
+  },
 }

@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify'
+import * as oidc from 'openid-client'
+import { addressKey, takeAttempt as takeTry } from '#server/auth/throttle.ts'
+import type { AppContext, Module } from '#server/context.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { originOf } from '#server/http/origin.ts'
+import { serve } from '#server/http/serve.ts'
+import { recordAccess } from '#server/modules/auth/accessHistory.ts'
+import { adminView } from '#server/modules/auth/admins.ts'
+import { openSession } from '#server/modules/auth/openSession.ts'
+import { ssoCalls } from '#src/contract/sso.ts'
+import { beginAttempt, takeAttempt } from './attempts.ts'
+import { passwordSignIn } from './passwordSignIn.ts'
+import { claimsIn, personOf } from './people.ts'
+import { providerOf, readSso, reasonOf, redirectUri, type SsoSettings, scopesOf } from './provider.ts'
+import { ssoSettingsRoutes } from './settingsRoutes.ts'
+
+const limits = (request: FastifyRequest) => [
+  { key: `sso:address:${addressKey(request.ip)}`, limit: 60, windowSeconds: 15 * 60 },
+]
+
+interface Returned {
+  readonly code: string
+  readonly state: string
+  readonly ticket: string
+  readonly iss?: string | undefined
+}
+
+/** What a provider refused or said wrongly is one thing to whoever signs in; why stands in the log. */
+const isOutage = (error: unknown): boolean =>
+  !(error instanceof oidc.ResponseBodyError || error instanceof oidc.ClientError) ||
+  (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT')
+
+/** Who somebody is, by the code that the provider sent along: audience, time, issuer, nonce and signature are checked. */
+const claimsOf = async (
+  context: AppContext,
+  settings: SsoSettings,
+  { code, state, ticket, iss }: Returned,
+) => {
+  const provider = await providerOf(context, settings)
+  const { nonce, verifier } = await takeAttempt(context, { state, ticket })
+  const address = new URL(redirectUri(context.env))
+  address.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString()
+  try {
+    const tokens = await oidc.authorizationCodeGrant(provider, address, {
+      pkceCodeVerifier: verifier,
+      expectedNonce: nonce,
+      expectedState: state,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims() ?? {}
+    const { sub = '' } = tokens.claims() ?? {}
+    const more = provider.serverMetadata().userinfo_endpoint
+      ? await oidc.fetchUserInfo(provider, tokens.access_token, sub)
+      : {}
+    return { issuer: provider.serverMetadata().issuer, claims: claimsIn({ ...more, ...claims }) }
+  } catch (error) {
+    context.log.warn({ reason: reasonOf(error) }, 'A single sign-on was refused')
+    throw isOutage(error) ? new AppError(503, 'sso_unavailable') : new AppError(401, 'sso_refused')
+  }
+}
+
+/** Signing in of administrators by a provider (docs/decisions/0313). */
+export const sso: Module = (root, context) => {
+  const {
+    db,
+    database: { pool },
+  } = context
+
+  ssoSettingsRoutes(root, context)
+
+  serve(root, ssoCalls, {
+    'GET admin-panal/auth/sso': async (request) => {
+      const settings = await readSso(context)
+      return success(request, {
+        enabled: settings.sso_enabled === true,
+        label_ar: settings.sso_label_ar,
+        label_en: settings.sso_label_en,
+        password_sign_in: passwordSignIn(context.env, settings) !== 'off',
+      })
+    },
+
+    'POST admin-panal/auth/sso/start': async (request) => {
+      await takeTry(pool, limits(request))
+      const settings = await readSso(context)
+      const provider = await providerOf(context, settings)
+      const nonce = oidc.randomNonce()
+      const verifier = oidc.randomPKCECodeVerifier()
+      const { state, ticket } = await beginAttempt(context, { nonce, verifier })
+      const url = oidc.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri(context.env),
+        scope: scopesOf(settings),
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return success(request, { url: url.href, ticket })
+    },
+
+    'POST admin-panal/auth/sso/finish': async (request, reply) => {
+      await takeTry(pool, limits(request))
+      const settings = await readSso(context)
+      try {
+        const { claims, issuer } = await claimsOf(context, settings, request.body)
+        const userId = await personOf(db, originOf(request), { claims, issuer, settings })
+        const { actor, token } = await openSession(context, request, reply, userId)
+        return success(request, { admin: adminView(actor), token }, 'signed_in')
+      } catch (error) {
+        if (error instanceof AppError && error.statusCode < 500)
+          await recordAccess(db, request, 'sign_in_failed', undefined)
+        throw error
+      }
+    },
+  })
+}

@@ -28,7 +28,7 @@ export const ssoCalls = {
       url: z.string().describe("The provider's page."),
       ticket: z.string().describe('Stays in the browser that began; the end asks for it.'),
     }),
-    failures: [409, 429, 503],
+    failures: [409, 429],
   },
   'POST admin-panal/auth/sso/finish': {
     ...open,
@@ -36,7 +36,7 @@ export const ssoCalls = {
     summary: 'Sign in by what the provider sent along',
     body: strict({ code: sign(), state: sign(), ticket: sign(), iss: sign().optional() }),
     result: z.object({ admin, token: z.string() }),
-    failures: [401, 403, 409, 429, 503],
+    failures: [401, 403, 409, 429],
   },
 } satisfies Calls
 

@@ -18,7 +18,7 @@ export const isForbiddenAddress = (address: string): boolean => {
 }
 
 /** Why a provider is not asked at that address. */
-export class ForbiddenAddress extends Error {
+class ForbiddenAddress extends Error {
   constructor(readonly host: string) {
     super(`${host} is not asked`)
     this.name = 'ForbiddenAddress'

@@ -26,6 +26,8 @@ export interface Problem {
   readonly message: string | undefined
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | undefined
+  /** What can be acted on beside the message. */
+  readonly details?: Readonly<Record<string, unknown>>
   /** When another try makes sense, in milliseconds since 1970; 0 when the server does not say. */
   readonly retryAt: number
 }
@@ -66,6 +68,7 @@ const problemOf = (status: number, retryAfter: string | null, body: Body): Probl
   message: textIn(body, 'message'),
   errors: fieldErrors(body.errors),
   requestId: textIn(body, 'request_id'),
+  ...(isBody(body.details) && { details: body.details }),
   retryAt: retryTime(retryAfter),
 })
 

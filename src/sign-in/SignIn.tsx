@@ -48,6 +48,7 @@ export const SignIn = () => {
       lead={t('site.sign_in.lead')}
       forgetPath="/admin-panel/forget-password"
       signIn={signIn}
+      loadFactors={() => import('./adminFactors.ts')}
       checking={checking}
       openingText={t('site.sign_in.signed_in')}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { takeNotice } from '../authProvider/session.ts'
 import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
@@ -6,7 +6,7 @@ import { Button } from '../public-ui/Button.tsx'
 import { Countdown } from '../public-ui/Countdown.tsx'
 import { EmailField } from '../public-ui/contactFields.tsx'
 import { Link } from '../public-ui/Link.tsx'
-import { isTextKey, useText } from '../public-ui/language.ts'
+import { addTexts, isTextKey, useText } from '../public-ui/language.ts'
 import { PageHeading } from '../public-ui/PageHeading.tsx'
 import { PasswordField } from '../public-ui/PasswordField.tsx'
 import { problemMessages } from '../public-ui/problemMessages.ts'
@@ -15,6 +15,8 @@ import type { TextKey } from '../public-ui/texts/texts.ts'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
 import { takeEmail } from './filledIn.ts'
+import { type LoadFactors, stepTexts } from './later.ts'
+import { PasskeyEntry } from './PasskeyEntry.tsx'
 
 const FIELDS = { email: [required, email], password: [required] }
 
@@ -25,11 +27,25 @@ const noticeKey = (code: string | null): TextKey | undefined => {
   return isTextKey(key) ? key : undefined
 }
 
+/** The second step with what it needs, which come when an account asks for it. */
+const stepOf = async (refusal: Problem, loadFactors: LoadFactors) => {
+  const [{ SecondStep }, { factorCalls: calls }] = await Promise.all([
+    import('./SecondStep.tsx'),
+    loadFactors(),
+    addTexts(stepTexts),
+  ])
+  return { SecondStep, calls, refusal }
+}
+
+type Step = Awaited<ReturnType<typeof stepOf>>
+
 interface SignInFormProps {
   lead: string
   forgetPath: string
   /** Signs in and leads on; answers what went wrong, if something did. */
   signIn: (email: string, password: string) => Promise<Problem | undefined>
+  /** Fetches what makes the second step on this side. */
+  loadFactors: LoadFactors
   /** True while a token from an earlier visit is checked. */
   checking: boolean
   /** What is said once the password was right. */
@@ -40,11 +56,12 @@ interface SignInFormProps {
 
 /** E-mail and password, with all that can go wrong and the reason for which somebody was sent here. */
 export const SignInForm = (props: SignInFormProps) => {
-  const { lead, forgetPath, signIn, checking, openingText, children } = props
+  const { lead, forgetPath, signIn, loadFactors, checking, openingText, children } = props
   const t = useText()
   const [opening, setOpening] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [notice, setNotice] = useState<TextKey>()
+  const [step, setStep] = useState<Step>()
   const wait = useCountdown(problem?.retryAt ?? 0)
   useEffect(() => setNotice(noticeKey(takeNotice())), [])
 
@@ -54,6 +71,7 @@ export const SignInForm = (props: SignInFormProps) => {
       setProblem(undefined)
       const failed = await signIn(values.email.trim(), values.password)
       if (!failed) return setOpening(true)
+      if (failed.code === 'second_factor_required') return setStep(await stepOf(failed, loadFactors))
       setProblem(failed)
       refuse(failed.errors)
     },
@@ -68,6 +86,13 @@ export const SignInForm = (props: SignInFormProps) => {
     const password = form.ref.current?.elements.namedItem('password')
     if (password instanceof HTMLElement) password.focus()
   }, [form.ref])
+
+  const backToPassword = useCallback((reason?: Problem) => {
+    setStep(undefined)
+    setProblem(reason)
+  }, [])
+
+  if (step) return <step.SecondStep refusal={step.refusal} calls={step.calls} onBack={backToPassword} />
 
   return (
     <>
@@ -87,6 +112,7 @@ export const SignInForm = (props: SignInFormProps) => {
           {t('site.sign_in.submit')}
         </Button>
         {wait > 0 && <Countdown text={t('site.problem.wait')} seconds={wait} />}
+        <PasskeyEntry loadFactors={loadFactors} />
       </form>
       <p className="status" role="status">
         {checking && t('site.sign_in.checking')}

@@ -34,6 +34,7 @@ export const Login = () => {
       lead={t('welcome.login.lead')}
       forgetPath="/forgot-password"
       signIn={signIn}
+      loadFactors={() => import('./factors.ts')}
       checking={checking}
       openingText={t('welcome.login.opening')}
     >

@@ -27,6 +27,7 @@ export const site = {
     password: 'كلمة المرور',
     forgot: 'نسيت كلمة المرور؟',
     submit: 'تسجيل الدخول',
+    by_passkey: 'الدخول بمفتاح مرور',
     vendor: 'هل لديك متجر؟',
     vendor_sign_in: 'الدخول إلى حساب التاجر',
     checking: 'نتحقق من جلستك السابقة…',

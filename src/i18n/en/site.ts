@@ -29,6 +29,7 @@ export const site = {
     password: 'Password',
     forgot: 'Forgot password?',
     submit: 'Sign in',
+    by_passkey: 'Sign in with a passkey',
     vendor: 'Do you have a store?',
     vendor_sign_in: 'Sign in as a vendor',
     checking: 'Checking your earlier session…',

@@ -1,5 +1,6 @@
 import type { texts as ordering } from '../../i18n/ar/ordering.ts'
 import type { texts as registration } from '../../i18n/ar/registration.ts'
+import type { texts as secondStep } from '../../i18n/ar/secondStep.ts'
 import type { site } from '../../i18n/ar/site.ts'
 import type { texts as terms } from '../../i18n/ar/terms.ts'
 import type { texts as welcome } from '../../i18n/ar/welcome.ts'
@@ -17,6 +18,7 @@ export type TextKey =
   | KeyOf<typeof registration>
   | KeyOf<typeof ordering>
   | KeyOf<typeof terms>
+  | KeyOf<typeof secondStep>
 
 /** A text in the language on screen. */
 export type Translate = (key: TextKey, params?: MessageParams) => string

@@ -13,9 +13,14 @@ import { askUser, endsSession, leaveForLogin, mayOpen, readUser, signOutHere } f
  * login       → the sign-in page, another entry
  * confirmPassword → POST user/auth/confirm-password { password }
  * signInAgain     → POST login { email, password }                 api_token
+ * factors         → POST user/auth/confirm-factor, login/second-step: the same by an app's code or a passkey
  */
 
 const knownUser = async () => readUser() ?? (await askUser())
+
+const goOn = ({ apiToken }: { readonly apiToken?: string }): void => {
+  if (apiToken) saveUserToken(apiToken)
+}
 
 export const authProvider = {
   login: async () => leaveForLogin(),
@@ -47,7 +52,16 @@ export const authProvider = {
   },
 
   signInAgain: async (email, password) => {
-    const { apiToken } = await askOnce('POST login', { body: { email, password } })
-    if (apiToken) saveUserToken(apiToken)
+    goOn(await askOnce('POST login', { body: { email, password } }))
+  },
+
+  factors: {
+    challenge: async (ticket) => {
+      if (ticket === undefined) return (await askOnce('POST user/auth/confirm-factor/options')).result
+      const { result } = await askOnce('POST login/second-step/options', { body: { ticket } })
+      return { ticket, ...result }
+    },
+    confirm: async (body) => void (await askOnce('POST user/auth/confirm-factor', { body })),
+    makeStep: async (body) => goOn(await askOnce('POST login/second-step', { body })),
   },
 } satisfies PasswordProvider

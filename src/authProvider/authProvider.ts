@@ -14,10 +14,18 @@ import { verify } from './verify.ts'
  * login          → the sign-in page, another entry
  * confirmPassword → POST admin-panal/auth/confirm-password { password }
  * signInAgain    → POST admin-panal/auth/login { email, password }         result.token
+ * factors        → POST admin-panal/auth/confirm-factor, second-step: the same by an app's code or a passkey
  */
 
 /** How long sign-out waits for the server, in milliseconds. */
 const LOGOUT_MS = 5_000
+
+/** Goes on in the session that has just been opened, where the one before had ended. */
+const goOn = ({ result }: { readonly result: { readonly token: string } }): void => {
+  saveToken(result.token)
+  sessionEnded.write(false)
+  void verify()
+}
 
 export const authProvider = {
   login: async () => leaveForSignIn(),
@@ -53,9 +61,16 @@ export const authProvider = {
   },
 
   signInAgain: async (email, password) => {
-    const { result } = await askOnce('POST admin-panal/auth/login', { body: { email, password } })
-    saveToken(result.token)
-    sessionEnded.write(false)
-    void verify()
+    goOn(await askOnce('POST admin-panal/auth/login', { body: { email, password } }))
+  },
+
+  factors: {
+    challenge: async (ticket) => {
+      if (ticket === undefined) return (await askOnce('POST admin-panal/auth/confirm-factor/options')).result
+      const { result } = await askOnce('POST admin-panal/auth/second-step/options', { body: { ticket } })
+      return { ticket, ...result }
+    },
+    confirm: async (body) => void (await askOnce('POST admin-panal/auth/confirm-factor', { body })),
+    makeStep: async (body) => goOn(await askOnce('POST admin-panal/auth/second-step', { body })),
   },
 } satisfies PasswordProvider

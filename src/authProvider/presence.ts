@@ -1,7 +1,9 @@
 import { type AuthProvider, HttpError } from 'react-admin'
+import type { Body } from '#src/contract/index.ts'
 import { hasUnsavedWork } from '#src/stores/dirtyForms.ts'
 import { createStore } from '#src/stores/store.ts'
 import { session } from './admin.ts'
+import type { Challenge } from './passkeys.ts'
 
 /** Why the password is asked for: before a sensitive act, or as the session has ended under unsaved work. */
 export type Reason = 'confirm' | 'ended'
@@ -12,6 +14,16 @@ export interface PasswordProvider extends AuthProvider {
   readonly confirmPassword: (password: string) => Promise<void>
   /** Opens a session in place of the one that has ended; throws what the call throws. */
   readonly signInAgain: (email: string, password: string) => Promise<void>
+  /** The same by an authenticator app or a passkey; throws what the calls throw. */
+  readonly factors: {
+    /** What a passkey is asked: to confirm who is at hand, or at the second step of a sign-in. */
+    readonly challenge: (
+      stepTicket?: string,
+    ) => Promise<{ readonly ticket: string; readonly options: Challenge }>
+    readonly confirm: (answer: Body<'POST user/auth/confirm-factor'>) => Promise<void>
+    /** Ends a sign-in that asked for a second step. */
+    readonly makeStep: (answer: Body<'POST login/second-step'>) => Promise<void>
+  }
 }
 
 interface Question {

@@ -1,6 +1,7 @@
 import type { Body, Result } from '#src/contract/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { ask, type Envelope } from './http.ts'
+import { ownFactors } from './ownFactors.ts'
 import { bodyOf } from './records.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -35,6 +36,8 @@ export const ownAccount = (
     return { message, data: result }
   }
   return {
+    ...ownFactors(base),
+
     changeLanguage,
 
     /** One's own profile. */

@@ -17,13 +17,17 @@ export const setCatalogues = (own: Catalogues): void => {
   catalogues = own
 }
 
-/** Texts of some pages alone: chunks that come with the first of these pages. */
+/** Texts of some pages or parts alone: chunks that come with the first of these. */
 const SECTIONS = {
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
   system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
   area: {
     ar: async () => (await import('./ar/areaPages.ts')).areaPages,
     en: async () => (await import('./en/areaPages.ts')).areaPages,
+  },
+  factors: {
+    ar: () => import('./ar/factors.ts'),
+    en: () => import('./en/factors.ts'),
   },
 } satisfies Record<string, Record<Locale, () => Promise<object>>>
 

@@ -17,7 +17,7 @@ export const PasskeyEntry = ({ loadFactors }: { loadFactors: LoadFactors }) => {
     setProblem(undefined)
     setBusy(true)
     const [{ answerChallenge, isCancelled, passkeysWork }, { factorCalls }] = await Promise.all([
-      import('./factors.ts'),
+      import('../authProvider/passkeys.ts'),
       loadFactors(),
       addTexts(stepTexts),
     ])

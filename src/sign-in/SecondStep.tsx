@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { answerChallenge, isCancelled, passkeysWork } from '../authProvider/passkeys.ts'
 import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
 import { Button } from '../public-ui/Button.tsx'
@@ -10,7 +11,7 @@ import { required } from '../public-ui/rules.ts'
 import { TextField } from '../public-ui/TextField.tsx'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
-import { answerChallenge, type FactorCalls, isCancelled, passkeysWork, type StepAnswer } from './factors.ts'
+import type { FactorCalls, StepAnswer } from './factorCalls.ts'
 
 const WAYS = ['totp', 'passkey', 'recovery_code'] as const
 type Way = (typeof WAYS)[number]

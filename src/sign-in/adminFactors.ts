@@ -2,7 +2,7 @@ import { saveToken } from '../authProvider/session.ts'
 import type { Result } from '../contract/index.ts'
 import { type Answer, ask, type Problem } from '../public-ui/api.ts'
 import { adoptLocale } from './adoptLocale.ts'
-import type { FactorCalls } from './factors.ts'
+import type { FactorCalls } from './factorCalls.ts'
 import { openPanel } from './redirectTarget.ts'
 
 const open = (answer: Answer<Result<'POST admin-panal/auth/login'>>): Problem | undefined => {

@@ -1,5 +1,5 @@
 import type { TextSource } from '../public-ui/texts/texts.ts'
-import type { FactorCalls } from './factors.ts'
+import type { FactorCalls } from './factorCalls.ts'
 
 /** Fetches how a side makes the second step: few need it. */
 export type LoadFactors = () => Promise<{ readonly factorCalls: FactorCalls }>

@@ -2,7 +2,7 @@ import type { Result } from '../../contract/index.ts'
 import { type Answer, ask, type Problem } from '../../public-ui/api.ts'
 import { saveUserToken } from '../../public-ui/userSession.ts'
 import { adoptLocale } from '../../sign-in/adoptLocale.ts'
-import type { FactorCalls } from '../../sign-in/factors.ts'
+import type { FactorCalls } from '../../sign-in/factorCalls.ts'
 import { openAccount } from './openAccount.ts'
 
 const open = (answer: Answer<Result<'POST login'>>): Problem | undefined => {

@@ -1,5 +1,6 @@
 /** The password that is asked for over a page, in the panel and in the sellers' area. */
 export const presence = {
+  other_way: 'بطريقة أخرى',
   password: 'كلمة المرور',
   confirm: {
     title: 'أكّد كلمة مرورك',

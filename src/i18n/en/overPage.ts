@@ -2,6 +2,7 @@ import type * as arabic from '../ar/overPage.ts'
 import type { SameKeys } from '../translate.ts'
 
 export const presence = {
+  other_way: 'Another way',
   password: 'Password',
   confirm: {
     title: 'Confirm your password',

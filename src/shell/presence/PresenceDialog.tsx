@@ -10,13 +10,17 @@ import {
   styled,
   TextField,
 } from '@mui/material'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { useAuthProvider, useTranslate } from 'react-admin'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DataProvider, useAuthProvider, useDataProvider, useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import type { PasswordProvider, Reason } from '#src/authProvider/presence.ts'
+import type { OwnAccount } from '#src/dataProvider/ownAccount.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
+import { useArrived } from '#src/views/parts/useArrived.ts'
 import { problemOf } from '#src/views/problem.ts'
+import { type Step, stepAsked, stepOfOwn } from './step.ts'
 
 const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
@@ -24,6 +28,9 @@ const Body = styled(DialogBody)(({ theme }) => ({
   '& p': { margin: 0, color: theme.tokens.inkSoft, lineHeight: 1.6 },
   '& strong': { color: theme.tokens.ink, fontWeight: 600 },
 }))
+
+/** Comes when it is asked for a second factor, with its texts. */
+const loadFactor = withTexts('factors', () => import('./FactorForm.tsx'))
 
 interface PresenceDialogProps {
   readonly firstReason: Reason
@@ -44,6 +51,24 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
   const texts = `shell.presence.${reason}`
+  // The second step of a sign-in, or what may stand for the password.
+  const [step, setStep] = useState<Step>()
+  const [instead, setInstead] = useState<Step>()
+  const FactorForm = useArrived(loadFactor, step !== undefined)
+  const data = useDataProvider<OwnAccount & DataProvider>()
+
+  useEffect(() => {
+    if (firstReason !== 'confirm') return
+    let isOver = false
+    // Without an answer the password is asked for alone.
+    data.factors().then(
+      (own) => !isOver && setInstead(stepOfOwn(own)),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [data, firstReason])
 
   const refuse = (message: string) => {
     setFault(message)
@@ -63,8 +88,11 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
         : provider?.signInAgain(email, password))
       onSettled(true)
     } catch (error) {
-      const { status, message = '', errors } = problemOf(error)
-      if (reason === 'confirm' && status === 401) setReason('ended')
+      const problem = problemOf(error)
+      const { status, message = '', errors } = problem
+      const asked = stepAsked(problem)
+      if (asked) setStep(asked)
+      else if (reason === 'confirm' && status === 401) setReason('ended')
       else refuse(errors.password?.[0] ?? message)
     } finally {
       setSending(false)
@@ -79,65 +107,81 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
       onClose={isSending ? undefined : notByBackdrop(() => onSettled(false))}
       aria-labelledby={titleId}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId} component="h2">
-          {translate(`${texts}.title`)}
-        </DialogTitle>
-        <Body>
-          <p>{translate(`${texts}.text`)}</p>
-          <p>
-            <strong>
-              <bdi dir="ltr">{email}</bdi>
-            </strong>
-          </p>
-          {/* For password managers: whose password it is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <TextField
-            inputRef={field}
-            label={translate('shell.presence.password')}
-            type={isShown ? 'text' : 'password'}
-            value={password}
-            required
-            autoFocus
-            fullWidth
-            error={fault !== undefined}
-            helperText={fault}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setFault(undefined)
-            }}
-            slotProps={{
-              htmlInput: { dir: 'ltr', autoComplete: 'current-password', spellCheck: false },
-              input: {
-                endAdornment: (
-                  <InputAdornment position="end">
-                    <IconButton
-                      size="small"
-                      aria-pressed={isShown}
-                      aria-label={translate('views.password.show')}
-                      onClick={() => setShown(!isShown)}
-                    >
-                      {isShown ? (
-                        <VisibilityOffOutlined fontSize="small" />
-                      ) : (
-                        <VisibilityOutlined fontSize="small" />
-                      )}
-                    </IconButton>
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
-        </Body>
-        <DialogActions>
-          <Button onClick={() => onSettled(false)} disabled={isSending}>
-            {translate(`${texts}.cancel`)}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSending}>
-            {translate(`${texts}.action`)}
-          </Button>
-        </DialogActions>
-      </form>
+      {step && FactorForm && provider ? (
+        <FactorForm
+          step={step}
+          title={translate(`${texts}.title`)}
+          titleId={titleId}
+          factors={provider.factors}
+          onSettled={onSettled}
+          onPassword={() => setStep(undefined)}
+        />
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <DialogTitle id={titleId} component="h2">
+            {translate(`${texts}.title`)}
+          </DialogTitle>
+          <Body>
+            <p>{translate(`${texts}.text`)}</p>
+            <p>
+              <strong>
+                <bdi dir="ltr">{email}</bdi>
+              </strong>
+            </p>
+            {/* For password managers: whose password it is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <TextField
+              inputRef={field}
+              label={translate('shell.presence.password')}
+              type={isShown ? 'text' : 'password'}
+              value={password}
+              required
+              autoFocus
+              fullWidth
+              error={fault !== undefined}
+              helperText={fault}
+              onChange={({ target }) => {
+                setPassword(target.value)
+                setFault(undefined)
+              }}
+              slotProps={{
+                htmlInput: { dir: 'ltr', autoComplete: 'current-password', spellCheck: false },
+                input: {
+                  endAdornment: (
+                    <InputAdornment position="end">
+                      <IconButton
+                        size="small"
+                        aria-pressed={isShown}
+                        aria-label={translate('views.password.show')}
+                        onClick={() => setShown(!isShown)}
+                      >
+                        {isShown ? (
+                          <VisibilityOffOutlined fontSize="small" />
+                        ) : (
+                          <VisibilityOutlined fontSize="small" />
+                        )}
+                      </IconButton>
+                    </InputAdornment>
+                  ),
+                },
+              }}
+            />
+          </Body>
+          <DialogActions>
+            {reason === 'confirm' && instead ? (
+              <Button onClick={() => setStep(instead)} disabled={isSending}>
+                {translate('shell.presence.other_way')}
+              </Button>
+            ) : null}
+            <Button onClick={() => onSettled(false)} disabled={isSending}>
+              {translate(`${texts}.cancel`)}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSending}>
+              {translate(`${texts}.action`)}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin'
 import type { OwnAccount } from '#src/dataProvider/ownAccount.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { isLocale } from '#src/i18n/locales.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
@@ -15,6 +16,8 @@ import { Stack } from './accountStyles.ts'
 import { OwnData } from './OwnData.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { Sessions } from './Sessions.tsx'
+
+const SecondFactor = lazy(withTexts('factors', () => import('./factors/SecondFactor.tsx')))
 
 interface ProfileFormProps {
   /** What of it may be changed. */
@@ -68,6 +71,9 @@ export const OwnProfile = ({ head, ...form }: ProfileFormProps & { readonly head
       {head}
       <ProfileForm {...form} values={startValues(form.declaration, data.data)} />
       <PasswordPart />
+      <Suspense fallback={null}>
+        <SecondFactor />
+      </Suspense>
       <Sessions />
       <OwnData />
     </Stack>

@@ -56,6 +56,7 @@ export const authProvider = {
   },
 
   factors: {
+    own: async () => (await askOnce('GET user/auth/second-factor')).result.second_factor,
     challenge: async (ticket) => {
       if (ticket === undefined) return (await askOnce('POST user/auth/confirm-factor/options')).result
       const { result } = await askOnce('POST login/second-step/options', { body: { ticket } })

@@ -65,6 +65,7 @@ export const authProvider = {
   },
 
   factors: {
+    own: async () => (await askOnce('GET admin-panal/setting/second-factor')).result.second_factor,
     challenge: async (ticket) => {
       if (ticket === undefined) return (await askOnce('POST admin-panal/auth/confirm-factor/options')).result
       const { result } = await askOnce('POST admin-panal/auth/second-step/options', { body: { ticket } })

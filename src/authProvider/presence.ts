@@ -1,5 +1,5 @@
 import { type AuthProvider, HttpError } from 'react-admin'
-import type { Body } from '#src/contract/index.ts'
+import type { Body, Result } from '#src/contract/index.ts'
 import { hasUnsavedWork } from '#src/stores/dirtyForms.ts'
 import { createStore } from '#src/stores/store.ts'
 import { session } from './admin.ts'
@@ -16,6 +16,8 @@ export interface PasswordProvider extends AuthProvider {
   readonly signInAgain: (email: string, password: string) => Promise<void>
   /** The same by an authenticator app or a passkey; throws what the calls throw. */
   readonly factors: {
+    /** What may stand for the password. */
+    readonly own: () => Promise<Result<'GET user/auth/second-factor'>['second_factor']>
     /** What a passkey is asked: to confirm who is at hand, or at the second step of a sign-in. */
     readonly challenge: (
       stepTicket?: string,

@@ -17,7 +17,13 @@ import { ownDataCalls, personalDataCalls } from './personalData.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
-import { adminFactorCalls, ownFactorCalls, userFactorCalls, userOwnFactorCalls } from './secondFactor.ts'
+import {
+  adminFactorCalls,
+  othersFactorCalls,
+  ownFactorCalls,
+  userFactorCalls,
+  userOwnFactorCalls,
+} from './secondFactor.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
 import { ssoCalls, ssoSettingsCalls } from './sso.ts'
 import { statisticsCalls } from './statistics.ts'
@@ -32,6 +38,7 @@ export const contract = {
   ...profileCalls,
   ...adminFactorCalls,
   ...ownFactorCalls,
+  ...othersFactorCalls,
   ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,

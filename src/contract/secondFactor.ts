@@ -9,6 +9,7 @@ import {
   RECOVERY_CODE_LETTERS,
 } from '#src/schema/factorCodes.ts'
 import { message } from '#src/schema/issues.ts'
+import { requirePermission } from './access.ts'
 import { userAuthCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import type { Calls } from './call.ts'
@@ -202,6 +203,29 @@ const change = { security: 'second_factor_change', failures: [409, 429] } as con
 const asked = { ...change, recentSignIn: 'always' } as const
 
 const read = { summary: 'My two-step sign-in', result: own }
+
+/** What administrators see of the two-step sign-in of others, and its reset for whoever has lost everything. */
+export const othersFactorCalls = {
+  'GET admin-panal/users/:id/second-factor': {
+    tag: 'users',
+    access: requirePermission('users', 'view'),
+    summary: 'The two-step sign-in of a user',
+    params: idParams,
+    result: z.object({ second_factor: state }),
+  },
+  'POST admin-panal/users/:id/reset-second-factor': {
+    tag: 'users',
+    security: 'second_factor_change',
+    access: requirePermission('users', 'reset_second_factor'),
+    recentSignIn: 'always',
+    summary: 'Take all second factors of somebody else away, who has lost them; ends his sessions',
+    description: 'Those of an administrator are reset by a super admin alone.',
+    params: idParams,
+    body: strict({ reason: textUpTo(300).trim().min(1, message('required')) }),
+    result: z.object({ second_factor: state }),
+    failures: [409],
+  },
+} satisfies Calls
 
 const startTotp = {
   ...asked,

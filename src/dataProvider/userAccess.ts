@@ -20,6 +20,15 @@ export const userAccess = {
   forgetUserDevice: (id: number, device: number) =>
     left(ask('DELETE admin-panal/users/:id/devices/:device', { params: { id, device } })),
 
+  /** The two-step sign-in of a user. */
+  userFactors: async (id: number) =>
+    (await ask('GET admin-panal/users/:id/second-factor', { params: { id } })).result.second_factor,
+
+  /** Takes all second factors of a user away; resolves to what the server says of it. */
+  resetUserFactors: async (id: number, reason: string): Promise<string> =>
+    (await ask('POST admin-panal/users/:id/reset-second-factor', { params: { id }, body: { reason } }))
+      .message,
+
   /** Unlocks an account; resolves to what the server says of it. */
   unlockUser: async (id: number): Promise<string> =>
     (await ask('PUT admin-panal/users/unlock/:id', { params: { id } })).message,

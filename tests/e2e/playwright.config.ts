@@ -11,7 +11,8 @@ const root = resolve(import.meta.dirname, '../..')
 process.env.E2E_DATA_DIR ??= join(await openRunFolder(), 'e2e')
 process.env.E2E_PORT ??= String(18_500 + (process.pid % 400))
 
-const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+// A name: passkeys belong to one, never to a number.
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 /** Parts of Chromium that tests go without. */
 const WITHOUT = [
@@ -46,6 +47,7 @@ const IN_BOTH_LANGUAGES = [
   'edges',
   'registration',
   'screens',
+  'secondFactor',
   'shell',
   'signIn',
 ].map((name) => `${name}.test.ts`)

@@ -22,6 +22,7 @@ export type AccessAction =
   | 'passkey_removed'
   | 'recovery_codes_made'
   | 'recovery_code_used'
+  | 'second_factor_reset'
   | 'sessions_ended'
   | 'device_forgotten'
   | 'lock'

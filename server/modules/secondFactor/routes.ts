@@ -5,11 +5,13 @@ import { userView } from '#server/modules/account/users.ts'
 import { adminView } from '#server/modules/auth/admins.ts'
 import {
   adminFactorCalls,
+  othersFactorCalls,
   ownFactorCalls,
   userFactorCalls,
   userOwnFactorCalls,
 } from '#src/contract/secondFactor.ts'
 import { confirmByFactor, confirmOptions } from './confirm.ts'
+import { othersFactorHandlers } from './others.ts'
 import { ownFactorHandlers } from './own.ts'
 import { passkeySignInOptions, signInByPasskey } from './passkeySignIn.ts'
 import { makeSecondStep, secondStepOptions } from './secondStep.ts'
@@ -34,6 +36,8 @@ export const adminFactors: Module = (root, context) => {
     'POST admin-panal/auth/confirm-factor/options': (request) => confirmOptions(context, request),
     'POST admin-panal/auth/confirm-factor': (request) => confirmByFactor(context, request),
   })
+
+  serve(root, othersFactorCalls, othersFactorHandlers(context))
 
   serve(root, ownFactorCalls, {
     'GET admin-panal/setting/second-factor': own.read,

@@ -36,18 +36,19 @@ export const tellOfFactor = async (
 /** Writes the mails about second factors; each leads to the sign-in of whom it goes to. */
 export const factorMails = (pool: pg.Pool, env: Env) => {
   const write =
-    (template: 'second_factor_changed' | 'second_factor_guessed'): Compose =>
-    async ({ id, username, email, locale }, { what }) =>
+    (template: 'second_factor_changed' | 'second_factor_guessed' | 'second_factor_reset'): Compose =>
+    async ({ id, username, email, locale }, { what, reason = '' }) =>
       writeMail({
         template,
         to: email,
         locale,
         brand: await currentBrand(pool, env),
         link: `${env.PUBLIC_URL}/${(await isAdmin(pool, id)) ? 'admin-panel/sign-in' : 'login'}`,
-        params: { name: username, what: isChange(what) ? CHANGES[locale][what] : '' },
+        params: { name: username, what: isChange(what) ? CHANGES[locale][what] : '', reason },
       })
   return {
     second_factor_changed: write('second_factor_changed'),
     second_factor_guessed: write('second_factor_guessed'),
+    second_factor_reset: write('second_factor_reset'),
   } as const
 }

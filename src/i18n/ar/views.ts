@@ -212,6 +212,7 @@ export const views = {
       passkey_removed: 'أزال مفتاح مرور',
       recovery_codes_made: 'أنشأ رموز استرداد جديدة',
       recovery_code_used: 'استخدم رمز استرداد',
+      second_factor_reset: 'أعاد ضبط التحقق بخطوتين لحساب',
       sessions_ended: 'أنهى جلسات',
       device_forgotten: 'نسي متصفحًا معروفًا لـ',
       unlock: 'فتح قفل',

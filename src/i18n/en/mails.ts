@@ -40,6 +40,13 @@ export const mails = {
     action: 'Sign in',
     note: 'If it was not you, change your password at once and tell your administrator or our support.',
   },
+  second_factor_reset: {
+    subject: 'The two-step sign-in of your account at %{brand} was reset',
+    title: 'Your two-step sign-in was reset',
+    body: 'Hello %{name}, an administrator removed the authenticator app, passkeys and recovery codes of your account and signed you out everywhere. Reason: %{reason}',
+    action: 'Sign in',
+    note: 'Sign in with your password and set it up anew in your profile. If you did not ask for this, tell your administrator or our support at once.',
+  },
   second_factor_guessed: {
     subject: 'Attempts to sign in to your account at %{brand}',
     title: 'Somebody knows your password',

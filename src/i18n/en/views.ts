@@ -202,6 +202,7 @@ export const views = {
       passkey_removed: 'removed a passkey',
       recovery_codes_made: 'made new recovery codes',
       recovery_code_used: 'used a recovery code',
+      second_factor_reset: 'reset the two-step sign-in of',
       sessions_ended: 'ended sessions of',
       device_forgotten: 'forgot a known browser of',
       unlock: 'unlocked',

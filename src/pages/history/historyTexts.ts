@@ -51,6 +51,7 @@ export const ACTIONS: readonly string[] = [
   'passkey_removed',
   'recovery_codes_made',
   'recovery_code_used',
+  'second_factor_reset',
   'sessions_ended',
   'device_forgotten',
   'lock',

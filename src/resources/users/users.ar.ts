@@ -28,6 +28,7 @@ export const labels: LabelsOf<typeof users> = {
     sessions: 'الأجهزة والجلسات',
     unlock: 'فتح الحسابات المقفلة',
     personal_data: 'بيانات الأشخاص: تصديرها ومحوها',
+    reset_second_factor: 'إعادة ضبط التحقق بخطوتين',
   },
   hints: {
     vendor: 'لكل تاجر مستخدم أساسي واحد، وأي عدد من المستخدمين الفرعيين',

@@ -28,6 +28,7 @@ export const labels: LabelsOf<typeof users> = {
     sessions: 'Devices and sessions',
     unlock: 'Unlock accounts',
     personal_data: 'Personal data: export and erase',
+    reset_second_factor: 'Reset two-step sign-in',
   },
   hints: {
     vendor: 'A vendor has one primary user and any number of sub users',

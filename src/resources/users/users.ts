@@ -30,7 +30,7 @@ export const users = defineResource({
   represent: 'username',
   accounts: true,
   // Whoever may see them may end them: a person's sessions and known browsers.
-  actions: ['sessions', 'unlock', 'personal_data'],
+  actions: ['sessions', 'unlock', 'reset_second_factor', 'personal_data'],
   fields: {
     // Two sellers may have one name.
     username: text({ max: 60, unique: { unless: { field: 'user_type', is: 'PRIMARY' } } }),

@@ -7,6 +7,7 @@ import { users } from './users.ts'
 import { UnlockButton } from './views/UnlockButton.tsx'
 
 const PersonalDataTab = lazyPart(() => import('#src/resources/users/views/PersonalDataTab.tsx'))
+const FactorsTab = lazyPart(() => import('#src/resources/users/views/FactorsTab.tsx'))
 const SessionsTab = lazyPart(() => import('#src/resources/users/views/SessionsTab.tsx'))
 
 export default defineViews(users, {
@@ -34,6 +35,7 @@ export default defineViews(users, {
       access: [{ resource: 'users', action: 'personal_data' }],
       content: PersonalDataTab,
     },
+    { path: 'two-step', label: 'user_access.two_step', access: [], content: FactorsTab },
   ],
   links: [
     {

@@ -11,10 +11,9 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type DataProvider, useAuthProvider, useDataProvider, useTranslate } from 'react-admin'
+import { useAuthProvider, useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import type { PasswordProvider, Reason } from '#src/authProvider/presence.ts'
-import type { OwnAccount } from '#src/dataProvider/ownAccount.ts'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
@@ -55,20 +54,19 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
   const [step, setStep] = useState<Step>()
   const [instead, setInstead] = useState<Step>()
   const FactorForm = useArrived(loadFactor, step !== undefined)
-  const data = useDataProvider<OwnAccount & DataProvider>()
 
   useEffect(() => {
     if (firstReason !== 'confirm') return
     let isOver = false
     // Without an answer the password is asked for alone.
-    data.factors().then(
+    provider?.factors.own().then(
       (own) => !isOver && setInstead(stepOfOwn(own)),
       () => undefined,
     )
     return () => {
       isOver = true
     }
-  }, [data, firstReason])
+  }, [provider, firstReason])
 
   const refuse = (message: string) => {
     setFault(message)

@@ -9,19 +9,23 @@ import {
 import { account as arAccount } from '#src/i18n/ar/account.ts'
 import { areaPages as arArea } from '#src/i18n/ar/areaPages.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { factors as arFactors } from '#src/i18n/ar/factors.ts'
 import { mapping as arMapping } from '#src/i18n/ar/mapping.ts'
 import { messages as arMessages } from '#src/i18n/ar/messages.ts'
 import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
 import { texts as arRegistration } from '#src/i18n/ar/registration.ts'
+import { texts as arSecondStep } from '#src/i18n/ar/secondStep.ts'
 import { site as arSite } from '#src/i18n/ar/site.ts'
 import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
 import { account as enAccount } from '#src/i18n/en/account.ts'
 import { areaPages as enArea } from '#src/i18n/en/areaPages.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { factors as enFactors } from '#src/i18n/en/factors.ts'
 import { mapping as enMapping } from '#src/i18n/en/mapping.ts'
 import { messages as enMessages } from '#src/i18n/en/messages.ts'
 import { texts as enOrdering } from '#src/i18n/en/ordering.ts'
 import { texts as enRegistration } from '#src/i18n/en/registration.ts'
+import { texts as enSecondStep } from '#src/i18n/en/secondStep.ts'
 import { site as enSite } from '#src/i18n/en/site.ts'
 import { texts as enWelcome } from '#src/i18n/en/welcome.ts'
 import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
@@ -68,6 +72,8 @@ const catalogues: Record<Locale, Catalogue> = {
     account: arAccount,
     resources: { ...(ar.resources as Catalogue), ...(arArea.resources as Catalogue) },
     welcome: arWelcome.welcome,
+    factors: arFactors,
+    ...arSecondStep,
   },
   en: {
     ...enRegistration,
@@ -79,6 +85,8 @@ const catalogues: Record<Locale, Catalogue> = {
     account: enAccount,
     resources: { ...(en.resources as Catalogue), ...(enArea.resources as Catalogue) },
     welcome: enWelcome.welcome,
+    factors: enFactors,
+    ...enSecondStep,
   },
 }
 

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { type Api, expect, test } from './support/test.ts'
+
+const PASSWORD = 'a sentence of its own'
+const STEP_SECONDS = 30
+
+type Say = (key: string, params?: Record<string, string | number>) => string
+
+/** The code that an app shows so many steps later: one that has counted does not count again. */
+const codeOf = (secret: string, stepsLater = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsLater * STEP_SECONDS })
+
+/** Makes an administrator of his own for a test; returns his address. */
+const newAdmin = async (api: Api, unique: string, language: string): Promise<string> => {
+  const { roles } = await api.get<{ roles: { data: { id: number; key: string }[] } }>('admin-panal/roles')
+  const email = `${unique}@two-step.test`
+  await api.post('admin-panal/users', {
+    username: unique,
+    email,
+    user_type: 'ADMIN',
+    locale: language,
+    roles: roles.data.filter(({ key }) => key === 'read_only').map(({ id }) => id),
+    password: PASSWORD,
+  })
+  return email
+}
+
+const typePassword = async (page: Page, t: Say, email: string): Promise<void> => {
+  await page.goto('/admin-panel/sign-in')
+  await page.getByLabel(t('site.sign_in.email')).fill(email)
+  await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
+}
+
+/** Ends the session as signing out does, without the way through the menu. */
+const leave = (page: Page): Promise<void> => page.evaluate(() => localStorage.removeItem('rabt.token'))
+
+const openProfile = async (page: Page, t: Say): Promise<void> => {
+  await page.goto('/admin-panel/profile')
+  await expect(page.getByRole('heading', { name: t('factors.title') })).toBeVisible()
+}
+
+test('a second factor is set up, used, lost and recovered in the browser', async ({
+  page,
+  api,
+  t,
+  unique,
+  language,
+}) => {
+  const email = await newAdmin(api, unique, language)
+  await typePassword(page, t, email)
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+
+  await openProfile(page, t)
+  await expect(page.getByText(t('factors.off'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('factors.set_up_totp') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: t('factors.totp_dialog.qr') })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (await dialog.locator('.key bdi').innerText()).replaceAll(' ', '')
+  const code = dialog.getByLabel(t('factors.totp_dialog.code'))
+  await code.fill('000000')
+  await dialog.getByRole('button', { name: t('factors.totp_dialog.confirm') }).click()
+  await expect(dialog.getByText(t('errors.code_not_correct'))).toBeVisible()
+  await code.fill(await codeOf(secret))
+  await dialog.getByRole('button', { name: t('factors.totp_dialog.confirm') }).click()
+
+  const codes = page.locator('.recovery-codes')
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  // Nothing fades any more.
+  await expect(codes.locator('.MuiDialog-container')).toHaveCSS('opacity', '1')
+  await expectAccessible(page)
+  const recoveryCodes = await codes.getByRole('listitem').allInnerTexts()
+  const download = page.waitForEvent('download')
+  await codes.getByRole('button', { name: t('factors.codes_dialog.download') }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await codes.getByRole('button', { name: t('factors.codes_dialog.kept') }).click()
+  await expect(page.getByText(t('factors.on'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('factors.codes_left', { smart_count: 10 }))).toBeVisible()
+  await expectAccessible(page)
+
+  // Used: after the password, in Arabic digits, with the wrong ones refused first.
+  await leave(page)
+  await typePassword(page, t, email)
+  const field = page.getByLabel(t('second_step.code'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await field.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('errors.code_not_correct'))).toBeVisible()
+  const typed = (await codeOf(secret, 1)).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  await field.fill(typed)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+
+  // Lost: the way back leads to the password, and a recovery code in.
+  await leave(page)
+  await typePassword(page, t, email)
+  await expect(field).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(t('site.sign_in.password'), { exact: true })).toBeVisible()
+  await typePassword(page, t, email)
+  await page.getByRole('button', { name: t('second_step.to_recovery_code') }).click()
+  await page.getByLabel(t('second_step.recovery_code')).fill(recoveryCodes[0]?.toLowerCase() ?? '')
+  await page.getByRole('button', { name: t('second_step.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+
+  // Recovered: the app is taken away, and the password is enough again.
+  await openProfile(page, t)
+  await expect(page.getByText(t('factors.codes_left', { smart_count: 9 }))).toBeVisible()
+  await page.getByRole('button', { name: t('factors.remove_totp') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('factors.remove'), exact: true })
+    .click()
+  await expect(page.getByText(t('factors.off'), { exact: true })).toBeVisible()
+  await leave(page)
+  await typePassword(page, t, email)
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+})
+
+test('a passkey is added, is the second step, and signs in without a password', async ({
+  page,
+  api,
+  t,
+  unique,
+  language,
+}) => {
+  const email = await newAdmin(api, unique, language)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await typePassword(page, t, email)
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+  await openProfile(page, t)
+  await page.getByRole('button', { name: t('factors.add_passkey') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('factors.passkey_dialog.make') }).click()
+  await expect(dialog.getByText(t('validation.required'))).toBeVisible()
+  await dialog.getByLabel(t('factors.passkey_dialog.name')).fill(unique)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('factors.passkey_dialog.make') }).click()
+  await page.getByRole('button', { name: t('factors.codes_dialog.kept') }).click()
+  await expect(page.getByText(unique, { exact: true }).last()).toBeVisible()
+
+  await leave(page)
+  await typePassword(page, t, email)
+  await page.getByRole('button', { name: t('second_step.use_passkey') }).click()
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+
+  await leave(page)
+  await page.goto('/admin-panel/sign-in')
+  await page.getByRole('button', { name: t('site.sign_in.by_passkey') }).click()
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+  await openProfile(page, t)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: unique }).getByText(t('factors.last_used')),
+  ).toBeVisible()
+})

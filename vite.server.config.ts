@@ -32,6 +32,7 @@ export default defineConfig({
         restore: 'server/backup/restoreCommand.ts',
         verify: 'server/history/verifyCommand.ts',
         rotateSecrets: 'server/secrets/rotateCommand.ts',
+        resetSecondFactor: 'server/modules/secondFactor/resetCommand.ts',
         xlsxFile: 'server/exports/xlsxFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',
         invoiceFile: 'server/exports/invoiceFile.ts',

@@ -40,6 +40,7 @@ const ALWAYS = [
   'PUT /api/user/sub-users/:id',
   'PUT /api/user/sub-users/active-toggle/:id',
   'DELETE /api/user/sub-users/:id',
+  'POST /api/admin-panal/users/:id/reset-second-factor',
   ...['/api/admin-panal/setting/second-factor', '/api/user/auth/second-factor'].flatMap((own) => [
     `POST ${own}/totp`,
     `DELETE ${own}/totp`,

@@ -46,8 +46,9 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
     'POST login/passkey',
   ],
   second_factor: ['POST admin-panal/auth/second-step', 'POST login/second-step'],
-  second_factor_change: ['admin-panal/setting/second-factor', 'user/auth/second-factor']
-    .flatMap((own) => [
+  second_factor_change: [
+    'POST admin-panal/users/:id/reset-second-factor',
+    ...['admin-panal/setting/second-factor', 'user/auth/second-factor'].flatMap((own) => [
       `POST ${own}/totp`,
       `POST ${own}/totp/confirm`,
       `DELETE ${own}/totp`,
@@ -56,8 +57,8 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
       `PUT ${own}/passkeys/:id`,
       `DELETE ${own}/passkeys/:id`,
       `POST ${own}/recovery-codes`,
-    ])
-    .sort(),
+    ]),
+  ].sort(),
   sign_out: ['GET admin-panal/auth/logout', 'POST admin-panal/auth/logout', 'POST logout'],
   reauthentication: [
     'POST admin-panal/auth/confirm-factor',

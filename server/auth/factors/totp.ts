@@ -11,7 +11,7 @@ const TOLERANCE_SECONDS = 30
 /** How long a seed waits for the code that confirms it. */
 const PENDING_MINUTES = 30
 
-/** The place of somebody's seed, as the vault knows it. */
+/** The place of somebody's seed, as the vault knows it (secrets/sealedPlaces.ts). */
 const placeOf = (userId: number): string => `totp_seeds:${userId}`
 
 /** The time step of that code; undefined where it is none of the seed's, or one that is not later than `after`. */

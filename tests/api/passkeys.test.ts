@@ -149,6 +149,16 @@ describe.each(SIDES)('of %s', (side) => {
     expect((await signIn(person, device)).status).toBe(401)
   })
 
+  test('an account that is locked stays closed to a passkey and to the second step', async () => {
+    const person = await somebody(server, side)
+    const { device, recoveryCodes } = await setUpPasskey(server, person)
+    const ticket = await ticketOf(server, person)
+    await server.context.database.pool.query('update users set locked = true where id = $1', [person.userId])
+    expect((await signIn(person, device)).body.code).toBe('passkey_refused')
+    const step = await secondStep(server, person, { ticket, recovery_code: recoveryCodes[0] })
+    expect(step.body.code).toBe('second_factor_expired')
+  })
+
   test('an account that is switched off is told so', async () => {
     const person = await somebody(server, side)
     const { device } = await setUpPasskey(server, person)

@@ -44,7 +44,7 @@ export const openTicket = async (
 // Of somebody who may not sign in any more, or whose password was changed since, no ticket holds.
 const HOLDS = sql`t.expires_at > now() and t.tries < ${MOST_TRIES} and (t.user_id is null or exists (
   select 1 from users u left join vendors v on v.id = u.vendor
-  where u.id = t.user_id and u.active and coalesce(v.active, true)
+  where u.id = t.user_id and u.active and not u.locked and coalesce(v.active, true)
     and coalesce(u.password_changed_at <= t.created_at, true)))`
 
 const TRIED = z.object({

@@ -30,19 +30,19 @@ export const passkeySignInOptions = async (
   return { ...opened, options }
 }
 
-const PERSON = z.object({ user_type: z.string(), active: z.boolean() })
+const PERSON = z.object({ user_type: z.string(), active: z.boolean(), locked: z.boolean() })
 
 const personOf = (db: Database, userId: number) =>
   rowOf(
     db,
     PERSON,
-    sql`select u.user_type, u.active and coalesce(v.active, true) as active
+    sql`select u.user_type, u.locked, u.active and coalesce(v.active, true) as active
       from users u left join vendors v on v.id = u.vendor where u.id = ${userId}`,
   )
 
 /**
  * Signs in by a passkey that its owner has unlocked: two proofs in one, so that no second step follows. 401
- * `passkey_refused` for whatever proves nothing, and for a passkey of the other side; 403 for an account that is
+ * `passkey_refused` for whatever proves nothing, a locked account and a passkey of the other side; 403 for an account that is
  * switched off; 429.
  */
 export const signInByPasskey = async (
@@ -66,7 +66,8 @@ export const signInByPasskey = async (
     ? await ownerProved(db, env, { challenge, response: credential, verified: true })
     : undefined
   const person = userId === undefined ? undefined : await personOf(db, userId)
-  if (userId === undefined || (person?.user_type === 'ADMIN') !== (side === 'admins')) {
+  // One that is locked is open to nothing until it is unlocked, and says so to nobody (docs/decisions/0312).
+  if (userId === undefined || person?.locked || (person?.user_type === 'ADMIN') !== (side === 'admins')) {
     await recordAccess(db, request, 'sign_in_failed', undefined)
     throw new AppError(401, 'passkey_refused')
   }

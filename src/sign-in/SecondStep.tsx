@@ -60,6 +60,8 @@ const CodeForm = ({ way, send, isOpening }: CodeProps) => {
       else setProblem(failed)
     },
   })
+  // After the heading, which takes the focus of a new page: here nothing else is to be done than to type.
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
   return (
     <>
       {problem && <Alert tone="danger" messages={problemMessages(problem, t)} />}
@@ -69,8 +71,6 @@ const CodeForm = ({ way, send, isOpening }: CodeProps) => {
           key={way}
           label={t(isTotp ? 'second_step.code' : 'second_step.recovery_code')}
           dir="ltr"
-          // Where it is asked for, nothing else is to be typed.
-          autoFocus
           required
           spellCheck={false}
           maxLength={40}
@@ -162,7 +162,7 @@ export const SecondStep = ({ refusal, calls, onBack }: StepProps) => {
       <p className="status" role="status">
         {isOpening && t('second_step.opening')}
       </p>
-      <nav className="form" aria-label={t('second_step.other_ways')}>
+      <nav className="form" style={{ marginBlockStart: 16 }} aria-label={t('second_step.other_ways')}>
         {ways
           .filter((other) => other !== way)
           .map((other) => (

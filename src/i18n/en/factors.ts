@@ -13,6 +13,7 @@ export const factors = {
   totp_text: 'A code of six digits that changes every half minute, of an app such as Google Authenticator.',
   since: 'Since',
   set_up: 'Set up',
+  add: 'Add',
   change: 'Change',
   remove: 'Remove',
   remove_totp: 'Remove the authenticator app',

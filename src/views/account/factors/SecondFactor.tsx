@@ -215,7 +215,7 @@ const SecondFactor = () => {
             <Line
               icon={<DevicesOutlined aria-hidden />}
               name={translate('factors.add_passkey')}
-              actions={button(translate('factors.set_up'), translate('factors.add_passkey'), () =>
+              actions={button(translate('factors.add'), translate('factors.add_passkey'), () =>
                 setOpen({ what: 'passkey' }),
               )}
             >

@@ -68,6 +68,7 @@ const ADDED: typeof SPEC = {
   'system-health': [''],
   notifications: [''],
   reports: ['ageing', 'dues'],
+  users: ['view/{}'],
   support: ['shipping-company-requests-list/view/{}'],
 }
 

@@ -19,7 +19,13 @@ const Root = styled(Card)(({ theme, theme: { tokens } }) => ({
   padding: 24,
   overflowX: 'auto',
   [theme.breakpoints.down('sm')]: { padding: 16 },
-  '& header': { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'start' },
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    alignItems: 'start',
+    marginBlockEnd: 16,
+  },
   '& header div': { flex: '1 1 280px' },
   '& h2': { margin: 0, fontSize: fontSize.lg, fontWeight: 600 },
   '& p': { margin: '4px 0 16px', color: tokens.inkSoft },
@@ -34,6 +40,7 @@ const Root = styled(Card)(({ theme, theme: { tokens } }) => ({
   '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& .size': { ...numberEdge(theme), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& small': { display: 'block', fontSize: fontSize.sm, color: tokens.inkSoft, overflowWrap: 'anywhere' },
+  '& .name': { whiteSpace: 'nowrap' },
 }))
 
 const TONES = { RUNNING: 'primary', DONE: 'success', FAILED: 'danger' } as const
@@ -52,7 +59,7 @@ const Line = ({ backup }: { readonly backup: Stored['backups'][number] }) => {
       <td className="size">
         {size === null ? null : <bdi dir="ltr">{formatNumber(Math.ceil(size / 1024))} KB</bdi>}
       </td>
-      <td>
+      <td className="name">
         {name ? <bdi dir="ltr">{name}</bdi> : null}
         {checksum ? <small dir="ltr">SHA-256 {checksum.slice(0, 16)}…</small> : null}
       </td>

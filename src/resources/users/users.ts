@@ -61,6 +61,7 @@ export const users = defineResource({
     requiredWhen('roles', { field: 'user_type', is: ['ADMIN'] }),
     requiredWhen('vendor', { field: 'user_type', is: ['PRIMARY', 'SUB'] }),
   ],
+  capabilities: { view: true },
   owner: {
     base: 'user/sub-users',
     one: 'user',

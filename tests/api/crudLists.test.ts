@@ -134,6 +134,12 @@ const fill = async (server: TestApp, resource: AnyResource): Promise<Filled> => 
       await records.call(resource, `/active-toggle/${record.id}`, { method: 'PUT' })
     made.push(record)
   }
+  const flags = storedFields(resource).filter(({ field }) => field.kind === 'flag' && field.options.readOnly)
+  for (const { name } of flags)
+    await server.context.database.pool.query(
+      `update ${resource.name} set ${snakeCase(name)} = true where id = $1`,
+      [made[0]?.id],
+    )
   const { pool } = server.context.database
   const noted = storedFields(resource)
     .filter(({ field }) => field.kind === 'dateTime' && field.options.readOnly)

@@ -81,6 +81,9 @@ describe('a file that nothing names', () => {
   })
 })
 
+/** A seal of the history is called a document, and is a text. */
+const NO_FILES = ['history_seals.document']
+
 test('every column that is called after a file is known as one that names files', async () => {
   const columns = await query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -88,7 +91,7 @@ test('every column that is called after a file is known as one that names files'
        and column_name ~ '(file|image|picture|avatar|logo|receipt|photo|document|attachment)s?$'`,
   )
   expect(columns.length).toBeGreaterThan(4)
-  const known = FILE_USES.map(({ table, column }) => `${table}.${column}`)
+  const known = [...FILE_USES.map(({ table, column }) => `${table}.${column}`), ...NO_FILES]
   expect(
     columns.map(({ table, column }) => `${table}.${column}`).filter((name) => !known.includes(name)),
   ).toEqual([])

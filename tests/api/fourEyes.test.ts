@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { type Money, moneyOf, recordOf, subscriptions } from '#tests/support/money.ts'
 import { PDF } from '#tests/support/uploads.ts'
 
@@ -99,7 +100,7 @@ describe('a payment from the limit on', () => {
       amount: String(LIMIT),
       method: 'BANK_TRANSFER',
       reference: 'RF-1',
-      refunded_on: new Date().toISOString().slice(0, 10),
+      refunded_on: todayInRiyadh(),
       reason: 'x',
     }
     const part = { ...back, amount: '999.99' }

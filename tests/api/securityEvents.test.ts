@@ -42,6 +42,7 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
   sign_in: [
     'POST admin-panal/auth/login',
     'POST admin-panal/auth/passkey',
+    'POST admin-panal/auth/sso/finish',
     'POST login',
     'POST login/passkey',
   ],
@@ -72,9 +73,13 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
   session_end: [
     'DELETE admin-panal/setting/sessions',
     'DELETE admin-panal/setting/sessions/:id',
+    'DELETE admin-panal/users/:id/devices/:device',
+    'DELETE admin-panal/users/:id/sessions',
+    'DELETE admin-panal/users/:id/sessions/:session',
     'DELETE user/auth/sessions',
     'DELETE user/auth/sessions/:id',
   ],
+  lockout: ['PUT admin-panal/users/unlock/:id'],
   account_change: [
     'DELETE admin-panal/users/:id',
     'DELETE user/sub-users/:id',
@@ -90,6 +95,7 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
   ],
   role_change: ['DELETE admin-panal/roles/:id', 'POST admin-panal/roles', 'PUT admin-panal/roles/:id'],
   settings_change: [
+    'POST admin-panal/setting/sso-roles',
     'POST admin-panal/setting/update-settings',
     'POST admin-panal/setting/vat-rates',
     'POST admin-panal/setting/vat-rates/drop',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import type { SumPart, Sums } from '#src/schema/sums.ts'
 import { type Money, moneyOf, subscriptions } from '#tests/support/money.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const REFUND = {
   method: 'BANK_TRANSFER',
   reference: 'RF-1',
-  refunded_on: new Date().toISOString().slice(0, 10),
+  refunded_on: todayInRiyadh(),
   reason: 'x',
 }
 

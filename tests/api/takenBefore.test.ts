@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import type { Answer } from '#tests/support/app.ts'
 import { invoices, type Money, moneyOf, recordOf } from '#tests/support/money.ts'
 
@@ -32,7 +33,7 @@ const paidOut = async (): Promise<number> => {
 const REFUND = {
   method: 'BANK_TRANSFER',
   reference: 'RF-1',
-  refunded_on: new Date().toISOString().slice(0, 10),
+  refunded_on: todayInRiyadh(),
   reason: 'x',
 }
 

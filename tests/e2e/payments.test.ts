@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import jsQR from 'jsqr'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { PNG } from '#tests/support/uploads.ts'
 import { expectAccessible } from './support/axe.ts'
 import { ADMIN, type Api, expect, test } from './support/test.ts'
@@ -49,7 +50,7 @@ const transferOf = async (request: APIRequestContext, api: Api, vendor: Vendor):
     multipart: {
       package: String((await paidPackage(api)).id),
       method: 'BANK_TRANSFER',
-      payment_date: new Date().toISOString().slice(0, 10),
+      payment_date: todayInRiyadh(),
       receipt: { name: 'receipt.png', mimeType: 'image/png', buffer: PNG },
     },
   })

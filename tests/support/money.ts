@@ -84,7 +84,7 @@ export interface Money {
 export const travelTo = async ({ server, query }: Money, moment: Date): Promise<Date> => {
   vi.setSystemTime(moment)
   await query(
-    `update sessions set last_used_at = $1, confirmed_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
+    `update sessions set created_at = $1, last_used_at = $1, confirmed_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
     [moment.toISOString()],
   )
   server.context.sessions.forget('roles')

@@ -68,6 +68,8 @@ const CodeForm = ({ way, send, isOpening }: CodeProps) => {
       <form {...form} className="form" aria-label={t('second_step.title')}>
         <TextField
           {...field('code')}
+          // An empty field that is left says nothing: what is clicked below it would move away from under the pointer.
+          onBlur={undefined}
           key={way}
           label={t(isTotp ? 'second_step.code' : 'second_step.recovery_code')}
           dir="ltr"

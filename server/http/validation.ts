@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import type { Issue, Issues } from '#src/schema/issues.ts'
 import { issuesOf } from '#src/schema/zod.ts'
-import { AppError, invalid } from './errors.ts'
+import { invalid } from './errors.ts'
 
 /** The longest parameter of a path or query, in characters; as much as Node reads of a whole address. */
 export const LONGEST_PARAMETER = 16_000
@@ -17,14 +17,18 @@ const longParameters = (data: unknown): Issues =>
       .map(([name]) => [name, tooLong]),
   )
 
-/** The schemas pass a parameter of this name over without a word; bodies with it are refused when they are read. */
+/** Schemas pass a parameter of this name over without a word; bodies with it are refused when they are read. */
+const PROTOTYPE = '__proto__'
+
+const unknown: Issues = Object.fromEntries([[PROTOTYPE, [{ key: 'validation.unknown', params: {} }]]])
+
 const isPoisoned = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && Object.hasOwn(data, '__proto__')
+  typeof data === 'object' && data !== null && Object.hasOwn(data, PROTOTYPE)
 
 const compileValidator: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof z.ZodType)) throw new Error('Routes describe their input by zod schemas')
   return (data) => {
-    if (isPoisoned(data)) return { error: new AppError(400, 'malformed') }
+    if (isPoisoned(data)) return { error: invalid(unknown) }
     const issues = httpPart === 'body' ? {} : longParameters(data)
     if (Object.keys(issues).length) return { error: invalid(issues) }
     const parsed = schema.safeParse(data)

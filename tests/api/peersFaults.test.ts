@@ -63,8 +63,7 @@ test.each([
 ])('a list is neither sorted nor filtered by %s', async (name) => {
   for (const key of ['sort_column', name, `${name}[$startsWith]`]) {
     const { status, body } = await server.call(`/api/admin-panal/users?${key}=${name}`, { token })
-    const refused = key === '__proto__' ? [400, 'malformed'] : [422, 'validation']
-    expect([key, status, body.code]).toEqual([key, ...refused])
+    expect([key, status, body.code]).toEqual([key, 422, 'validation'])
   }
 })
 

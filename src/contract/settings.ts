@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type SettingsName, settingsGroups } from '#src/resources/settings/index.ts'
+import { settingsGroups } from '#src/resources/settings/index.ts'
+import type { SettingsName } from '#src/resources/settings/names.ts'
 import { date, percentage, text } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField, wireNames } from '#src/schema/interpret.ts'
 import { message } from '#src/schema/issues.ts'

@@ -3,16 +3,35 @@ import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { history } from './history.ts'
 import { mapping } from './mapping.ts'
+import { onDemand } from './onDemand.ts'
 import { adminAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
-import { personalDataCalls } from './personalData.ts'
 import { reportCharts } from './reportCharts.ts'
 import { savedViews } from './savedViews.ts'
 import { settingsCalls } from './settings.ts'
-import { system } from './system.ts'
 import { terms } from './terms.ts'
 import { upload } from './upload.ts'
-import { userAccess } from './userAccess.ts'
+
+const system = onDemand(async () => (await import('./system.ts')).system, {
+  systemHealth: true,
+  retryFailed: true,
+})
+
+const personalDataCalls = onDemand(async () => (await import('./personalData.ts')).personalDataCalls, {
+  heldOn: true,
+  takeData: true,
+  erasePerson: true,
+})
+
+const userAccess = onDemand(async () => (await import('./userAccess.ts')).userAccess, {
+  userPlaces: true,
+  endUserSession: true,
+  endUserSessions: true,
+  forgetUserDevice: true,
+  userFactors: true,
+  resetUserFactors: true,
+  unlockUser: true,
+})
 
 /**
  * All calls of the panel: react-admin's verbs over the declared resources (crud.ts) and the particular calls, whose

@@ -19,6 +19,14 @@ export const setCatalogues = (own: Catalogues): void => {
 
 /** Texts of some pages or parts alone: chunks that come with the first of these. */
 const SECTIONS = {
+  dashboard: { ar: () => import('./ar/dashboard.ts'), en: () => import('./en/dashboard.ts') },
+  settings: { ar: () => import('./ar/settingsPage.ts'), en: () => import('./en/settingsPage.ts') },
+  personalData: { ar: () => import('./ar/personalData.ts'), en: () => import('./en/personalData.ts') },
+  storeCategories: {
+    ar: () => import('./ar/storeCategories.ts'),
+    en: () => import('./en/storeCategories.ts'),
+  },
+  terms: { ar: () => import('./ar/termsPage.ts'), en: () => import('./en/termsPage.ts') },
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
   system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
   area: {

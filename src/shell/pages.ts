@@ -5,7 +5,7 @@ import type { ResourceName } from '#src/resources/index.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import type { ReportName } from '#src/resources/reports/index.ts'
-import { settingsGroups } from '#src/resources/settings/index.ts'
+import { SETTINGS_NAMES } from '#src/resources/settings/names.ts'
 import { users } from '#src/resources/users/users.ts'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
@@ -82,7 +82,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   {
     path: 'dashboard',
     access: [{ resource: 'dashboard', action: 'view' }],
-    load: () => import('#src/pages/dashboard/DashboardPage.tsx'),
+    load: withTexts('dashboard', () => import('#src/pages/dashboard/DashboardPage.tsx')),
   },
   { path: 'profile', load: () => import('#src/pages/profile/ProfilePage.tsx') },
   { path: 'notifications', load: () => import('#src/pages/notifications/NotificationsPage.tsx') },
@@ -91,15 +91,15 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     menu: 'sales',
     parent: packages,
     about: 'resources.package_settings.purpose',
-    accessAny: Object.keys(settingsGroups).map((resource) => ({ resource, action: 'view' })),
-    load: () => import('#src/pages/settings/SettingsPage.tsx'),
+    accessAny: SETTINGS_NAMES.map((resource) => ({ resource, action: 'view' })),
+    load: withTexts('settings', () => import('#src/pages/settings/SettingsPage.tsx')),
   },
   {
     path: 'terms-conditions',
     menu: 'content',
     about: 'resources.terms_conditions.purpose',
     access: [{ resource: 'terms_conditions', action: 'view' }],
-    load: () => import('#src/pages/terms/TermsPage.tsx'),
+    load: withTexts('terms', () => import('#src/pages/terms/TermsPage.tsx')),
   },
   {
     path: 'print/invoice/:id',
@@ -132,6 +132,9 @@ export const PANEL_PAGES: readonly PanelPage[] = [
       { resource: 'users', action: 'view' },
       { resource: 'marketplaces', action: 'view' },
     ],
-    load: withTexts('mapping', () => import('#src/pages/users/StoreCategoriesPage.tsx')),
+    load: withTexts(
+      'storeCategories',
+      withTexts('mapping', () => import('#src/pages/users/StoreCategoriesPage.tsx')),
+    ),
   },
 ]

@@ -16,7 +16,7 @@ const signIn = async (page: Page, t: Text, { email, password } = VENDOR, path = 
   await page.goto(path)
   await page.getByLabel(t('site.sign_in.email')).fill(email)
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
 }
 
 /** The language follows the account: the tests' own is put back. */

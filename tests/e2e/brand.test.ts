@@ -54,7 +54,7 @@ test("so do the sellers' area and what is marked there", async ({ page, t }) => 
   await page.goto('/login')
   await page.getByLabel(t('site.sign_in.email')).fill('vendor@demo.test')
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill('Demo-1234!')
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/dashboard/profile')
   await expectBrand(page, '.MuiButton-contained', tokens('light'))

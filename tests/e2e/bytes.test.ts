@@ -105,7 +105,7 @@ test("the way into the sellers' area loads at most 90 kB of scripts before it pr
   expect(await before.total()).toBeLessThanOrEqual(90 * KB)
   await page.getByLabel(t('site.sign_in.email')).fill(VENDOR.email)
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(VENDOR.password)
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.evaluate((locale) => localStorage.setItem('rabt.locale', locale), language)
   const scripts = watchScripts(page)

@@ -110,7 +110,7 @@ test.describe('numbers end at one edge, their head too,', () => {
     await page.goto('/login')
     await page.getByLabel(t('site.sign_in.email')).fill(SELLER.email)
     await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(SELLER.password)
-    await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+    await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.evaluate((locale) => localStorage.setItem('rabt.locale', locale), language)
     for (const name of ['payments', 'invoices']) {

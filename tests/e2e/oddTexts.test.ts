@@ -131,7 +131,7 @@ test('the pages of a store show hostile texts as texts, within their boxes', asy
   await page.goto('/login')
   await page.getByLabel(t('site.sign_in.email')).fill('vendor@demo.test')
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill('Demo-1234!')
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   const asked = watch(page)
   const texts = await poison(page)

@@ -107,7 +107,7 @@ test('a store registers on a slow telephone, though it was put away after the se
   await page.getByRole('button', { name: t('site.action.ok') }).click()
   await page.getByLabel(t('site.sign_in.email')).fill(email)
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText(t('account.vendor_status.ACTIVE')).first()).toBeVisible()
   await page.context().close()

@@ -104,7 +104,7 @@ test('an expired session leads to sign-in and back to the page that was open', a
   await expect(page).toHaveURL(/\/admin-panel\/sign-in/)
   await page.getByLabel(t('site.sign_in.email')).fill('admin@demo.test')
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill('Demo-1234!')
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin-panel\/categories/)
 })
 

@@ -21,7 +21,7 @@ test('the address of the panel leads to sign-in, and after it to the page that w
   await expect(page).toHaveURL(/\/admin-panel\/sign-in/)
   await page.getByLabel(t('site.sign_in.email')).fill(email)
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin-panel\/categories\/list/)
   await expect(page.getByRole('heading', { level: 1, name: t('resources.categories.many') })).toBeVisible()
 })
@@ -37,7 +37,7 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
 
 test('an empty form says what is missing and puts the focus there', async ({ page, t }) => {
   await page.goto(SIGN_IN)
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page.getByText(t('validation.required')).first()).toBeVisible()
   await expect(page.getByLabel(t('site.sign_in.email'))).toBeFocused()
 })
@@ -58,10 +58,10 @@ test('sign-in survives a lost connection without losing what was typed', async (
   await page.getByLabel(t('site.sign_in.email')).fill(ADMIN.email)
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(ADMIN.password)
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page.getByText(t('site.problem.offline'))).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: t('site.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin-panel\/dashboard/)
 })
 

@@ -2,11 +2,21 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, test } from 'vitest'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
+import * as arabicDashboard from '#src/i18n/ar/dashboard.ts'
 import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
+import * as arabicPersonalData from '#src/i18n/ar/personalData.ts'
+import * as arabicSettings from '#src/i18n/ar/settingsPage.ts'
+import * as arabicStoreCategories from '#src/i18n/ar/storeCategories.ts'
 import { system as arabicSystem } from '#src/i18n/ar/system.ts'
+import * as arabicTerms from '#src/i18n/ar/termsPage.ts'
 import { catalogue as english } from '#src/i18n/en/catalogue.ts'
+import * as englishDashboard from '#src/i18n/en/dashboard.ts'
 import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
+import * as englishPersonalData from '#src/i18n/en/personalData.ts'
+import * as englishSettings from '#src/i18n/en/settingsPage.ts'
+import * as englishStoreCategories from '#src/i18n/en/storeCategories.ts'
 import { system as englishSystem } from '#src/i18n/en/system.ts'
+import * as englishTerms from '#src/i18n/en/termsPage.ts'
 import { changeLocale, say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
@@ -17,8 +27,30 @@ const textsOf = (catalogue: Catalogue, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
   )
 
-const ar = new Map(textsOf({ ...(arabic as Catalogue), mapping: arabicMapping, system: arabicSystem }))
-const en = new Map(textsOf({ ...(english as Catalogue), mapping: englishMapping, system: englishSystem }))
+const ar = new Map(
+  textsOf({
+    ...(arabic as Catalogue),
+    mapping: arabicMapping,
+    system: arabicSystem,
+    ...arabicDashboard,
+    ...arabicTerms,
+    ...arabicStoreCategories,
+    ...arabicSettings,
+    ...arabicPersonalData,
+  }),
+)
+const en = new Map(
+  textsOf({
+    ...(english as Catalogue),
+    mapping: englishMapping,
+    system: englishSystem,
+    ...englishDashboard,
+    ...englishTerms,
+    ...englishStoreCategories,
+    ...englishSettings,
+    ...englishPersonalData,
+  }),
+)
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u
 const PLURAL = '||||'

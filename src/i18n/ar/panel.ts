@@ -1,5 +1,4 @@
 import { accounts } from './accounts.ts'
-import { dashboard } from './dashboard.ts'
 import { presence, unsaved } from './overPage.ts'
 import { pageFaults } from './pageFaults.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -80,7 +79,6 @@ export const panel = {
     empty: 'لا بيانات في هذه الفترة',
     refreshing: 'جارٍ التحديث',
   },
-  dashboard,
   payments,
   /** Texts around articles: how they look to readers, and in which order they stand. */
   reading: {
@@ -92,60 +90,6 @@ export const panel = {
     not_in_language: 'لا يُنشر بهذه اللغة.',
     move_up: 'نقل %{name} إلى أعلى',
     move_down: 'نقل %{name} إلى أسفل',
-  },
-  settings: {
-    test_mail: 'أرسل رسالة تجربة إليّ',
-    test_mail_about: 'ترسل إلى بريدك رسالة بالشكل المحفوظ، وتخبرك إن تعذر الإرسال.',
-    test_mail_save_first: 'احفظ التعديلات أولًا، فالرسالة ترسل بالشكل المحفوظ.',
-    backups: {
-      title: 'النسخ',
-      next: 'النسخة التالية %{at}.',
-      off: 'النسخ اليومي متوقف.',
-      folder: 'المجلد على الخادم:',
-      now: 'انسخ الآن',
-      begun: 'بدأ النسخ',
-      none: 'لا نسخ بعد.',
-      at: 'بدأت',
-      state: 'الحالة',
-      size: 'الحجم',
-      name: 'النسخة',
-      by: 'طلبها',
-      schedule: 'الموعد اليومي',
-      states: { RUNNING: 'جارية', DONE: 'تمت وفُحصت', FAILED: 'تعذرت' },
-    },
-    sso: {
-      title: 'أدوار المزوّد، والتجربة',
-      redirect: 'سجّل هذا العنوان عند المزوّد للعودة منه:',
-      about:
-        'كل قيمة في حقل الأدوار تعطي دورًا، عند كل دخول: من فقد القيمة فقد الدور، ومن لا قيمة له لا يدخل. بلا صفوف تبقى الأدوار كما هي هنا. تُجرَّب الإعدادات المحفوظة.',
-      value: 'القيمة عند المزوّد',
-      role: 'الدور هنا',
-      add: 'إضافة صف',
-      save: 'حفظ الأدوار',
-      test: 'تجربة الاتصال',
-      remove: 'إزالة',
-      remove_named: 'إزالة %{value}',
-    },
-    vat: {
-      title: 'نسب ضريبة القيمة المضافة وأيامها',
-      about:
-        'كل دفعة تُحسب ضريبتها بنسبة يوم توريدها. ما صدرت فاتورته يبقى على نسبته، وتبقى أسعار الباقات شاملة للضريبة كما هي.',
-      from: 'تسري من',
-      rate: 'النسبة',
-      reason: 'السبب',
-      by: 'حددها',
-      first: 'منذ البداية',
-      plan: 'تحديد نسبة من يوم',
-      save: 'حفظ النسبة',
-      drop: 'إلغاء',
-      drop_named: 'إلغاء النسبة المقررة من %{day}',
-      drop_title: 'إلغاء هذه النسبة المقررة؟',
-      drop_text: 'تبقى النسبة التي قبلها سارية.',
-      rate_hint: 'بالمئة',
-      reason_hint: 'مثل: أمر ملكي برقمه وتاريخه',
-      past_hint: 'يوم سابق يُقبل ما دامت لم تصدر فاتورة منذه',
-      states: { PAST: 'سابقة', CURRENT: 'سارية', PLANNED: 'مقررة' },
-    },
   },
   views,
   ...pageTexts,

@@ -1,6 +1,6 @@
 import { keysOf } from '#src/schema/objects.ts'
 import type { ResourceName } from '../index.ts'
-import type { SettingsName } from '../settings/index.ts'
+import type { SettingsName } from '../settings/names.ts'
 
 /** What administrators are told of, and the resource whose list they must be allowed to see to be told. */
 export const NOTIFICATION_KINDS = {

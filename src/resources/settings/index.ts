@@ -15,6 +15,7 @@ import {
   translated,
 } from '#src/schema/fields.ts'
 import { defineSettings } from '#src/schema/settings.ts'
+import type { SettingsName } from './names.ts'
 import { securitySettings } from './security.ts'
 import { ssoSettings } from './sso.ts'
 
@@ -195,6 +196,4 @@ export const settingsGroups = {
   security_settings: securitySettings,
   backup_settings: backupSettings,
   sso_settings: ssoSettings,
-} as const
-
-export type SettingsName = keyof typeof settingsGroups
+} as const satisfies { readonly [N in SettingsName]: object }

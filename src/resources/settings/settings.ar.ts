@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
-import type { SettingsName, settingsGroups } from './index.ts'
+import type { settingsGroups } from './index.ts'
+import type { SettingsName } from './names.ts'
 
 /** The labels of every group of settings. */
 export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof settingsGroups)[Name]> } = {

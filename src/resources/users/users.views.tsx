@@ -1,12 +1,15 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { Avatar } from '#src/views/parts/Avatar.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { users } from './users.ts'
 import { UnlockButton } from './views/UnlockButton.tsx'
 
-const PersonalDataTab = lazyPart(() => import('#src/resources/users/views/PersonalDataTab.tsx'))
+const PersonalDataTab = lazyPart(
+  withTexts('personalData', () => import('#src/resources/users/views/PersonalDataTab.tsx')),
+)
 const FactorsTab = lazyPart(() => import('#src/resources/users/views/FactorsTab.tsx'))
 const SessionsTab = lazyPart(() => import('#src/resources/users/views/SessionsTab.tsx'))
 
@@ -31,7 +34,7 @@ export default defineViews(users, {
     },
     {
       path: 'personal-data',
-      label: 'personal_data.title',
+      label: 'user_access.personal_data',
       access: [{ resource: 'users', action: 'personal_data' }],
       content: PersonalDataTab,
     },
@@ -39,7 +42,7 @@ export default defineViews(users, {
   ],
   links: [
     {
-      label: 'store_categories.open',
+      label: 'user_access.store_categories',
       icon: StorefrontOutlined,
       to: ({ id }) => `${PANEL_BASE}/${users.route}/categories/${id}`,
       access: [

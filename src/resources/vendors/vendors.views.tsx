@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { SubscribeButton } from '#src/resources/subscriptions/views/SubscribeButton.tsx'
 import type { OfHolder } from '#src/resources/walletEntries/views/holders.ts'
 import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
@@ -14,7 +15,7 @@ const WalletTab = lazyPart(() => import('#src/resources/walletEntries/views/Wall
 const ReferredTab = lazyPart(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
 const PayoutForm = lazyPart(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
 const Visits = lazyPart(() => import('#src/resources/vendors/views/Visits.tsx'))
-const Acceptances = lazyPart(() => import('#src/resources/vendors/views/Acceptances.tsx'))
+const Acceptances = lazyPart(withTexts('terms', () => import('#src/resources/vendors/views/Acceptances.tsx')))
 const SubscriptionsTab = lazyPart(() => import('#src/resources/vendors/views/SubscriptionsTab.tsx'))
 
 const ofVendor = (Part: ComponentType<OfHolder>) => {

@@ -74,9 +74,11 @@ export const bucketStorage = ({
   const call = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs)
     const address = `${url.replace(/\/+$/, '')}/${name}`
-    const response = await client.fetch(address, { ...init, method, signal }).catch((error: unknown) => {
-      throw unreachable(error)
-    })
+    const response = await client
+      .fetch(address, { ...init, method, signal, redirect: 'error' })
+      .catch((error: unknown) => {
+        throw unreachable(error)
+      })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     const answered = new Error(`The file storage answered ${response.status}`)

@@ -91,6 +91,12 @@ const notification = z.object({
   data: z.object({ invoice_id: z.string().max(100).nullish() }),
 })
 
+/** People are sent to pages of Moyasar's, by https; where its interface is a stand-in, to pages of that one. */
+const isOwnPage = (page: string, api: string): boolean => {
+  const { protocol, hostname, host } = new URL(page)
+  return host === new URL(api).host || (protocol === 'https:' && /(^|\.)moyasar\.com$/.test(hostname))
+}
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Moyasar's hosted invoices: amounts in halalas, the secret key as the user of HTTP Basic. */
@@ -145,6 +151,7 @@ export const moyasar = ({
         metadata: { reference },
       }
       const made = invoiceOf(await call('POST', '/invoices', { body, withinMs }))
+      if (!isOwnPage(made.url, url)) throw new GatewayDown('Moyasar named a page that is none of its own')
       return { id: made.id, url: made.url }
     },
     read: async (id, withinMs = timeoutMs) => {

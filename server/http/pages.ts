@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import { type BrandNote, brandAtHost, storedBrand } from '#server/http/brands.ts'
-import { pageAnswer } from '#src/addresses/entries.ts'
+import { PANEL_FILE, pageAnswer } from '#src/addresses/entries.ts'
 import { languageAsked, withSharedHead } from '#src/addresses/shareTags.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { BRAND_COOKIE } from '#src/theme/brandShown.ts'
@@ -21,10 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
@@ -32,9 +33,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Scripts from here alone, and of those in a page the one that the build put there; emotion writes its styles into
- * the page.
+ * the page. The panel alone shows documents: receipts that are PDFs, fetched with the token and shown from memory
+ * (docs/decisions/0099).
  */
-const policyOf = (hashes: readonly string[]): string =>
+const policyOf = (hashes: readonly string[], documents: "'none'" | 'blob:' = "'none'"): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
@@ -42,9 +44,8 @@ const policyOf = (hashes: readonly string[]): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Receipts that are PDFs: fetched with the token, shown from memory (docs/decisions/0099).
-    'frame-src blob:',
-    'object-src blob:',
+    `frame-src ${documents}`,
+    `object-src ${documents}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -118,7 +119,10 @@ const readAssets = async (folder: string): Promise<Assets> => {
       type,
       etag: `"${content.length.toString(36)}-${changed.toString(36)}"`,
       caching: path.startsWith('/assets/') ? FOR_EVER : ASK_FIRST,
-      policy: policyOf(extname(path) === '.html' ? scriptHashes(content.toString()) : []),
+      policy:
+        extname(path) === '.html'
+          ? policyOf(scriptHashes(content.toString()), path === `/${PANEL_FILE}` ? 'blob:' : "'none'")
+          : policyOf([]),
       compressed: Object.fromEntries(variants),
     })
   }
@@ -176,8 +180,10 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 const searchOf = (request: FastifyRequest): string => request.url.split('?').slice(1).join('?')
 
-const brandCookie = (value: string): string =>
-  `${BRAND_COOKIE}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`
+const brandCookie = (value: string, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string => {
+  const cookie = `${BRAND_COOKIE}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`
+  return PUBLIC_URL.startsWith('https:') ? `__Host-${cookie}; Secure` : cookie
+}
 
 /** The built browser side: its files by their paths, pages as src/addresses/entries.ts says. */
 export const pages: Module = async (app, { clientFolder, env, database: { pool }, log }) => {
@@ -190,8 +196,8 @@ export const pages: Module = async (app, { clientFolder, env, database: { pool }
       return null
     })
     const isKnown = String(request.headers.cookie ?? '').includes(`${BRAND_COOKIE}=`)
-    if (note) reply.header('set-cookie', brandCookie(JSON.stringify(note)))
-    else if (isKnown) reply.header('set-cookie', `${brandCookie('')}; Max-Age=0`)
+    if (note) reply.header('set-cookie', brandCookie(JSON.stringify(note), env))
+    else if (isKnown) reply.header('set-cookie', `${brandCookie('', env)}; Max-Age=0`)
     return note
   }
 

@@ -128,21 +128,31 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
 const asksForAnothers = ({ actor, params }: FastifyRequest): boolean =>
   actor?.vendorId != null && idIn(params) !== undefined
 
+/** A value that somebody mistyped is nothing; a field that no form has, and a body that is none, are typed by nobody. */
+const isMadeUp = (status: number, { errors = {} }: AppError['particulars']): boolean =>
+  status === 400 ||
+  (status === 422 &&
+    Object.values(errors).some((issues) => issues.some(({ key }) => key === 'validation.unknown')))
+
 /** What a failure is to whoever watches, where its call is not marked: most are nothing. */
-const eventOf = (request: FastifyRequest, status: number): SecurityEvent | undefined => {
+const eventOf = (
+  request: FastifyRequest,
+  { statusCode: status, particulars }: AppError,
+): SecurityEvent | undefined => {
   if (status === 403 || status === 429) return 'access'
   if (status === 401 && request.headers.authorization !== undefined) return 'access'
   if (status === 404 && asksForAnothers(request)) return 'access'
-  return (status === 413 || status === 415) && isUpload(request) ? 'upload' : undefined
+  if ((status === 413 || status === 415) && isUpload(request)) return 'upload'
+  return isMadeUp(status, particulars) ? 'input' : undefined
 }
 
 const outcomeOf = (status: number): SecurityOutcome =>
   status === 429 ? 'throttled' : status >= 500 ? 'failed' : 'refused'
 
 /** Tells of a request that failed, where it is one that matters. */
-export const securityFailure = (request: FastifyRequest, { statusCode, code }: AppError): void => {
-  const event = request.routeOptions.config?.call?.security ?? eventOf(request, statusCode)
-  if (event) requestEvent(request, { event, outcome: outcomeOf(statusCode), reason: code })
+export const securityFailure = (request: FastifyRequest, error: AppError): void => {
+  const event = request.routeOptions.config?.call?.security ?? eventOf(request, error)
+  if (event) requestEvent(request, { event, outcome: outcomeOf(error.statusCode), reason: error.code })
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Env } from '#server/env.ts'
+import { isRemote, sendsPlain } from '#server/http/remote.ts'
 import { escapeHtml } from './html.ts'
 
 /** A file that goes with a mail. */
@@ -50,9 +51,10 @@ export interface SmtpServer {
   readonly from: string | null
 }
 
+/** `smtp://…?ignoreTLS=true` says on purpose that nothing is encrypted. */
 const connectionOf = (server: string | SmtpServer) =>
   typeof server === 'string'
-    ? { url: server }
+    ? { url: server, requireTLS: isRemote(server) && !sendsPlain(server) }
     : {
         host: server.host,
         port: server.port,

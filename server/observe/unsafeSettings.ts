@@ -2,16 +2,12 @@ import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { mayAlterTables } from '#server/db/applicationRole.ts'
 import type { Env } from '#server/env.ts'
+import { isRemote, sendsPlain } from '#server/http/remote.ts'
 import type { UNSAFE_SETTINGS } from '#src/contract/system.ts'
 import { latestBackup } from './latestBackup.ts'
 import { within } from './within.ts'
 
 export type UnsafeSetting = (typeof UNSAFE_SETTINGS)[number]
-
-/** An address on this machine is reached without a network. */
-const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/
-
-const isRemote = (address: string): boolean => !LOCAL.test(new URL(address).hostname)
 
 /** True where a database elsewhere is reached without proof and encryption (`sslmode=require` or more). */
 const lacksTls = (address: string | undefined): boolean =>
@@ -54,6 +50,7 @@ export const unsafeSettings = async ({ env, pool, hasMail }: Looked): Promise<re
     insecure_address: env.PUBLIC_URL.startsWith('http:') && isRemote(env.PUBLIC_URL),
     no_owner_role: ownsTables,
     no_mail: !hasMail,
+    mail_without_tls: sendsPlain(env.MAIL_URL),
     api_docs_open: env.API_DOCS,
     log_too_much: isProduction && (level === 'debug' || level === 'trace'),
     log_too_little: isProduction && level !== 'info' && level !== 'debug' && level !== 'trace',

@@ -19,6 +19,8 @@ export const SECURITY_EVENTS = [
   'lockout',
   /** A call, a record or a file was not open to whoever asked for it, or was asked for too often. */
   'access',
+  /** Something was sent that no page of ours sends: a field that there is none of, a poisoned body, broken HTTP. */
+  'input',
   /** An account was created, changed, blocked or removed; the same of a role. */
   'account_change',
   'role_change',

@@ -77,6 +77,7 @@ export const UNSAFE_SETTINGS = [
   'log_too_little',
   'data_readable',
   'database_without_tls',
+  'mail_without_tls',
   'replica_without_tls',
   'storage_without_tls',
   'no_security_contact',

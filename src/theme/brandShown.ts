@@ -1,7 +1,10 @@
 import type { Locale } from '../i18n/locales.ts'
 import { type Brand, brandOf } from './brands.ts'
 
-/** Cookie in which the server says which brand is set here, and by which names (server/http/brands.ts). */
+/**
+ * Cookie in which the server says which brand is set here, and by which names (server/http/brands.ts); with TLS it has
+ * `__Host-` before its name.
+ */
 export const BRAND_COOKIE = 'rabt.brand'
 
 interface SetBrand {
@@ -11,8 +14,8 @@ interface SetBrand {
 
 const setBrand = (cookies: string): SetBrand => {
   try {
-    const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${BRAND_COOKIE}=`))
-    return JSON.parse(decodeURIComponent(found?.slice(BRAND_COOKIE.length + 1) ?? '{}'))
+    const [, note = '{}'] = /(?:^|; )(?:__Host-)?rabt\.brand=([^;]*)/.exec(cookies) ?? []
+    return JSON.parse(decodeURIComponent(note))
   } catch {
     return {}
   }

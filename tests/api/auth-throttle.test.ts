@@ -180,7 +180,7 @@ test('what a browser keeps is out of reach of scripts, hashed at rest, and good 
   await addAdmin('dana')
   const { headers } = await login('lina@rabt.test', PASSWORD, '10.13.0.1')
   expect(String(headers['set-cookie'])).toMatch(
-    /^rabt_device=[\w-]{43}; Path=\/api; Max-Age=\d+; Secure; HttpOnly; SameSite=Strict$/,
+    /^__Host-rabt_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
   )
   const cookie = cookieOf(headers)
   const { rows } = await server.context.database.pool.query<{ kept: string }>(
@@ -195,6 +195,26 @@ test('what a browser keeps is out of reach of scripts, hashed at rest, and good 
   expect((await login('dana@rabt.test', PASSWORD, '10.13.0.1', { cookie })).status).toBe(429)
   const body = { email: 'dana@rabt.test', password: PASSWORD, rabt_device: cookie.split('=')[1] }
   expect((await server.call(LOGIN, { method: 'POST', body })).status).toBe(422)
+})
+
+test('without TLS the cookie cannot be held to one host, and one of before is read until the next sign-in', async () => {
+  const plain = await startTestApp({ variables: { PUBLIC_URL: 'http://panel.test' } })
+  await plain.signIn()
+  const enter = (app: TestApp, cookie = '') =>
+    app.call(LOGIN, {
+      method: 'POST',
+      body: { email: 'super-admin-1@test.test', password: PASSWORD },
+      headers: { cookie },
+    })
+  const { headers } = await enter(plain)
+  expect(String(headers['set-cookie'])).toMatch(
+    /^rabt_device=[\w-]{43}; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+  )
+  await enter(plain, cookieOf(headers))
+  const { rows } = await plain.context.database.pool.query(
+    'select count(*)::int as browsers from known_devices',
+  )
+  expect(rows).toEqual([{ browsers: 1 }])
 })
 
 test('a link from a mail makes the browser known, so that there is a way in while others keep guessing', async () => {

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -130,6 +130,18 @@ test('in production an address with TLS is kept to, whatever the proxy says of i
   expect((await plain.call('/health')).headers['strict-transport-security']).toBeUndefined()
 })
 
+test('neither TRACE nor another method that nobody serves tells anything back', async () => {
+  for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'PATCH'] as const) {
+    const { statusCode, payload } = await server.app.inject({
+      method: method as 'PATCH',
+      url: '/api/admin-panal/auth/me',
+      headers: { authorization: 'Bearer canary-of-a-token-0123456789', 'x-canary': 'canary' },
+    })
+    expect([method, statusCode]).toEqual([method, 404])
+    expect(payload).not.toContain('canary')
+  }
+})
+
 test('a failure nobody foresaw tells nothing but a request id', async () => {
   const token = await server.signIn()
   await server.owner.query('alter table sessions rename to sessions_away')
@@ -175,11 +187,30 @@ test('what is no page is sent to /404, the start to the dashboard', async () => 
   expect((await server.call('/assets/gone.js')).status).toBe(404)
 })
 
+/** What the listening server answers to these bytes until it closes the connection. */
+const answersTo = async (bytes: string): Promise<string> => {
+  const listening = server.app.server.address()
+  const address = listening ?? (await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const port = typeof address === 'string' ? Number(new URL(address).port) : address.port
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  return text(socket)
+}
+
 test('a request that is no HTTP gets 400 and the connection is closed', async () => {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  socket.write('NONSENSE\r\n\r\n')
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400/)
-  socket.destroy()
+  expect(await answersTo('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+})
+
+const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nHost: x\r\n\r\n'
+
+test.each([
+  ['two lengths', `Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n`],
+  ['a length and chunks', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['chunks that are spelled oddly', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ['a header without its end', `Content-Length : ${HIDDEN.length}\r\n\r\n`],
+  ['a line that goes on', 'X: 1\r\n Content-Length: 9\r\n\r\n'],
+])('%s smuggle no second request past the first', async (_what, rest) => {
+  const answer = await answersTo(`POST ${LOGIN} HTTP/1.1\r\nHost: x\r\n${rest}${HIDDEN}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })

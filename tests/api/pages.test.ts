@@ -62,6 +62,16 @@ test('pages allow scripts from here alone and no frame', async () => {
   expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe')
 })
 
+test('documents are shown by the panel alone, and by it only those that it made itself', async () => {
+  const sourcesOf = async (path: string) =>
+    String((await get(path)).headers['content-security-policy'])
+      .split('; ')
+      .filter((part) => /^(object|frame)-src/.test(part))
+  for (const path of ['/admin-panel/sign-in', '/404', '/register/vender', '/assets/panel-abc.js'])
+    expect([path, await sourcesOf(path)]).toEqual([path, ["frame-src 'none'", "object-src 'none'"]])
+  expect(await sourcesOf('/admin-panel/dashboard')).toEqual(['frame-src blob:', 'object-src blob:'])
+})
+
 test('of scripts in a page a policy allows those that the build put there, and in that page alone', async () => {
   const code = 'document.documentElement.lang = "ar"'
   const hash = createHash('sha256').update(code).digest('base64')
@@ -143,7 +153,7 @@ test('HEAD answers the headers alone', async () => {
     method: 'HEAD',
     url: '/brands/rabt.svg',
   })
-  expect([statusCode, payload, headers['content-type']]).toEqual([200, '', 'image/svg+xml'])
+  expect([statusCode, payload, headers['content-type']]).toEqual([200, '', 'image/svg+xml; charset=utf-8'])
 })
 
 test('a script that is gone is 404, so that the panel can offer to load again', async () => {
@@ -171,7 +181,9 @@ test('a page says which brand is set for its host, and by which name; nothing wh
   await save({ wasl_host: 'wasl.test', wasl_name_en: 'Wasl Plus' })
   const noted = (header: unknown) =>
     JSON.parse(
-      decodeURIComponent(/^rabt\.brand=([^;]*); Path=\/; SameSite=Lax$/.exec(String(header))?.[1] ?? ''),
+      decodeURIComponent(
+        /^__Host-rabt\.brand=([^;]*); Path=\/; SameSite=Lax; Secure$/.exec(String(header))?.[1] ?? '',
+      ),
     )
   const names = { wasl: { en: 'Wasl Plus' } }
   expect(noted(await at('www.WASL.test:8080'))).toEqual({ key: 'wasl', names })

@@ -151,7 +151,7 @@ describe.each(SIDES)('of %s', (side) => {
     expect(answer.status).toBe(200)
     expect(Object.keys(answer.body).sort()).toEqual(Object.keys(plain.body).sort())
     expect(Object.keys(resultOf<object>(answer)).sort()).toEqual(Object.keys(resultOf<object>(plain)).sort())
-    expect(answer.headers['set-cookie']).toMatch(/^rabt_device=/)
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-rabt_device=/)
     expect((await server.call(person.calls.me, { token: tokenIn(answer) })).status).toBe(200)
     expect(await actionsOf(person)).toContain('sign_in')
   })

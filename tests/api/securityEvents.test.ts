@@ -196,6 +196,23 @@ test("a seller who asks for another's record is told, one who mistypes a path is
   ])
 })
 
+test('what no page of ours sends is told, a value that somebody mistyped is not', async () => {
+  const json = { 'content-type': 'application/json' }
+  await post('/api/admin-panal/coupons', { code: 7, value: 'a lot' }, { token: admin })
+  await server.call('/api/admin-panal/coupons?role=1', { token: admin })
+  await post('/api/admin-panal/coupons', { code: 'ABC', is_admin: true }, { token: admin })
+  await post('/api/admin-panal/coupons', '{"__proto__":{"x":1}}', { token: admin, headers: json })
+  const { userId } = await server.context.sessions.check(admin)
+  expect(told()).toMatchObject(
+    [
+      ['validation', 'GET /api/admin-panal/coupons'],
+      ['validation', 'POST /api/admin-panal/coupons'],
+      ['malformed', 'POST /api/admin-panal/coupons'],
+    ].map(([reason, call]) => ({ event: 'input', outcome: 'refused', reason, actor: userId, call })),
+  )
+  expect(JSON.stringify(told())).not.toContain('is_admin')
+})
+
 test('a token that holds no longer is told, a call without one is not', async () => {
   await server.call('/api/admin-panal/auth/me', { token: 'x'.repeat(43) })
   await server.call('/api/admin-panal/auth/me')

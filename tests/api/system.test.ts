@@ -138,6 +138,7 @@ test.each([
     { S3_URL: 'http://s3.test/b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
     'storage_without_tls',
   ],
+  ['a mail server without TLS', { MAIL_URL: 'smtp://mail.test:25?ignoreTLS=true' }, 'mail_without_tls'],
   [
     'a replica without TLS',
     { DATABASE_REPLICA_URL: 'postgres://u:p@replica.test/rabt' },

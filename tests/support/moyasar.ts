@@ -67,7 +67,7 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     const given = (await json(request)) as NewInvoice
     if (!isComplete(given)) return send(response, 400, { type: 'invalid_request_error' })
     const id = randomUUID()
-    const invoice = { ...given, id, status: 'initiated', url: `https://pay.test/${id}`, payments: [] }
+    const invoice = { ...given, id, status: 'initiated', url: `https://pay.moyasar.com/${id}`, payments: [] }
     invoices.push(invoice)
     send(response, 201, invoice)
   }

@@ -25,7 +25,12 @@ const bucket = createServer(async (request, response) => {
     GET: async () => (found ? 200 : 404),
     DELETE: async () => (objects.delete(path) ? 204 : 404),
   }
-  response.statusCode = path.includes('broken') ? 500 : ((await answers[request.method ?? '']?.()) ?? 405)
+  if (path.includes('moved')) response.setHeader('location', '/bucket/name.png')
+  response.statusCode = path.includes('moved')
+    ? 307
+    : path.includes('broken')
+      ? 500
+      : ((await answers[request.method ?? '']?.()) ?? 405)
   response.end(request.method === 'GET' ? found?.bytes : undefined)
 })
 
@@ -71,4 +76,8 @@ test('a bucket that fails is an error, not a missing file', async () => {
     statusCode: 503,
     cause: { cause: { message: 'The file storage answered 500' } },
   })
+}, 15_000)
+
+test('a bucket that sends elsewhere is not followed', async () => {
+  await expect(storage.read('moved.png')).rejects.toMatchObject({ statusCode: 503 })
 }, 15_000)

@@ -41,7 +41,8 @@ test('the link of a mail opens in its language, also where its reader never chos
   )
 })
 
-test('with MAIL_URL mails go out by SMTP', async () => {
+/** A mail server on this machine that offers no TLS; its port, and what came in. */
+const plainServer = async () => {
   const received: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -57,12 +58,21 @@ test('with MAIL_URL mails go out by SMTP', async () => {
   await once(listener, 'listening')
   onTestFinished(() => new Promise<void>((done) => smtp.close(() => done())))
   const address = listener.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  return { port: typeof address === 'object' && address ? address.port : 0, received }
+}
+
+const mailerTo = (address: string) => {
   const mailer = createMailer(
-    readEnv({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rabt <no-reply@rabt.test>' }),
+    readEnv({ MAIL_URL: address, MAIL_FROM: 'Rabt <no-reply@rabt.test>' }),
     () => undefined,
   )
   onTestFinished(mailer.close)
+  return mailer
+}
+
+test('with MAIL_URL mails go out by SMTP', async () => {
+  const { port, received } = await plainServer()
+  const mailer = mailerTo(`smtp://127.0.0.1:${port}`)
   await mailer.send({ ...writeMail({ ...letter, locale: 'en' }), attachments: [PAPER] })
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: salma@rabt.test')
@@ -70,6 +80,16 @@ test('with MAIL_URL mails go out by SMTP', async () => {
   expect(received[0]).toContain('multipart/alternative')
   expect(received[0]).toContain('filename=INV-1.pdf')
   expect(received[0]).toContain(PAPER.content.toString('base64'))
+})
+
+test('a mail server elsewhere that cannot encrypt is told nothing, unless its address permits that on purpose', async () => {
+  const { port, received } = await plainServer()
+  // An address of this machine that is not known as one: what stands for a server elsewhere.
+  const elsewhere = `smtp://0.0.0.0:${port}`
+  await expect(mailerTo(elsewhere).send(writeMail(letter))).rejects.toThrow(/TLS/)
+  expect(received).toEqual([])
+  await mailerTo(`${elsewhere}?ignoreTLS=true`).send(writeMail(letter))
+  expect(received).toHaveLength(1)
 })
 
 test('without it they lie in the outbox and their link is announced', async () => {

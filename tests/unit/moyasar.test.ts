@@ -93,6 +93,22 @@ test.each([
   })
 })
 
+test.each([
+  'https://checkout.moyasar.com.evil.test/invoices/1',
+  'https://notmoyasar.com/invoices/1',
+  'https://moyasar.com@evil.test/invoices/1',
+  'http://checkout.moyasar.com/invoices/1',
+])('nobody is sent to %s to pay, and what was paid is read all the same', async (url) => {
+  const gateway = await gatewayAt(json({ ...INVOICE, url }))
+  await expect(gateway.open(ORDER)).rejects.toBeInstanceOf(GatewayDown)
+  expect(await gateway.read(INVOICE.id)).toMatchObject({ state: 'OPEN' })
+})
+
+test('people are sent to pages of the gateway to pay', async () => {
+  const gateway = await gatewayAt(json(INVOICE))
+  expect(await gateway.open(ORDER)).toEqual({ id: INVOICE.id, url: INVOICE.url })
+})
+
 test('a notification is believed by its secret alone, and only for what it is about', async () => {
   const gateway = await gatewayAt(json(INVOICE))
   const told = { id: 'e-1', secret_token: 'a secret of the webhook', data: { invoice_id: INVOICE.id } }

@@ -5,7 +5,10 @@ import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { hashToken, newToken } from '../../auth/tokens.ts'
 
-const COOKIE = 'rabt_device'
+/** Without TLS, and of an earlier version: read, and worth nothing after the next sign-in. */
+const PLAIN_COOKIE = 'rabt_device'
+/** With TLS: browsers take it from this host alone, and tell it to no other. */
+const HOST_COOKIE = `__Host-${PLAIN_COOKIE}`
 const KEPT_DAYS = 180
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -13,8 +16,16 @@ const DAY_SECONDS = 24 * 60 * 60
 const MOST_PER_PERSON = 30
 
 /** Read from the cookie alone, which scripts cannot reach: nothing in a body or a query stands for it. */
-export const deviceTokenIn = (request: FastifyRequest): string | undefined =>
-  /(?:^|;\s*)rabt_device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+export const deviceTokenIn = ({ headers: { cookie = '' } }: FastifyRequest): string | undefined =>
+  (/(?:^|;\s*)__Host-rabt_device=([\w-]{43})(?:;|$)/.exec(cookie) ??
+    /(?:^|;\s*)rabt_device=([\w-]{43})(?:;|$)/.exec(cookie))?.[1]
+
+const cookieOf = (token: string, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string => {
+  const kept = `Max-Age=${KEPT_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Strict`
+  return PUBLIC_URL.startsWith('https:')
+    ? `${HOST_COOKIE}=${token}; Path=/; Secure; ${kept}`
+    : `${PLAIN_COOKIE}=${token}; Path=/api; ${kept}`
+}
 
 /** What the browser says of itself, as much as is kept. */
 export const userAgentOf = (request: FastifyRequest): string =>
@@ -72,7 +83,5 @@ export const rememberDevice = async (
       userAgentOf(request),
     ],
   )
-  const parts = [`${COOKIE}=${token}`, 'Path=/api', `Max-Age=${KEPT_DAYS * DAY_SECONDS}`]
-  if (env.PUBLIC_URL.startsWith('https:')) parts.push('Secure')
-  reply.header('set-cookie', [...parts, 'HttpOnly', 'SameSite=Strict'].join('; '))
+  reply.header('set-cookie', cookieOf(token, env))
 }

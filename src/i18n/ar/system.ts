@@ -84,6 +84,7 @@ export const system = {
     log_too_little: 'السجل لا يذكر الأحداث الأمنية الناجحة. اجعل LOG_LEVEL على info.',
     data_readable: 'مجلد البيانات يقرؤه مستخدمون آخرون على الخادم. اجعل صلاحيته 700.',
     database_without_tls: 'الاتصال بالقاعدة غير مشفّر. أضف sslmode=verify-full إلى DATABASE_URL.',
+    mail_without_tls: 'تُرسل الرسائل وروابطها إلى خادم البريد دون تشفير (ignoreTLS في MAIL_URL).',
     replica_without_tls: 'الاتصال بالنسخة القارئة غير مشفّر. أضف sslmode=verify-full إلى عنوانها.',
     storage_without_tls: 'الاتصال بالتخزين السحابي غير مشفّر (S3_URL).',
     no_security_contact: 'لا جهة معلنة للإبلاغ عن الثغرات (SECURITY_CONTACT).',

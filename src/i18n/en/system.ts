@@ -91,6 +91,8 @@ export const system = {
     data_readable: 'Other accounts of the machine can read the data folder. Set its mode to 700.',
     database_without_tls:
       'The connection to the database is not encrypted. Add sslmode=verify-full to DATABASE_URL.',
+    mail_without_tls:
+      'Mails, and the links in them, go to the mail server unencrypted (ignoreTLS in MAIL_URL).',
     replica_without_tls:
       'The connection to the replica is not encrypted. Add sslmode=verify-full to its address.',
     storage_without_tls: 'The connection to the object storage is not encrypted (S3_URL).',

@@ -56,6 +56,7 @@ const knowLanguage = (app: FastifyInstance): void => {
 /** The application with all its routes, not listening yet. */
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const app = createServer(context)
+  context.traces?.requests(app)
   app.removeContentTypeParser('text/plain')
   readJson(app)
   useZod(app)

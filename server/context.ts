@@ -12,6 +12,7 @@ import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './notifications/live.ts'
 import type { LastCalls } from './observe/lastCalls.ts'
 import type { Metrics } from './observe/metrics.ts'
+import type { Traces } from './observe/traces.ts'
 import type { Vault } from './secrets/vault.ts'
 
 /** What every module of the server works with; made once per process. */
@@ -38,6 +39,8 @@ export interface AppContext {
   readonly lastCalls: LastCalls
   /** What is counted for Prometheus; undefined where nobody may ask for it. */
   readonly metrics: Metrics | undefined
+  /** What is told to a collector of traces; undefined where there is none. */
+  readonly traces: Traces | undefined
   /** Where people pay by card, as it is configured at that moment. */
   readonly gateway: CurrentGateway
   /** How many bytes are left where a folder lies; of the file system unless told. */

@@ -32,6 +32,7 @@ import { createLive } from './notifications/live.ts'
 import { composeAround, watchedGateway, watchedMailer } from './observe/around.ts'
 import { rememberCalls } from './observe/lastCalls.ts'
 import { createMetrics } from './observe/metrics.ts'
+import type { Traces } from './observe/traces.ts'
 import { vaultOf } from './secrets/vault.ts'
 
 export interface ContextOptions {
@@ -41,6 +42,7 @@ export interface ContextOptions {
   readonly target: string | Connection
   readonly announce: Announce
   readonly clientFolder: string
+  readonly traces?: Traces | undefined
   /** For tests: cheaper passwords, another mailer or storage, mails without files. */
   readonly passwordCost?: PasswordCost
   readonly attachedPaper?: AttachedPaper
@@ -61,7 +63,7 @@ const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =
 
 /** Puts the parts of the server together over a migrated database. */
 export const createContext = async (options: ContextOptions): Promise<AppContext> => {
-  const { env, log, target } = options
+  const { env, log, target, traces } = options
   const vault = await vaultOf(env)
   const database = openDatabase({
     target,
@@ -71,11 +73,12 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   })
   const replica = openReplica(options)
   const { pool } = database
+  for (const each of [database, replica]) if (each) traces?.queries(each.pool)
   const metrics = env.METRICS_TOKEN
     ? await createMetrics({ primary: pool, replica: replica?.pool })
     : undefined
   const lastCalls = rememberCalls()
-  const around = composeAround([lastCalls.around, ...(metrics ? [metrics.around] : [])])
+  const around = composeAround([lastCalls.around, ...[metrics, traces].flatMap((each) => each?.around ?? [])])
   const sessions = createSessions({ pool, target, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
@@ -96,8 +99,12 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       ...emailCodeMails(pool, env, passwords),
     },
     log,
+    watch: traces?.background('mail'),
   })
-  const gateway = watchedGateway(currentGateway(env, { db: database.db, vault }), around)
+  const gateway = watchedGateway(
+    currentGateway(env, { db: database.db, vault, headers: traces?.headers }),
+    around,
+  )
   const jobs = startJobQueue({
     db: database.db,
     performers: {
@@ -108,6 +115,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     },
     log,
     afterwards: mailQueue.wake,
+    watch: traces?.background('job'),
   })
   const storage = options.storage ?? createStorage(env)
   const live = createLive({ pool, target, sessions, log })
@@ -126,6 +134,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     gateway,
     lastCalls,
     metrics,
+    traces,
     storage,
     scanner: createScanner(env, log),
     backups: createBackups({ db: database.db, env, storage, log, target }),
@@ -133,7 +142,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {
       await Promise.all([live.stop(), sessions.stop(), jobs.stop(), mailQueue.stop()])
-      await Promise.all([database.close(), replica?.close()])
+      await Promise.all([database.close(), replica?.close(), traces?.stop()])
     },
   }
 }

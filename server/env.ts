@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRANDS } from '#src/theme/brands.ts'
+import { isRemote } from './http/remote.ts'
 import { isTrustProxy } from './http/trustProxy.ts'
 import { parseKey, parseKeys } from './secrets/keys.ts'
 
@@ -33,6 +34,12 @@ const settings = z.object({
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   /** What `GET /metrics` asks for; without one there is no such path. */
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
+  /** Traces (OpenTelemetry); the other variables of its specification are read by its libraries. */
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json', 'http/protobuf']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   BRAND: z.enum(brandKeys).default(brandKeys[0] ?? 'rabt'),
 
@@ -102,6 +109,8 @@ export interface Env
   readonly LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
   readonly MAIL_FROM: string
   readonly TRUST_PROXY: string
+  /** Where traces are sent; undefined where there are none. */
+  readonly TRACES_URL: string | undefined
 }
 
 /** Settings that cannot be started with; the message lists all of them. */
@@ -131,6 +140,9 @@ const problemsOf = (given: Settings): string[] => {
       'TRUST_PROXY: what stands in front of this server. 1 for one proxy (2 for two …) or its address, such as ' +
         '10.0.0.0/8, so that visitors are told apart and TLS is known; none where people reach it directly',
     )
+  if (given.MOYASAR_URL.startsWith('http:') && isRemote(given.MOYASAR_URL)) {
+    problems.push('MOYASAR_URL has to begin with https://')
+  }
   if (given.PUBLIC_URL?.startsWith('http:') && !given.ALLOW_INSECURE_PUBLIC_URL) {
     problems.push('PUBLIC_URL has to begin with https:// (ALLOW_INSECURE_PUBLIC_URL=true permits http)')
   }
@@ -141,6 +153,16 @@ const problemsOf = (given: Settings): string[] => {
   return problems
 }
 
+const COLLECTOR = 'http://localhost:4318'
+
+/** Where the settings send traces: nowhere unless they name a collector, or the way to one. */
+const tracesUrlOf = (given: Settings): string | undefined => {
+  const { OTEL_TRACES_EXPORTER: exporter, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = given
+  const base = given.OTEL_EXPORTER_OTLP_ENDPOINT ?? (exporter === 'otlp' ? COLLECTOR : undefined)
+  if (exporter === 'none' || given.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined
+  return whole ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`)
+}
+
 const complete = (given: Settings): Env => {
   const production = given.NODE_ENV === 'production'
   return {
@@ -149,6 +171,7 @@ const complete = (given: Settings): Env => {
     PUBLIC_URL: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     LOG_LEVEL: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     TRUST_PROXY: given.TRUST_PROXY ?? 'none',
+    TRACES_URL: tracesUrlOf(given),
     MAIL_FROM: given.MAIL_FROM ?? 'Rabt <no-reply@localhost>',
   }
 }

@@ -21,6 +21,7 @@ import { ensurePortFree } from './http/port.ts'
 import { keepChain, startMaintenance } from './maintenance.ts'
 import { passwordSignIn } from './modules/sso/passwordSignIn.ts'
 import { readSso } from './modules/sso/provider.ts'
+import { startTraces } from './observe/startTraces.ts'
 import { lostSecrets } from './secrets/rotate.ts'
 import { reportUnsafe } from './startReport.ts'
 
@@ -87,7 +88,8 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 const start = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
-  const log = createLogger({ level: env.LOG_LEVEL })
+  const traces = await startTraces(env, (reason) => log.warn({ reason }, 'Traces could not be sent'))
+  const log = createLogger({ level: env.LOG_LEVEL, mixin: traces?.logged })
   const opened: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const close of opened.reverse()) {
@@ -102,7 +104,14 @@ const start = async (): Promise<void> => {
     if (embedded) opened.push(embedded.stop)
     const { owner, application: target } = targetsOf(env, embedded)
     await step('Migrating the database', () => migrateFor(owner, target))
-    const context = await createContext({ env, log, target, announce: say, clientFolder: clientFolder() })
+    const context = await createContext({
+      env,
+      log,
+      target,
+      traces,
+      announce: say,
+      clientFolder: clientFolder(),
+    })
     opened.push(context.close)
     await step('Preparing the data', () => prepareData(context))
     const app: FastifyInstance = await buildApp(context)

@@ -10,6 +10,8 @@ export interface MoyasarOptions {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly timeoutMs?: number
+  /** What is sent along with each call, such as which trace it belongs to. */
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined
 }
 
 const PAGE_HOURS = 24
@@ -105,6 +107,7 @@ export const moyasar = ({
   secretKey,
   webhookSecret,
   timeoutMs = JOB_MS,
+  headers,
 }: MoyasarOptions): PaymentGateway => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   const secret = digest(webhookSecret)
@@ -117,7 +120,12 @@ export const moyasar = ({
     try {
       const response = await fetch(`${url}${path}`, {
         method,
-        headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+        headers: {
+          ...headers?.(),
+          authorization,
+          accept: 'application/json',
+          'content-type': 'application/json',
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: 'error',
         signal: AbortSignal.timeout(withinMs),

@@ -26,13 +26,21 @@ const keysOf = (env: Env, key: unknown, secret: unknown): Keys | undefined => {
 /** Reads at each use how the gateway is configured, so that a change holds at once, in every process. */
 export const currentGateway = (
   env: Env,
-  { db, vault }: { readonly db: Database; readonly vault: Vault },
+  {
+    db,
+    vault,
+    headers,
+  }: {
+    readonly db: Database
+    readonly vault: Vault
+    readonly headers?: (() => Readonly<Record<string, string>>) | undefined
+  },
 ): CurrentGateway => {
   const url = env.MOYASAR_URL.replace(/\/+$/, '')
   return async () => {
     const set = await openSettings(db, vault, ['moyasar_secret_key', 'moyasar_webhook_secret'])
     const keys = keysOf(env, set.moyasar_secret_key, set.moyasar_webhook_secret)
-    return keys && moyasar({ url, ...keys })
+    return keys && moyasar({ url, ...keys, headers })
   }
 }
 

@@ -36,11 +36,18 @@ export interface LogOptions {
   readonly level: string
   /** Where lines go; standard output unless given. */
   readonly stream?: { write: (line: string) => void }
+  /** What each line says besides, such as which trace it belongs to. */
+  readonly mixin?: (() => Readonly<Record<string, string>>) | undefined
 }
 
-const loggerOptions = ({ level, stream }: LogOptions): Exclude<FastifyServerOptions['logger'], boolean> => ({
+const loggerOptions = ({
+  level,
+  stream,
+  mixin,
+}: LogOptions): Exclude<FastifyServerOptions['logger'], boolean> => ({
   level,
   ...(stream ? { stream } : {}),
+  ...(mixin ? { mixin } : {}),
   redact: ['*.password', '*.token', '*.authorization', 'authorization', 'password', 'token'],
   serializers: {
     err: (error: unknown) => ({ stack: '', type: '', message: '', ...describeError(error) }),

@@ -6,6 +6,8 @@ import { type Polling, poll } from './poll.ts'
  * dies meanwhile. The rows that say what is to do are its memory.
  */
 export interface Work<Item> {
+  /** Watches over the performing of each piece, by the name of its kind. */
+  readonly watch?: { readonly by: Watch; readonly nameOf: (item: Item) => string } | undefined
   /** What it is called in the log. */
   readonly what: string
   /** What is logged of a piece that failed; no person's data. */
@@ -17,6 +19,9 @@ export interface Work<Item> {
   /** Has it tried again later, or gives it up. */
   readonly markFailed: (item: Item, reason: string, now: Date) => Promise<unknown>
 }
+
+/** Does a piece of work that has a name of few, and notes what came of it; what it throws goes on. */
+export type Watch = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /** Work that is done in the background by several processes together, each piece by one. */
 export interface Lane extends Polling {
@@ -30,12 +35,12 @@ export const reasonOf = (error: unknown): string =>
 
 /** Looks for work every so many milliseconds, and does what one claim takes side by side. */
 export const startLane = <Item>(
-  { what, logged, claim, perform, markDone, markFailed }: Work<Item>,
+  { what, watch, logged, claim, perform, markDone, markFailed }: Work<Item>,
   { log, everyMs }: { readonly log: Pick<FastifyBaseLogger, 'warn'>; readonly everyMs: number },
 ): Lane => {
   const doOne = async (item: Item, now: Date): Promise<boolean> => {
     try {
-      await perform(item, now)
+      await (watch ? watch.by(watch.nameOf(item), () => perform(item, now)) : perform(item, now))
       await markDone(item)
       return true
     } catch (error) {

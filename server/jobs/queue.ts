@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Transaction } from '#server/db/clien
 import { NOW } from '#server/db/common.ts'
 import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { jobs } from '#server/db/schema.ts'
-import { type Lane, reasonOf, startLane } from './lane.ts'
+import { type Lane, reasonOf, startLane, type Watch } from './lane.ts'
 import { poll } from './poll.ts'
 
 /** A step to do later. Two with the same key are the same step. */
@@ -46,6 +46,8 @@ export interface JobQueueOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Called after steps were done: they may have put mails into their queue. */
   readonly afterwards: () => void
+  /** Watches over each step, by its kind. */
+  readonly watch?: Watch | undefined
 }
 
 const POLL_MS = 20_000
@@ -84,7 +86,7 @@ const logged = ({ id, kind }: Job, error: unknown) => ({ job: id, kind, err: err
  * Does steps in the background when their time has come; several processes share them, each step is done by one.
  * Steps that wait for other servers have a lane of their own, so that they hold up nothing but each other.
  */
-export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptions): JobQueue => {
+export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQueueOptions): JobQueue => {
   const outside = new Map(
     Object.entries(performers).flatMap(([kind, performer]) =>
       typeof performer === 'object' ? [[kind, performer]] : [],
@@ -100,7 +102,8 @@ export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptio
   const performInside = async (tx: Transaction, job: Job, now: Date): Promise<void> => {
     const perform = performers[job.kind]
     if (typeof perform !== 'function') throw new Error(`nothing does ${job.kind}`)
-    await perform(tx, job.params, now)
+    const work = () => perform(tx, job.params, now)
+    await (watch ? watch(job.kind, work) : work())
     await markDone(tx, job)
   }
 
@@ -140,6 +143,7 @@ export const startJobQueue = ({ db, performers, log, afterwards }: JobQueueOptio
   const waiting = startLane<Job>(
     {
       what: 'job',
+      watch: watch && { by: watch, nameOf: ({ kind }) => kind },
       logged,
       claim: (now) =>
         rowsOf(

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { mails } from '#server/db/schema.ts'
-import { type Lane, reasonOf, startLane } from '#server/jobs/lane.ts'
+import { type Lane, reasonOf, startLane, type Watch } from '#server/jobs/lane.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { withLetterhead } from './letterhead.ts'
 import type { TemplateName } from './templates.ts'
@@ -64,6 +64,8 @@ export interface MailQueueOptions {
   readonly mailer: Mailer
   readonly composers: Composers
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Watches over each mail, by its template. */
+  readonly watch?: Watch | undefined
 }
 
 const POLL_MS = 5_000
@@ -106,11 +108,12 @@ const CLAIM = sql.raw(`
   from claimed c left join users u on u.id = c.user_id`)
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
-export const startMailQueue = ({ db, mailer, composers, log }: MailQueueOptions): MailQueue => {
+export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueOptions): MailQueue => {
   const composerOf = new Map<string, Compose>(Object.entries(composers))
   const lane = startLane<z.infer<typeof MAIL>>(
     {
       what: 'mail',
+      watch: watch && { by: watch, nameOf: ({ template }) => template },
       logged: ({ mail_id, attempts }, error) => ({
         mail: mail_id,
         attempt: attempts,

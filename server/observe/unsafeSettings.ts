@@ -58,6 +58,7 @@ export const unsafeSettings = async ({ env, pool, hasMail }: Looked): Promise<re
     database_without_tls: lacksTls(env.DATABASE_URL),
     replica_without_tls: lacksTls(env.DATABASE_REPLICA_URL),
     storage_without_tls: env.S3_URL?.startsWith('http:') === true && isRemote(env.S3_URL),
+    traces_without_tls: env.TRACES_URL?.startsWith('http:') === true && isRemote(env.TRACES_URL),
     no_security_contact: env.SECURITY_CONTACT === undefined,
     no_backup: backup === undefined || Date.now() - backup.takenAt.getTime() > BACKUP_MS,
   }

@@ -80,6 +80,7 @@ export const UNSAFE_SETTINGS = [
   'mail_without_tls',
   'replica_without_tls',
   'storage_without_tls',
+  'traces_without_tls',
   'no_security_contact',
   'no_backup',
 ] as const

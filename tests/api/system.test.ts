@@ -140,6 +140,11 @@ test.each([
   ],
   ['a mail server without TLS', { MAIL_URL: 'smtp://mail.test:25?ignoreTLS=true' }, 'mail_without_tls'],
   [
+    'a collector of traces without TLS',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318' },
+    'traces_without_tls',
+  ],
+  [
     'a replica without TLS',
     { DATABASE_REPLICA_URL: 'postgres://u:p@replica.test/rabt' },
     'replica_without_tls',

@@ -13,6 +13,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { readEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logging.ts'
 import type { Mail } from '#server/mail/transport.ts'
+import { startTraces } from '#server/observe/startTraces.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { checkAnswer } from './contract.ts'
 import { createTestDatabase } from './database.ts'
@@ -56,6 +57,8 @@ export interface TestApp {
   readonly mails: Mail[]
   /** Lines that were logged, as JSON. */
   readonly logged: string[]
+  /** Why traces could not be sent. */
+  readonly untraced: readonly string[]
   /** Calls the application; in English unless told. */
   readonly call: (path: string, call?: Call) => Promise<Answer>
   /** Creates an admin with that role and signs in; returns the token. */
@@ -128,6 +131,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))
   const mails: Mail[] = []
   const logged: string[] = []
+  const untraced: string[] = []
   const env = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
@@ -137,10 +141,16 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     DATABASE_POOL_SIZE: '5',
     ...options.variables,
   })
+  const traces = await startTraces(env, (reason) => untraced.push(reason))
   const context = await createContext({
     env,
+    traces,
     target: options.reach?.(application) ?? application,
-    log: createLogger({ level: env.LOG_LEVEL, stream: { write: (line) => logged.push(line) } }),
+    log: createLogger({
+      level: env.LOG_LEVEL,
+      stream: { write: (line) => logged.push(line) },
+      mixin: traces?.logged,
+    }),
     announce: () => undefined,
     clientFolder: options.clientFolder ?? join(folder, 'client'),
     passwordCost: options.passwordCost ?? cheapPasswords,
@@ -168,5 +178,5 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     })
     return context.sessions.open(id ?? 0, { address: '127.0.0.1', userAgent: 'test' })
   }
-  return { app, context, owner, mails, logged, call: callOf(app), signIn }
+  return { app, context, owner, mails, logged, untraced, call: callOf(app), signIn }
 }

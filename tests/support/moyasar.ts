@@ -34,6 +34,8 @@ export interface MoyasarStandIn {
   mode: 'works' | 'fails' | 'hangs'
   /** How many calls wait for an answer that does not come. */
   readonly waiting: () => number
+  /** Which traces its calls said that they belong to. */
+  readonly traceparents: string[]
   /** Ends those. */
   readonly drop: () => void
 }
@@ -85,7 +87,11 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     send(response, 200, invoice)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const traceparents: string[] = []
+  const server = createServer((request, response) => {
+    traceparents.push(...[request.headers.traceparent ?? []].flat())
+    void answer(request, response)
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   whenFileEnds(async () => {
@@ -104,6 +110,7 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     invoices,
     mode: 'works',
     waiting: () => hanging.size,
+    traceparents,
     drop: () => {
       for (const response of hanging) response.destroy()
     },

@@ -61,6 +61,22 @@ test('production refuses links without TLS unless they are permitted on purpose'
   const insecure = { ...PRODUCTION, PUBLIC_URL: 'http://panel.example.sa' }
   expect(problemsOf(insecure).join()).toContain('ALLOW_INSECURE_PUBLIC_URL')
   expect(problemsOf({ ...insecure, ALLOW_INSECURE_PUBLIC_URL: 'true' })).toEqual([])
+  expect(problemsOf({ ...PRODUCTION, MOYASAR_URL: 'http://api.moyasar.test/v1' })).toEqual([
+    'MOYASAR_URL has to begin with https://',
+  ])
+  expect(problemsOf({ ...PRODUCTION, MOYASAR_URL: 'http://127.0.0.1:9/v1' })).toEqual([])
+})
+
+test('traces go nowhere unless a collector, or the way to one, is named', () => {
+  const urlOf = (variables: Record<string, string>) => readEnv(variables).TRACES_URL
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.test:4318/'
+  expect(urlOf({})).toBeUndefined()
+  expect(urlOf({ OTEL_SERVICE_NAME: 'rabt' })).toBeUndefined()
+  expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT })).toBe('https://collector.test:4318/v1/traces')
+  expect(urlOf({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe('http://localhost:4318/v1/traces')
+  expect(urlOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://c.test/x' })).toBe('https://c.test/x')
+  expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined()
+  expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' })).toBeUndefined()
 })
 
 test('production asks what stands in front, and takes no for an answer', () => {

@@ -87,6 +87,7 @@ export const system = {
     mail_without_tls: 'تُرسل الرسائل وروابطها إلى خادم البريد دون تشفير (ignoreTLS في MAIL_URL).',
     replica_without_tls: 'الاتصال بالنسخة القارئة غير مشفّر. أضف sslmode=verify-full إلى عنوانها.',
     storage_without_tls: 'الاتصال بالتخزين السحابي غير مشفّر (S3_URL).',
+    traces_without_tls: 'تُرسل بيانات التتبع دون تشفير (OTEL_EXPORTER_OTLP_ENDPOINT).',
     no_security_contact: 'لا جهة معلنة للإبلاغ عن الثغرات (SECURITY_CONTACT).',
     no_backup: 'لا نسخة احتياطية كاملة منذ أكثر من يوم.',
   },

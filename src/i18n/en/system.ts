@@ -96,6 +96,7 @@ export const system = {
     replica_without_tls:
       'The connection to the replica is not encrypted. Add sslmode=verify-full to its address.',
     storage_without_tls: 'The connection to the object storage is not encrypted (S3_URL).',
+    traces_without_tls: 'Traces go to the collector unencrypted (OTEL_EXPORTER_OTLP_ENDPOINT).',
     no_security_contact: 'Nobody is named to report faults to (SECURITY_CONTACT).',
     no_backup: 'There was no complete backup for more than a day.',
   },

@@ -88,6 +88,7 @@ export const userProfileCalls = {
   'DELETE user/auth/sessions/:id': {
     ...mine,
     security: 'session_end',
+    recentSignIn: 'always',
     summary: 'Sign one of my sessions out',
     params: idParams,
     result: sessions,
@@ -95,6 +96,7 @@ export const userProfileCalls = {
   'DELETE user/auth/sessions': {
     ...mine,
     security: 'session_end',
+    recentSignIn: 'always',
     summary: 'Sign all my other sessions out',
     result: sessions,
   },

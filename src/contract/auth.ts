@@ -172,6 +172,7 @@ export const profileCalls = {
   'DELETE admin-panal/setting/sessions/:id': {
     ...own,
     security: 'session_end',
+    recentSignIn: 'always',
     summary: 'Sign one of my sessions out',
     params: idParams,
     result: sessions,
@@ -179,6 +180,7 @@ export const profileCalls = {
   'DELETE admin-panal/setting/sessions': {
     ...own,
     security: 'session_end',
+    recentSignIn: 'always',
     summary: 'Sign all my other sessions out',
     result: sessions,
   },

@@ -130,6 +130,17 @@ test('in production an address with TLS is kept to, whatever the proxy says of i
   expect((await plain.call('/health')).headers['strict-transport-security']).toBeUndefined()
 })
 
+test('no other site is let in by CORS, whichever it says that it is', async () => {
+  for (const origin of ['https://evil.test', 'null', server.context.env.PUBLIC_URL])
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await server.call('/api/admin-panal/auth/me', {
+        method,
+        headers: { origin, 'access-control-request-method': 'GET' },
+      })
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+})
+
 test('neither TRACE nor another method that nobody serves tells anything back', async () => {
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'PATCH'] as const) {
     const { statusCode, payload } = await server.app.inject({

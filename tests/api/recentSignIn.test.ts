@@ -35,6 +35,10 @@ const ALWAYS = [
   'GET /api/admin-panal/contacts/personal-data/:id/everything',
   'POST /api/admin-panal/contacts/personal-data/:id/erase',
   'POST /api/admin-panal/referral-reviews/decide/:id',
+  ...['/api/admin-panal/setting/sessions', '/api/user/auth/sessions'].flatMap((own) => [
+    `DELETE ${own}`,
+    `DELETE ${own}/:id`,
+  ]),
   'POST /api/user/sub-users',
   'POST /api/user/sub-users/:id/invite',
   'PUT /api/user/sub-users/:id',

@@ -3,6 +3,7 @@ import type { Actor } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { UserType } from '#src/resources/users/users.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+import { isRequired } from './factors/required.ts'
 import { endOf, IDLE } from './sessionLength.ts'
 
 export interface StoredSession {
@@ -13,6 +14,8 @@ export interface StoredSession {
   readonly actor: Actor | null
   /** False as well while the vendor that somebody signs in for is switched off. */
   readonly active: boolean
+  /** A second factor is required of its owner, and it was opened without one: it opens nothing any more. */
+  readonly lacksStep: boolean
   /** Milliseconds since 1970. */
   lastUsedAt: number
   readonly expiresAt: number
@@ -27,6 +30,8 @@ interface Row {
   readonly expires_ms: number
   readonly idle_ms: number
   readonly confirmed_ms: number
+  readonly two_step: boolean
+  readonly required: boolean
   readonly user_type: UserType | null
   readonly vendor: number | null
   readonly vendor_permissions: readonly VendorPermission[]
@@ -47,6 +52,7 @@ const QUERY = {
       extract(epoch from ${endOf('s')})::float8 * 1000 as expires_ms,
       extract(epoch from ${IDLE})::float8 * 1000 as idle_ms,
       extract(epoch from s.confirmed_at)::float8 * 1000 as confirmed_ms,
+      s.two_step, u.id is not null and ${isRequired('u')} as required,
       u.user_type, u.active and coalesce(v.active, true) as active, u.username, u.email, u.locale, u.avatar,
       u.vendor, u.vendor_permissions,
       coalesce((
@@ -65,6 +71,7 @@ const actorOf = (row: Row): Actor | null => {
   return {
     sessionId: row.session_id,
     confirmedAt: row.confirmed_ms,
+    twoStep: row.two_step,
     userId: row.user_id,
     username: row.username,
     email: row.email,
@@ -88,6 +95,7 @@ export const loadSession = async (pool: pg.Pool, tokenHash: string): Promise<Sto
       userId: row.user_id,
       actor: actorOf(row),
       active: row.active ?? false,
+      lacksStep: row.required && !row.two_step,
       lastUsedAt: row.last_used_ms,
       expiresAt: row.expires_ms,
       idleMs: row.idle_ms,

@@ -14,13 +14,21 @@ const TOUCH_MS = 60_000
 /** What changed: one person, one session, or a role, and with it anybody. */
 export type AccessChange = `user:${number}` | `session:${number}` | 'roles'
 
+/** From where a session is opened, and how. */
+export interface Opening {
+  readonly address: string
+  readonly userAgent: string
+  /** Its owner proved himself by more than a password. */
+  readonly twoStep?: boolean
+}
+
 export interface Sessions {
   /** The active person who holds that token; throws 401 otherwise. */
   readonly find: FindActor
   /** Signs somebody in and returns the new token. */
-  readonly open: (userId: number, from: { address: string; userAgent: string }) => Promise<string>
-  /** Notes that the owner of a session has just typed the password. */
-  readonly confirm: (sessionId: number) => Promise<void>
+  readonly open: (userId: number, from: Opening) => Promise<string>
+  /** Notes that the owner of a session has just typed the password, or proved himself by a factor besides it. */
+  readonly confirm: (sessionId: number, byFactor?: boolean) => Promise<void>
   /** Signs one session out. */
   readonly close: (sessionId: number) => Promise<void>
   /**
@@ -43,8 +51,8 @@ export interface SessionsOptions {
 
 const MAXIMUM_REMEMBERED = 20_000
 
-const expired = ({ lastUsedAt, expiresAt, idleMs }: StoredSession, now: number): boolean =>
-  now >= expiresAt || now - lastUsedAt >= idleMs
+const expired = ({ lastUsedAt, expiresAt, idleMs, lacksStep }: StoredSession, now: number): boolean =>
+  lacksStep || now >= expiresAt || now - lastUsedAt >= idleMs
 
 const actorIn = (session: StoredSession): Actor => {
   if (!session.actor) throw new AppError(401, 'admin_not_exist')
@@ -126,18 +134,21 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     return actor
   }
 
-  const open: Sessions['open'] = async (userId, { address, userAgent }) => {
+  const open: Sessions['open'] = async (userId, { address, userAgent, twoStep = false }) => {
     const token = newToken()
     await pool.query(
-      `insert into sessions (token_hash, user_id, address, user_agent, expires_at)
-       values ($1, $2, $3, $4, now() + ${LONGEST})`,
-      [hashToken(token), userId, address, userAgent.slice(0, 300)],
+      `insert into sessions (token_hash, user_id, address, user_agent, two_step, expires_at)
+       values ($1, $2, $3, $4, $5, now() + ${LONGEST})`,
+      [hashToken(token), userId, address, userAgent.slice(0, 300), twoStep],
     )
     return token
   }
 
-  const confirm: Sessions['confirm'] = async (sessionId) => {
-    await pool.query('update sessions set confirmed_at = now() where id = $1', [sessionId])
+  const confirm: Sessions['confirm'] = async (sessionId, byFactor = false) => {
+    await pool.query('update sessions set confirmed_at = now(), two_step = two_step or $2 where id = $1', [
+      sessionId,
+      byFactor,
+    ])
     forget(`session:${sessionId}`)
   }
 

@@ -109,9 +109,19 @@ const actorOf = ({ actor }: Origin): Actor => {
 }
 
 /** What nobody may change, and what this person may not. */
-const refuseChange = async (tx: Transaction, plan: WritePlan, id: number, actor: Actor): Promise<void> => {
-  await refuseWhere(tx, plan, id, lockRefusals(plan.resource))
+const refuseChange = async (
+  tx: Transaction,
+  plan: WritePlan,
+  { id, actor, isLocked = true }: { readonly id: number; readonly actor: Actor; readonly isLocked?: boolean },
+): Promise<void> => {
+  if (isLocked) await refuseWhere(tx, plan, id, lockRefusals(plan.resource))
   await plan.rules.beforeChange?.({ tx, actor, id })
+}
+
+/** Whether an edit is about more than what a record of the product's own leaves to people. */
+const touchesLocked = ({ resource }: WritePlan, before: Values, after: Values): boolean => {
+  const changed = Object.keys(changesBetween(resource, before, after))
+  return changed.length === 0 || changed.some((key) => !resource.neverLocked?.includes(key))
 }
 
 /** Nobody locks himself out by mistake. */
@@ -197,8 +207,8 @@ export const updateWithin = async (
   const { active: _active, updated_at, ...before } = await lockRecord(tx, plan, id)
   if (readAt !== undefined && Date.parse(readAt) !== Date.parse(String(updated_at)))
     throw new AppError(409, 'changed_meanwhile')
-  await refuseChange(tx, plan, id, actor)
   const values = withoutInapplicable(resource, { ...before, ...cleanValues(resource, input) })
+  await refuseChange(tx, plan, { id, actor, isLocked: touchesLocked(plan, before, values) })
   const { changing } = rules.recentSignIn ?? {}
   if (Array.isArray(changing)) requireRecentFor(actor, changing, { before, after: values })
   const draft = { actor, id, before, values }
@@ -260,7 +270,7 @@ export const switchWithin = async (
   const active = wanted ?? before.active !== true
   if (active === before.active) return { active, entry: undefined }
   refuseOwnAccount(plan, id, actor)
-  await refuseChange(tx, plan, id, actor)
+  await refuseChange(tx, plan, { id, actor })
   if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
   await update(tx, plan, id, [{ column: sql`active`, value: sql`${active}` }])
   const auditEntry = toldOf(plan, id, before, { ...before, active })

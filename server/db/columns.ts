@@ -69,9 +69,11 @@ const rowColumns = () => ({
 
 type RowColumns = ReturnType<typeof rowColumns>
 
-/** Columns that no client writes begin with what is declared. */
-const withDefault = (column: PgColumnBuilder, { options }: Field): PgColumnBuilder =>
-  options.readOnly && options.initial !== undefined ? column.default(options.initial) : column
+/** Columns that no client writes begin with what is declared, and flags, which rows that are there get as well. */
+const withDefault = (column: PgColumnBuilder, { kind, options }: Field): PgColumnBuilder =>
+  (options.readOnly || kind === 'flag') && options.initial !== undefined
+    ? column.default(options.initial)
+    : column
 
 /** A rule may leave a required field empty, and the second language may follow later. */
 const mayBeNull = (resource: AnyResource, { name, field }: NamedField, wire: string) =>

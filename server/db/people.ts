@@ -46,6 +46,8 @@ export const sessions = pgTable(
     last_used_at: moment('last_used_at').notNull().default(NOW),
     /** When its owner last typed the password: at sign-in, or when a sensitive act asked for it. */
     confirmed_at: moment('confirmed_at').notNull().default(NOW),
+    /** Its owner proved himself by more than a password: by a second step, a passkey, or his provider's word. */
+    two_step: boolean('two_step').notNull().default(false),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [

@@ -70,7 +70,7 @@ export const factorTickets = pgTable(
     /** SHA-256 of the ticket, hexadecimal. */
     token_hash: text('token_hash').notNull().unique(),
     purpose: text('purpose', {
-      enum: ['second_step', 'passkey_sign_in', 'passkey_set_up', 'confirm'],
+      enum: ['second_step', 'set_up', 'passkey_sign_in', 'passkey_set_up', 'confirm'],
     }).notNull(),
     /** Null where a passkey is to tell who it is. */
     user_id: int8('user_id').references(() => users.id, { onDelete: 'cascade' }),

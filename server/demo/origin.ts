@@ -12,6 +12,7 @@ export const demoOrigin = (account: Account | undefined): Origin => {
     ? {
         sessionId: 0,
         confirmedAt: 0,
+        twoStep: false,
         userId: Number(account.id),
         username: account.username,
         email: account.email,

@@ -11,6 +11,8 @@ export interface Actor {
   readonly sessionId: number
   /** When the password was last typed in this session, in milliseconds since 1970. */
   readonly confirmedAt: number
+  /** Proved himself in this session by more than a password. */
+  readonly twoStep: boolean
   readonly userId: number
   readonly username: string
   readonly email: string

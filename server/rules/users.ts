@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
+import { hasFactor } from '#server/auth/factors/required.ts'
 import { ownWords, wordsOfAddress } from '#server/auth/ownWords.ts'
 import { passwordChanged } from '#server/auth/passwordChanged.ts'
 import { passwordIssues } from '#server/auth/passwordRules.ts'
@@ -90,6 +91,7 @@ const endSessions = async (tx: Transaction, actor: Actor, id: number): Promise<v
 }
 
 export const userRules = defineRules(users, {
+  computed: { second_factor: hasFactor('t') },
   ofOwner: subUsers,
   toldToOwner: toldOfSubUsers,
   // Two demotions at once would each leave the other as the last super admin.

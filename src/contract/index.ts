@@ -4,6 +4,7 @@ import { authCalls, profileCalls } from './auth.ts'
 import { backupCalls } from './backups.ts'
 import type { Asked, ResultOf } from './call.ts'
 import { contactCalls } from './contacts.ts'
+import { adminSetUpCalls, userSetUpCalls } from './factorSetUp.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls } from './history.ts'
 import { invoiceCalls } from './invoices.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...authCalls,
   ...profileCalls,
   ...adminFactorCalls,
+  ...adminSetUpCalls,
   ...ownFactorCalls,
   ...othersFactorCalls,
   ...orderCalls,
@@ -63,6 +65,7 @@ export const contract = {
   ...userAuthCalls,
   ...userProfileCalls,
   ...userFactorCalls,
+  ...userSetUpCalls,
   ...userOwnFactorCalls,
   ...subUserCalls,
   ...userAccessCalls,

@@ -1,102 +1,28 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
-import {
-  normaliseOneTimeCode,
-  normaliseRecoveryCode,
-  RECOVERY_CODE_LETTERS,
-} from '#src/schema/factorCodes.ts'
 import { message } from '#src/schema/issues.ts'
 import { requirePermission } from './access.ts'
 import { userAuthCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import type { Calls } from './call.ts'
-import { id, idParams, instant, shownAs, strict, textUpTo } from './parts.ts'
-
-/** The code that an authenticator app shows, as it was typed. */
-const oneTimeCode = () =>
-  shownAs(
-    textUpTo(40)
-      .transform(normaliseOneTimeCode)
-      .pipe(z.string().regex(/^\d{6}$/, message('one_time_code'))),
-    z.string().meta({ pattern: '^\\d{6}$', examples: ['123456'] }),
-  )
-
-const recoveryCode = () =>
-  shownAs(
-    textUpTo(40)
-      .transform(normaliseRecoveryCode)
-      .pipe(z.string().regex(new RegExp(`^[${RECOVERY_CODE_LETTERS}]{10}$`), message('recovery_code'))),
-    z.string().meta({ examples: ['7K2QM-X40RD'] }),
-  )
-
-const ticket = () => textUpTo(100).min(1, message('required'))
-
-/** A part of what a passkey answers: bytes, in base64url. */
-const bytes = (most: number) =>
-  textUpTo(most)
-    .min(1, message('required'))
-    .regex(/^[\w-]+$/, message('invalid'))
-
-// What browsers say besides (WebAuthn, section 5.1.9 and 5.1.10) is passed over, not refused: it grows.
-const credential = <R extends z.ZodType>(response: R) =>
-  z.object(
-    {
-      id: bytes(1400),
-      rawId: bytes(1400),
-      type: z.literal('public-key', message('invalid')),
-      response,
-    },
-    message('required'),
-  )
-
-/** What a passkey answers that signs. */
-const assertion = () =>
-  credential(
-    z.object(
-      {
-        clientDataJSON: bytes(4000),
-        authenticatorData: bytes(4000),
-        signature: bytes(8000),
-        userHandle: bytes(200).optional(),
-      },
-      message('required'),
-    ),
-  )
-
-/** What a passkey answers that was made. */
-const attestation = () =>
-  credential(
-    z.object(
-      {
-        clientDataJSON: bytes(4000),
-        attestationObject: bytes(40_000),
-        transports: z
-          .array(textUpTo(40), message('list'))
-          .max(10, message('max_items', { n: 10 }))
-          .optional(),
-      },
-      message('required'),
-    ),
-  )
-
-const anyOptions = z.record(z.string(), z.unknown())
-
-const requestOptions = () => shownAs(z.custom<PublicKeyCredentialRequestOptionsJSON>(), anyOptions)
-
-const creationOptions = () => shownAs(z.custom<PublicKeyCredentialCreationOptionsJSON>(), anyOptions)
-
-/** What a passkey is asked, and the ticket that its answer is sent with. */
-const challenge = z.object({ ticket: z.string(), expires_at: instant(), options: requestOptions() })
-
-const passkeyName = () => textUpTo(60).trim().min(1, message('required'))
+import {
+  assertion,
+  attestation,
+  challenge,
+  creationOptions,
+  oneTimeCode,
+  passkeyName,
+  recoveryCode,
+  requestOptions,
+  seed,
+  ticket,
+} from './factorParts.ts'
+import { id, idParams, instant, strict, textUpTo } from './parts.ts'
 
 /** What somebody has set up. */
 const state = z
   .object({
     is_on: z.boolean(),
+    required: z.boolean().describe('By a role, or of all who sign in for a vendor.'),
     totp: z.object({ since: instant() }).nullable(),
     passkeys: z.array(
       z.object({
@@ -230,10 +156,7 @@ export const othersFactorCalls = {
 const startTotp = {
   ...asked,
   summary: 'Begin to set an authenticator app up; it counts once a code has confirmed it',
-  result: z.object({
-    secret: z.string().describe('The key for typing, base32.'),
-    uri: z.string().describe('`otpauth://…`, what a QR code holds.'),
-  }),
+  result: seed,
 }
 
 const confirmTotp = {

@@ -189,6 +189,8 @@ export interface ResourceDeclaration<
   readonly accounts?: true
   /** A flag: records in which it is set are the product's own, and are neither changed nor deleted. */
   readonly lockedBy?: keyof F & string
+  /** What may be changed in those records all the same. */
+  readonly neverLocked?: readonly (keyof F & string)[]
   /** Without it the records are seen in the panel alone. */
   readonly owner?: OwnerView<F>
 }
@@ -226,10 +228,11 @@ type AnyOwnerView = Omit<
 /** A resource as the interpreters walk over it: field names are strings. */
 export type AnyResource = Omit<
   Resource,
-  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy' | 'owner'
+  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy' | 'neverLocked' | 'owner'
 > & {
   readonly represent: string
   readonly lockedBy?: string
+  readonly neverLocked?: readonly string[]
   readonly list: {
     readonly columns: readonly string[]
     readonly hidden?: readonly string[]

@@ -12,6 +12,7 @@ import { TextField } from '../public-ui/TextField.tsx'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
 import type { FactorCalls, StepAnswer } from './factorCalls.ts'
+import type { StepProps } from './later.ts'
 
 const WAYS = ['totp', 'passkey', 'recovery_code'] as const
 type Way = (typeof WAYS)[number]
@@ -23,14 +24,6 @@ const readDetails = ({ details = {} }: Problem) => ({
   ticket: String(details.ticket ?? ''),
   ways: Array.isArray(details.methods) ? details.methods.filter(isWay) : [],
 })
-
-interface StepProps {
-  /** The refusal `second_factor_required` of the password. */
-  readonly refusal: Problem
-  readonly calls: FactorCalls
-  /** Leads back to the password; with the reason where the step cannot be made any more. */
-  readonly onBack: (reason?: Problem) => void
-}
 
 interface WayProps {
   readonly send: (answer: StepAnswer) => Promise<Problem | undefined>
@@ -132,7 +125,7 @@ const LEADS = {
 } as const
 
 /** After the right password of an account that asks for more: a code, a passkey, or a recovery code. */
-export const SecondStep = ({ refusal, calls, onBack }: StepProps) => {
+export const Step = ({ refusal, calls, onBack }: StepProps) => {
   const t = useText()
   const { ticket, ways } = readDetails(refusal)
   const [way, setWay] = useState<Way>(ways[0] ?? 'totp')

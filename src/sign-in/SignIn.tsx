@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { LOGIN_PATH } from '../addresses/addresses.ts'
 import { dropToken, readToken, saveToken } from '../authProvider/session.ts'
+import type { Problem } from '../public-ui/api.ts'
 import { Link } from '../public-ui/Link.tsx'
 import { useText } from '../public-ui/language.ts'
 import { adoptLocale } from './adoptLocale.ts'
@@ -24,31 +25,35 @@ const signIn = async (email: string, password: string) => {
   return undefined
 }
 
-/** The way in by a provider, which is fetched where one is set; nothing otherwise. */
-const useSso = (): ReactNode => {
+/** The way in by a provider, which is fetched where one is set, and its refusal that asks for more; nothing otherwise. */
+const useSso = () => {
   const [entry, setEntry] = useState<ReactNode>()
+  const [refused, setRefused] = useState<Problem>()
   useEffect(() => {
     void sso().then(async (answer) => {
       if (!answer.ok || !answer.result.enabled) return
       const { SsoEntry } = await import('./SsoEntry.tsx')
-      setEntry(<SsoEntry offered={answer.result} />)
+      setEntry(<SsoEntry offered={answer.result} onRefused={setRefused} />)
     })
   }, [])
-  return entry
+  return { entry, refused }
 }
+
+const loadFactors = () => import('./adminFactors.ts')
 
 /** The administrators' way in. */
 export const SignIn = () => {
   const t = useText()
   const checking = useSession()
-  const entry = useSso()
+  const { entry, refused } = useSso()
   useEffect(() => prefetchEntry('panel'), [])
   return (
     <SignInForm
       lead={t('site.sign_in.lead')}
       forgetPath="/admin-panel/forget-password"
       signIn={signIn}
-      loadFactors={() => import('./adminFactors.ts')}
+      loadFactors={loadFactors}
+      refused={refused}
       checking={checking}
       openingText={t('site.sign_in.signed_in')}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { takeNotice } from '../authProvider/session.ts'
 import { Alert } from '../public-ui/Alert.tsx'
 import type { Problem } from '../public-ui/api.ts'
@@ -15,8 +15,13 @@ import type { TextKey } from '../public-ui/texts/texts.ts'
 import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
 import { takeEmail } from './filledIn.ts'
-import { type LoadFactors, stepTexts } from './later.ts'
+import { type LoadFactors, type StepProps, stepTexts } from './later.ts'
 import { PasskeyEntry } from './PasskeyEntry.tsx'
+
+const STEPS: Readonly<Record<string, (() => Promise<{ Step: ComponentType<StepProps> }>) | undefined>> = {
+  second_factor_required: () => import('./SecondStep.tsx'),
+  second_factor_setup_required: () => import('./setUp/SetUpStep.tsx'),
+}
 
 const FIELDS = { email: [required, email], password: [required] }
 
@@ -27,14 +32,12 @@ const noticeKey = (code: string | null): TextKey | undefined => {
   return isTextKey(key) ? key : undefined
 }
 
-/** The second step with what it needs, which come when an account asks for it. */
+/** What follows the first proof of an account that asks for more, with what it needs: each comes when it is asked for. */
 const stepOf = async (refusal: Problem, loadFactors: LoadFactors) => {
-  const [{ SecondStep }, { factorCalls: calls }] = await Promise.all([
-    import('./SecondStep.tsx'),
-    loadFactors(),
-    addTexts(stepTexts),
-  ])
-  return { SecondStep, calls, refusal }
+  const load = STEPS[refusal.code ?? '']
+  if (!load) return undefined
+  const [{ Step }, { factorCalls: calls }] = await Promise.all([load(), loadFactors(), addTexts(stepTexts)])
+  return { Step, calls, refusal }
 }
 
 type Step = Awaited<ReturnType<typeof stepOf>>
@@ -46,6 +49,8 @@ interface SignInFormProps {
   signIn: (email: string, password: string) => Promise<Problem | undefined>
   /** Fetches what makes the second step on this side. */
   loadFactors: LoadFactors
+  /** The refusal of another way in, which may ask for more. */
+  refused?: Problem | undefined
   /** True while a token from an earlier visit is checked. */
   checking: boolean
   /** What is said once the password was right. */
@@ -56,7 +61,7 @@ interface SignInFormProps {
 
 /** E-mail and password, with all that can go wrong and the reason for which somebody was sent here. */
 export const SignInForm = (props: SignInFormProps) => {
-  const { lead, forgetPath, signIn, loadFactors, checking, openingText, children } = props
+  const { lead, forgetPath, signIn, loadFactors, refused, checking, openingText, children } = props
   const t = useText()
   const [opening, setOpening] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -71,11 +76,16 @@ export const SignInForm = (props: SignInFormProps) => {
       setProblem(undefined)
       const failed = await signIn(values.email.trim(), values.password)
       if (!failed) return setOpening(true)
-      if (failed.code === 'second_factor_required') return setStep(await stepOf(failed, loadFactors))
+      const asked = await stepOf(failed, loadFactors)
+      if (asked) return setStep(asked)
       setProblem(failed)
       refuse(failed.errors)
     },
   })
+
+  useEffect(() => {
+    if (refused) void stepOf(refused, loadFactors).then(setStep)
+  }, [refused, loadFactors])
 
   // The values stay in the inputs: what is known of who signs in is written there, and only where nothing stands.
   useEffect(() => {
@@ -92,7 +102,7 @@ export const SignInForm = (props: SignInFormProps) => {
     setProblem(reason)
   }, [])
 
-  if (step) return <step.SecondStep refusal={step.refusal} calls={step.calls} onBack={backToPassword} />
+  if (step) return <step.Step refusal={step.refusal} calls={step.calls} onBack={backToPassword} />
 
   return (
     <>

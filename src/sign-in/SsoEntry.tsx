@@ -34,8 +34,14 @@ const leave = async (): Promise<Problem | undefined> => {
   return undefined
 }
 
+interface SsoEntryProps {
+  readonly offered: Offered
+  /** Told what the way back was refused with, which may ask for a second step. */
+  readonly onRefused: (problem: Problem) => void
+}
+
 /** The way in by a provider, and the way back from it. */
-export const SsoEntry = ({ offered }: { readonly offered: Offered }) => {
+export const SsoEntry = ({ offered, onRefused }: SsoEntryProps) => {
   const t = useText()
   const locale = useLocale()
   const texts = ssoTexts[locale]
@@ -53,10 +59,12 @@ export const SsoEntry = ({ offered }: { readonly offered: Offered }) => {
       setWork('finishing')
       void finish(returned).then((problem) => {
         setFault(problem)
-        if (problem) setWork(undefined)
+        if (!problem) return
+        setWork(undefined)
+        onRefused(problem)
       })
     }
-  }, [])
+  }, [onRefused])
 
   const start = async (): Promise<void> => {
     setFault(undefined)

@@ -21,5 +21,11 @@ export const factorCalls: FactorCalls = {
   entryOptions: () => ask('POST admin-panal/auth/passkey/options'),
   enter: async (ticket, credential) =>
     open(await ask('POST admin-panal/auth/passkey', { body: { ticket, credential } })),
+  setUpTotp: (ticket) => ask('POST admin-panal/auth/set-up/totp', { body: { ticket } }),
+  setUpPasskey: (ticket) => ask('POST admin-panal/auth/set-up/passkey', { body: { ticket } }),
+  setUp: async (ticket, given) => {
+    const answer = await ask('POST admin-panal/auth/set-up', { body: { ticket, ...given } })
+    return answer.ok ? { codes: answer.result.recovery_codes, open: () => void open(answer) } : answer
+  },
   lostText: 'second_step.lost',
 }

@@ -3,7 +3,7 @@ import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyResource, CommonColumn } from '#src/schema/resource.ts'
 
 /** What a form, a section and an input need to know of a declaration; settings pages have no more than this. */
-export type FormDeclaration = Pick<AnyResource, 'name' | 'fields' | 'form' | 'rules'>
+export type FormDeclaration = Pick<AnyResource, 'name' | 'fields' | 'form' | 'rules' | 'neverLocked'>
 
 /** A column of a list or a line of a record's page: a field with its name and the key of its label. */
 export interface Column {

@@ -56,6 +56,7 @@ describe.each(SIDES)('of %s', (side) => {
     expect(tokenIn(answer)).toMatch(/^[\w-]{43}$/)
     expect(await ownState(server, person)).toEqual({
       is_on: false,
+      required: false,
       totp: null,
       passkeys: [],
       recovery_codes: null,

@@ -49,6 +49,8 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
   second_factor: ['POST admin-panal/auth/second-step', 'POST login/second-step'],
   second_factor_change: [
     'POST admin-panal/users/:id/reset-second-factor',
+    'POST admin-panal/auth/set-up',
+    'POST login/set-up',
     ...['admin-panal/setting/second-factor', 'user/auth/second-factor'].flatMap((own) => [
       `POST ${own}/totp`,
       `POST ${own}/totp/confirm`,

@@ -47,6 +47,7 @@ const OTHERS = {
   permanent_lockout_tries: 0,
   session_idle_minutes: 720,
   session_max_hours: 168,
+  vendors_second_factor_required: false,
   alert_vendors: true,
   sso_enabled: false,
   sso_label_ar: null,

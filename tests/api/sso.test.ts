@@ -10,6 +10,7 @@ import {
   walk,
 } from '#tests/support/identityProvider.ts'
 import { startLyingProvider } from '#tests/support/lyingProvider.ts'
+import { aMinuteLater, codeOf } from '#tests/support/secondFactor.ts'
 
 const REDIRECT = 'https://panel.test/admin-panel/sign-in'
 
@@ -258,6 +259,51 @@ describe('what a provider says wrongly', () => {
   ])('an ID token %s is refused', async (_what, claims) => {
     const answer = await told(claims)
     expect([answer.status, answer.body.code]).toEqual([401, 'sso_refused'])
+  })
+
+  describe('where a role requires a second factor', () => {
+    const require = (isRequired: boolean) =>
+      pool()
+        .query("update roles set second_factor_required = $1 where key = 'support'", [isRequired])
+        .then(() => server.context.sessions.forget('roles'))
+    beforeAll(async () => {
+      await pool().query('delete from throttle_counters')
+      await require(true)
+    })
+    afterAll(async () => {
+      await pool().query('delete from throttle_counters')
+      await require(false)
+    })
+
+    const arrives = ({ email, id }: { email: string; id: number }, amr?: unknown) =>
+      told((nonce) => ({ nonce, sub: `person ${id}`, email, email_verified: true, ...(amr ? { amr } : {}) }))
+
+    test("the provider's word that there were two proofs counts", async () => {
+      const answer = await arrives(await admin(), ['pwd', 'mfa'])
+      expect(answer.status).toBe(200)
+      const { token } = answer.body.result as { token: string }
+      expect((await server.call('/api/admin-panal/auth/me', { token })).status).toBe(200)
+    })
+
+    test.each([
+      ['says nothing', undefined],
+      ['says that there was a password', ['pwd']],
+      ['says it in no list', 'mfa'],
+    ])('where it %s, one is set up here, and asked for here from then on', async (_what, amr) => {
+      const person = await admin()
+      const asked = await arrives(person, amr)
+      expect([asked.status, asked.body.code]).toEqual([403, 'second_factor_setup_required'])
+      const { ticket } = asked.body.details as { ticket: string }
+      const { secret } = (await post('auth/set-up/totp', { ticket })).body.result as { secret: string }
+      const done = await post('auth/set-up', { ticket, code: await codeOf(secret) })
+      expect(done.status).toBe(200)
+      const again = await arrives(person, amr)
+      expect([again.status, again.body.code]).toEqual([403, 'second_factor_required'])
+      await aMinuteLater(server, { userId: person.id })
+      const { ticket: step } = again.body.details as { ticket: string }
+      const stepped = await post('auth/second-step', { ticket: step, code: await codeOf(secret) })
+      expect(stepped.status).toBe(200)
+    })
   })
 
   test('an ID token that somebody else signed is refused', async () => {

@@ -18,6 +18,7 @@ const CALLS = {
     login: '/api/admin-panal/auth/login',
     secondStep: '/api/admin-panal/auth/second-step',
     passkey: '/api/admin-panal/auth/passkey',
+    setUp: '/api/admin-panal/auth/set-up',
     confirm: '/api/admin-panal/auth/confirm-factor',
     own: '/api/admin-panal/setting/second-factor',
     me: '/api/admin-panal/auth/me',
@@ -26,6 +27,7 @@ const CALLS = {
     login: '/api/login',
     secondStep: '/api/login/second-step',
     passkey: '/api/login/passkey',
+    setUp: '/api/login/set-up',
     confirm: '/api/user/auth/confirm-factor',
     own: '/api/user/auth/second-factor',
     me: '/api/user/auth/me',
@@ -90,7 +92,7 @@ export const ownState = async (server: TestApp, { calls, token }: Person) =>
 export const codeOf = (secret: string): Promise<string> => generate({ secret })
 
 /** Lets a code that has counted count again, as one that the app shows a minute later would. */
-export const aMinuteLater = (server: TestApp, { userId }: Person): Promise<unknown> =>
+export const aMinuteLater = (server: TestApp, { userId }: Pick<Person, 'userId'>): Promise<unknown> =>
   server.context.database.pool.query('update totp_seeds set last_step = null where user_id = $1', [userId])
 
 /** Sets an authenticator app up; returns its secret and the recovery codes that came with it. */

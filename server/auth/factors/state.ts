@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { instant, rowOf } from '#server/db/rows.ts'
+import { isRequired } from './required.ts'
 
 type Executor = Pick<Database | Transaction, 'execute'>
 
@@ -27,6 +28,7 @@ export const methodsOf = async (db: Executor, userId: number): Promise<readonly 
 const moment = instant.nullable()
 
 const STATE = z.object({
+  required: z.boolean().nullable(),
   totp_since: moment,
   passkeys: z.array(
     z.object({
@@ -50,6 +52,7 @@ export const factorState = async (db: Executor, userId: number) => {
     db,
     STATE,
     sql`select
+      (select ${sql.raw(isRequired('u'))} from users u where u.id = ${userId}) as required,
       (select since from totp_seeds where user_id = ${userId} and sealed is not null) as totp_since,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'created_at', ${at('created_at')},
         'last_used_at', ${at('last_used_at')}) order by id) from passkeys where user_id = ${userId}), '[]'::json)
@@ -63,6 +66,7 @@ export const factorState = async (db: Executor, userId: number) => {
   const made_at = row?.codes_made_at ?? null
   return {
     is_on: since !== null || passkeys.length > 0,
+    required: row?.required ?? false,
     totp: since === null ? null : { since },
     passkeys,
     recovery_codes:

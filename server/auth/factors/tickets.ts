@@ -7,13 +7,19 @@ import { hashToken, newToken } from '../tokens.ts'
 type Executor = Pick<Database | Transaction, 'execute'>
 
 /** What a ticket is for; it opens nothing else. */
-export type Purpose = 'second_step' | 'passkey_sign_in' | 'passkey_set_up' | 'confirm'
+export type Purpose = 'second_step' | 'set_up' | 'passkey_sign_in' | 'passkey_set_up' | 'confirm'
 
 /** How long the second step of a sign-in is awaited. */
 const SECOND_STEP_MINUTES = 10
 
+/** How long a set-up that a sign-in asks for is awaited: an app has to be found and installed. */
+const SET_UP_MINUTES = 20
+
 /** How long a passkey is awaited. */
 const CHALLENGE_MINUTES = 5
+
+const minutesOf = (purpose: Purpose): number =>
+  purpose === 'second_step' ? SECOND_STEP_MINUTES : purpose === 'set_up' ? SET_UP_MINUTES : CHALLENGE_MINUTES
 
 /** How many wrong answers a ticket bears. */
 export const MOST_TRIES = 5
@@ -30,12 +36,11 @@ export const openTicket = async (
   { purpose, userId, challenge }: { purpose: Purpose; userId: number | null; challenge?: string },
 ): Promise<Ticket> => {
   const ticket = newToken()
-  const minutes = purpose === 'second_step' ? SECOND_STEP_MINUTES : CHALLENGE_MINUTES
   const row = await rowOf(
     db,
     z.object({ expires_at: instant }),
     sql`insert into factor_tickets (token_hash, purpose, user_id, challenge, expires_at)
-      values (${hashToken(ticket)}, ${purpose}, ${userId}, ${challenge ?? null}, now() + ${minutes} * interval '1 minute')
+      values (${hashToken(ticket)}, ${purpose}, ${userId}, ${challenge ?? null}, now() + ${minutesOf(purpose)} * interval '1 minute')
       returning expires_at`,
   )
   return { ticket, expires_at: row?.expires_at ?? '' }

@@ -13,12 +13,15 @@ export interface SignedIn {
   readonly token: string
 }
 
-/** The last step of every way to sign in: whoever has proved who he is gets a session, and his browser is known. */
+/**
+ * The last step of every way to sign in: whoever has proved who he is gets a session, and his browser is known.
+ * `twoStep`: by more than a password.
+ */
 export const openSession = async (
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: number,
+  { userId, twoStep }: { readonly userId: number; readonly twoStep: boolean },
 ): Promise<SignedIn> => {
   const {
     db,
@@ -26,7 +29,7 @@ export const openSession = async (
     sessions,
     env,
   } = context
-  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', twoStep }
   const token = await sessions.open(userId, from)
   await alertNewBrowser(context, request, userId)
   await rememberDevice({ pool, env }, request, reply, userId)

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { requiresFactor } from '#server/auth/factors/required.ts'
 import { methodsOf } from '#server/auth/factors/state.ts'
 import { isPublishedPassword } from '#server/auth/publishedPasswords.ts'
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/http/errors.ts'
 import { askSecondStep } from '#server/modules/secondFactor/secondStep.ts'
+import { askSetUp } from '#server/modules/secondFactor/setUp.ts'
 import { deviceLimits, signInLimits } from '../../auth/limits.ts'
 import { giveBack, takeAttempt } from '../../auth/throttle.ts'
 import { recordAccess } from './accessHistory.ts'
@@ -28,8 +30,9 @@ export interface Side {
  * Signs in with an address and a password, throttled (docs/decisions/0013). The steps: the password here, then what
  * was set up besides (modules/secondFactor/secondStep.ts), then the session (openSession.ts), to which a passkey
  * alone leads too (modules/secondFactor/passkeySignIn.ts). 401 `invalid_credentials` for whatever does not match; 403
- * for the right password of an account that is switched off, or whose password is a published one in production, and
- * `second_factor_required` for one that asks for a second step; 429.
+ * for the right password of an account that is switched off, or whose password is a published one in production,
+ * `second_factor_required` for one that asks for a second step, and `second_factor_setup_required` for one that has to set one up
+ * first (modules/secondFactor/setUp.ts); 429.
  */
 export const signIn = async (
   context: AppContext,
@@ -68,5 +71,6 @@ export const signIn = async (
   if (env.NODE_ENV === 'production' && isPublishedPassword(password)) return refuse(403, 'published_password')
   const methods = await methodsOf(db, known.id)
   if (methods.length) throw await askSecondStep(db, known.id, methods)
-  return openSession(context, request, reply, known.id)
+  if (await requiresFactor(db, known.id)) throw await askSetUp(db, known.id)
+  return openSession(context, request, reply, { userId: known.id, twoStep: false })
 }

@@ -57,6 +57,7 @@ const keepTouches = async (tx: Transaction, vendorId: number, touches: Touches):
 const VISITOR: Actor = {
   sessionId: 0,
   confirmedAt: 0,
+  twoStep: false,
   userId: 0,
   username: '',
   email: '',

@@ -67,6 +67,6 @@ export const confirmByFactor = async (context: AppContext, request: Confirmation
     pool,
     limits.map(({ key }) => key),
   )
-  await sessions.confirm(sessionId)
+  await sessions.confirm(sessionId, true)
   return success(request, {}, 'presence_confirmed')
 }

@@ -9,6 +9,7 @@ import {
   renamePasskey,
 } from '#server/auth/factors/passkeys.ts'
 import { keepRecoveryCodes, makeRecoveryCodes, type NewCodes } from '#server/auth/factors/recoveryCodes.ts'
+import { requiresFactor } from '#server/auth/factors/required.ts'
 import { factorState, methodsOf } from '#server/auth/factors/state.ts'
 import { openTicket, spendTicket, tryTicket } from '#server/auth/factors/tickets.ts'
 import { confirmTotp, removeTotp, startTotp } from '#server/auth/factors/totp.ts'
@@ -63,11 +64,17 @@ export const ownFactorHandlers = (context: AppContext) => {
   const codesForFirst = async (userId: number): Promise<NewCodes | undefined> =>
     (await methodsOf(db, userId)).length ? undefined : makeRecoveryCodes(passwords)
 
-  /** Without any method there is nothing to recover. */
+  /** Without any method there is nothing to recover, and no session stands on one; the last one stays where it is required. */
   const afterRemoval = async (tx: Transaction, userId: number): Promise<void> => {
     if ((await methodsOf(tx, userId)).length) return
+    if (await requiresFactor(tx, userId)) throw new AppError(409, 'second_factor_kept')
     await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
+    await tx.execute(sql`update sessions set two_step = false where user_id = ${userId}`)
   }
+
+  /** Whoever has just set a factor up has it at hand: this session stands on it. */
+  const stands = (tx: Transaction, { sessionId }: Actor) =>
+    tx.execute(sql`update sessions set two_step = true where id = ${sessionId}`)
 
   return {
     read: async (request: FastifyRequest) => success(request, await told(actorOf(request))),
@@ -92,6 +99,7 @@ export const ownFactorHandlers = (context: AppContext) => {
             errors: { code: [{ key: 'errors.code_not_correct', params: {} }] },
           })
         if (codes) await keepRecoveryCodes(tx, userId, codes)
+        await stands(tx, actor)
       })
       await giveBack(
         pool,
@@ -135,6 +143,7 @@ export const ownFactorHandlers = (context: AppContext) => {
         const refused = await keepPasskey(tx, { userId, name, passkey })
         if (refused) throw new AppError(409, refused)
         if (codes) await keepRecoveryCodes(tx, userId, codes)
+        await stands(tx, actor)
       })
       return success(request, await told(actor, codes), 'passkey_added')
     },

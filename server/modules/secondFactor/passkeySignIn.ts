@@ -13,7 +13,7 @@ import type { Asking } from '#server/http/serve.ts'
 import { recordAccess } from '#server/modules/auth/accessHistory.ts'
 import { openSession, type SignedIn } from '#server/modules/auth/openSession.ts'
 import type { adminFactorCalls } from '#src/contract/secondFactor.ts'
-import type { FactorSide } from './secondStep.ts'
+import type { FactorSide } from './halfSignedIn.ts'
 
 /** What any passkey of this address is asked, by whoever wants to sign in without a password. 429. */
 export const passkeySignInOptions = async (
@@ -79,5 +79,5 @@ export const signInByPasskey = async (
     await recordAccess(db, request, 'sign_in_failed', userId)
     throw new AppError(403, side === 'admins' ? 'admin_not_active' : 'user_not_active')
   }
-  return openSession(context, request, reply, userId)
+  return openSession(context, request, reply, { userId, twoStep: true })
 }

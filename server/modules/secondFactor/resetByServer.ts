@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { requiresFactor } from '#server/auth/factors/required.ts'
 import { resetFactors } from '#server/auth/factors/reset.ts'
 import { methodsOf } from '#server/auth/factors/state.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
@@ -13,9 +14,12 @@ const BY_SERVER = 'reset on the server'
 /**
  * Takes the second factors of that account away, for the last administrator who has lost his: whoever runs commands
  * on the server may. Its sessions end, the history tells of it, and a mail goes out with the next start. Says what
- * stands in the way.
+ * stands in the way, and whether a new one is asked for at the next sign-in.
  */
-export const resetByServer = (db: Database, email: string): Promise<'reset' | 'unknown' | 'off'> =>
+export const resetByServer = (
+  db: Database,
+  email: string,
+): Promise<'reset' | 'to_be_set_up' | 'unknown' | 'off'> =>
   inTransaction(db, async (tx) => {
     const person = await rowOf(
       tx,
@@ -40,5 +44,5 @@ export const resetByServer = (db: Database, email: string): Promise<'reset' | 'u
       to: { userId: id },
       params: { reason: BY_SERVER },
     })
-    return 'reset'
+    return (await requiresFactor(tx, id)) ? 'to_be_set_up' : 'reset'
   })

@@ -13,7 +13,11 @@ await runCommand(async ({ env, target }, [email]) => {
     const outcome = await resetByServer(database.db, email)
     if (outcome === 'unknown') throw new BackupRefused(`Nobody signs in as ${email}.`)
     if (outcome === 'off') throw new BackupRefused(`Two-step sign-in is not on for ${email}.`)
-    return `${email} signs in with the password alone now, is signed out everywhere, and gets a mail.`
+    const next =
+      outcome === 'reset'
+        ? 'signs in with the password alone now'
+        : 'has to set two-step sign-in up again at the next sign-in'
+    return `${email} ${next}, is signed out everywhere, and gets a mail.`
   } finally {
     await database.close()
   }

@@ -3,6 +3,7 @@ import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
 import { userView } from '#server/modules/account/users.ts'
 import { adminView } from '#server/modules/auth/admins.ts'
+import { adminSetUpCalls, userSetUpCalls } from '#src/contract/factorSetUp.ts'
 import {
   adminFactorCalls,
   othersFactorCalls,
@@ -15,6 +16,7 @@ import { othersFactorHandlers } from './others.ts'
 import { ownFactorHandlers } from './own.ts'
 import { passkeySignInOptions, signInByPasskey } from './passkeySignIn.ts'
 import { makeSecondStep, secondStepOptions } from './secondStep.ts'
+import { setUpAndSignIn, setUpPasskeyOptions, setUpTotp } from './setUp.ts'
 
 /** The two-step sign-in of those who manage the panel, and their passkeys. */
 export const adminFactors: Module = (root, context) => {
@@ -35,6 +37,17 @@ export const adminFactors: Module = (root, context) => {
     },
     'POST admin-panal/auth/confirm-factor/options': (request) => confirmOptions(context, request),
     'POST admin-panal/auth/confirm-factor': (request) => confirmByFactor(context, request),
+  })
+
+  serve(root, adminSetUpCalls, {
+    'POST admin-panal/auth/set-up/totp': async (request) =>
+      success(request, await setUpTotp(context, request, 'admins')),
+    'POST admin-panal/auth/set-up/passkey': async (request) =>
+      success(request, await setUpPasskeyOptions(context, request, 'admins')),
+    'POST admin-panal/auth/set-up': async (request, reply) => {
+      const { actor, token, recoveryCodes } = await setUpAndSignIn(context, request, reply, 'admins')
+      return success(request, { admin: adminView(actor), token, recovery_codes: recoveryCodes }, 'signed_in')
+    },
   })
 
   serve(root, othersFactorCalls, othersFactorHandlers(context))
@@ -74,6 +87,21 @@ export const userFactors: Module = (root, context) => {
     },
     'POST user/auth/confirm-factor/options': (request) => confirmOptions(context, request),
     'POST user/auth/confirm-factor': (request) => confirmByFactor(context, request),
+  })
+
+  serve(root, userSetUpCalls, {
+    'POST login/set-up/totp': async (request) => success(request, await setUpTotp(context, request, 'users')),
+    'POST login/set-up/passkey': async (request) =>
+      success(request, await setUpPasskeyOptions(context, request, 'users')),
+    'POST login/set-up': async (request, reply) => {
+      const {
+        actor,
+        token: api_token,
+        recoveryCodes,
+      } = await setUpAndSignIn(context, request, reply, 'users')
+      const result = { user: await userView(pool, actor), recovery_codes: recoveryCodes }
+      return { ...success(request, result, 'signed_in'), api_token }
+    },
   })
 
   serve(root, userOwnFactorCalls, {

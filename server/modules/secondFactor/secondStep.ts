@@ -1,23 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { guessedMailLimits, secondStepLimits, unguessableLimits } from '#server/auth/factors/limits.ts'
 import { ownerProved, requestOptions } from '#server/auth/factors/passkeys.ts'
 import { spendRecoveryCode } from '#server/auth/factors/recoveryCodes.ts'
 import type { Method } from '#server/auth/factors/state.ts'
-import {
-  holderOf,
-  MOST_TRIES,
-  openTicket,
-  setChallenge,
-  spendTicket,
-  tryTicket,
-} from '#server/auth/factors/tickets.ts'
+import { MOST_TRIES, openTicket, setChallenge, spendTicket, tryTicket } from '#server/auth/factors/tickets.ts'
 import { checkTotp } from '#server/auth/factors/totp.ts'
 import { giveBack, takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { rowOf } from '#server/db/rows.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Asking } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue.ts'
@@ -26,10 +16,8 @@ import { knownDevice } from '#server/modules/auth/knownDevices.ts'
 import { openSession, type SignedIn } from '#server/modules/auth/openSession.ts'
 import type { adminFactorCalls } from '#src/contract/secondFactor.ts'
 import { issueOf } from '#src/schema/issues.ts'
+import { type FactorSide, halfSignedIn, stepExpired } from './halfSignedIn.ts'
 import { tellOfFactor } from './told.ts'
-
-/** On which of the two sides somebody signs in. */
-export type FactorSide = 'admins' | 'users'
 
 /** The refusal of a right password that asks for the second step, with the ticket that it is made by. */
 export const askSecondStep = async (
@@ -41,30 +29,13 @@ export const askSecondStep = async (
   return new AppError(403, 'second_factor_required', { details: { ...opened, methods } })
 }
 
-const expired = () => new AppError(401, 'second_factor_expired')
-
-/** Of whom that ticket is, on the side that is asked; 401 where it holds no more. */
-const holder = async (db: Database, ticket: string, side: FactorSide) => {
-  const userId = await holderOf(db, ticket, 'second_step')
-  const person =
-    userId === undefined
-      ? undefined
-      : await rowOf(
-          db,
-          z.object({ id: z.number(), email: z.string() }),
-          sql`select id, email from users where id = ${userId} and (user_type = 'ADMIN') = ${side === 'admins'}`,
-        )
-  if (!person) throw expired()
-  return person
-}
-
 /** What the passkey is asked at the second step. 401 `second_factor_expired`. */
 export const secondStepOptions = async (
   { db, env }: AppContext,
   { body: { ticket } }: FastifyRequest<{ Body: { readonly ticket: string } }>,
   side: FactorSide,
 ) => {
-  const { id: userId } = await holder(db, ticket, side)
+  const { id: userId } = await halfSignedIn(db, { ticket, purpose: 'second_step', side })
   const options = await requestOptions(db, env, { userId, verified: false })
   await setChallenge(db, ticket, options.challenge)
   return { options }
@@ -141,25 +112,25 @@ export const makeSecondStep = async (
   const { body } = request
   if (body.code === undefined && body.recovery_code === undefined && !body.credential)
     throw invalid({ code: [issueOf('required')] })
-  const { id: userId, email } = await holder(db, body.ticket, side)
+  const { id: userId, email } = await halfSignedIn(db, { ticket: body.ticket, purpose: 'second_step', side })
   const limits =
     body.code === undefined
       ? unguessableLimits(request.ip)
       : secondStepLimits({ userId, email, device: await knownDevice(pool, request, email) }, request.ip)
   await takeAttempt(pool, limits)
   const tried = await tryTicket(db, body.ticket, 'second_step')
-  if (!tried) throw expired()
+  if (!tried) throw stepExpired()
   if (!(await proves(context, request, { userId, challenge: tried.challenge }, body))) {
     await recordAccess(db, request, 'second_step_failed', userId)
     if (tried.tries === MOST_TRIES) await warnOwner(context, userId)
     throw refusalOf(body)
   }
   // Of several that bring right answers with one ticket, one alone gets a session.
-  if (!(await spendTicket(db, body.ticket))) throw expired()
+  if (!(await spendTicket(db, body.ticket))) throw stepExpired()
   await giveBack(
     pool,
     limits.map(({ key }) => key),
   )
   mailQueue.wake()
-  return openSession(context, request, reply, userId)
+  return openSession(context, request, reply, { userId, twoStep: true })
 }

@@ -19,6 +19,13 @@ const CLAIMS = z.looseObject({
 /** Who somebody is, as the provider says. */
 export type Claims = Readonly<z.infer<typeof CLAIMS>>
 
+/** How somebody proved himself there (RFC 8176). */
+const METHODS = z.looseObject({ amr: z.array(z.string()).catch([]) })
+
+/** Whether an ID token says that its owner proved himself by more than one thing; what is said elsewhere is no proof. */
+export const saysTwoStep = (idToken: object): boolean =>
+  METHODS.safeParse(idToken).data?.amr.includes('mfa') ?? false
+
 export const claimsIn = (claims: unknown): Claims => CLAIMS.parse(claims)
 
 const PERSON = z.object({ id: z.number(), active: z.boolean() })

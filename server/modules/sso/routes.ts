@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as oidc from 'openid-client'
+import { requiresFactor } from '#server/auth/factors/required.ts'
+import { methodsOf } from '#server/auth/factors/state.ts'
 import { addressKey, takeAttempt as takeTry } from '#server/auth/throttle.ts'
 import type { AppContext, Module } from '#server/context.ts'
 import { success } from '#server/http/envelope.ts'
@@ -9,10 +11,12 @@ import { serve } from '#server/http/serve.ts'
 import { recordAccess } from '#server/modules/auth/accessHistory.ts'
 import { adminView } from '#server/modules/auth/admins.ts'
 import { openSession } from '#server/modules/auth/openSession.ts'
+import { askSecondStep } from '#server/modules/secondFactor/secondStep.ts'
+import { askSetUp } from '#server/modules/secondFactor/setUp.ts'
 import { ssoCalls } from '#src/contract/sso.ts'
 import { beginAttempt, takeAttempt } from './attempts.ts'
 import { passwordSignIn } from './passwordSignIn.ts'
-import { claimsIn, personOf } from './people.ts'
+import { claimsIn, personOf, saysTwoStep } from './people.ts'
 import { providerOf, readSso, reasonOf, redirectUri, type SsoSettings, scopesOf } from './provider.ts'
 import { ssoSettingsRoutes } from './settingsRoutes.ts'
 
@@ -54,14 +58,32 @@ const claimsOf = async (
     const more = provider.serverMetadata().userinfo_endpoint
       ? await oidc.fetchUserInfo(provider, tokens.access_token, sub)
       : {}
-    return { issuer: provider.serverMetadata().issuer, claims: claimsIn({ ...more, ...claims }) }
+    return {
+      issuer: provider.serverMetadata().issuer,
+      claims: claimsIn({ ...more, ...claims }),
+      twoStep: saysTwoStep(claims),
+    }
   } catch (error) {
     context.log.warn({ reason: reasonOf(error) }, 'A single sign-on was refused')
     throw isOutage(error) ? new AppError(503, 'sso_unavailable') : new AppError(401, 'sso_refused')
   }
 }
 
-/** Signing in of administrators by a provider (docs/decisions/0313). */
+/** The administrator whom the provider names, and whether he proved himself there by more than one thing. */
+const signedInThere = async (
+  context: AppContext,
+  settings: SsoSettings,
+  request: FastifyRequest<{ Body: Returned }>,
+) => {
+  const { claims, issuer, twoStep } = await claimsOf(context, settings, request.body)
+  const userId = await personOf(context.db, originOf(request), { claims, issuer, settings })
+  return { userId, twoStep }
+}
+
+/**
+ * Signing in of administrators by a provider (docs/decisions/0313). Where a second factor is required of somebody
+ * (docs/decisions/0341), the provider's word for it counts; else it is asked for here.
+ */
 export const sso: Module = (root, context) => {
   const {
     db,
@@ -102,16 +124,19 @@ export const sso: Module = (root, context) => {
     'POST admin-panal/auth/sso/finish': async (request, reply) => {
       await takeTry(pool, limits(request))
       const settings = await readSso(context)
-      try {
-        const { claims, issuer } = await claimsOf(context, settings, request.body)
-        const userId = await personOf(db, originOf(request), { claims, issuer, settings })
-        const { actor, token } = await openSession(context, request, reply, userId)
-        return success(request, { admin: adminView(actor), token }, 'signed_in')
-      } catch (error) {
-        if (error instanceof AppError && error.statusCode < 500)
-          await recordAccess(db, request, 'sign_in_failed', undefined)
-        throw error
+      const { userId, twoStep } = await signedInThere(context, settings, request).catch(
+        async (error: unknown) => {
+          if (error instanceof AppError && error.statusCode < 500)
+            await recordAccess(db, request, 'sign_in_failed', undefined)
+          throw error
+        },
+      )
+      if (!twoStep && (await requiresFactor(db, userId))) {
+        const methods = await methodsOf(db, userId)
+        throw methods.length ? await askSecondStep(db, userId, methods) : await askSetUp(db, userId)
       }
+      const { actor, token } = await openSession(context, request, reply, { userId, twoStep })
+      return success(request, { admin: adminView(actor), token }, 'signed_in')
     },
   })
 }

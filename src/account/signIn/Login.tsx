@@ -24,6 +24,8 @@ const fetchAhead = () =>
     () => undefined,
   )
 
+const loadFactors = () => import('./factors.ts')
+
 /** The way into a vendor's own area. */
 export const Login = () => {
   const t = useText()
@@ -34,7 +36,7 @@ export const Login = () => {
       lead={t('welcome.login.lead')}
       forgetPath="/forgot-password"
       signIn={signIn}
-      loadFactors={() => import('./factors.ts')}
+      loadFactors={loadFactors}
       checking={checking}
       openingText={t('welcome.login.opening')}
     >

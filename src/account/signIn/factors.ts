@@ -21,5 +21,11 @@ export const factorCalls: FactorCalls = {
   entryOptions: () => ask('POST login/passkey/options'),
   enter: async (ticket, credential) =>
     open(await ask('POST login/passkey', { body: { ticket, credential } })),
+  setUpTotp: (ticket) => ask('POST login/set-up/totp', { body: { ticket } }),
+  setUpPasskey: (ticket) => ask('POST login/set-up/passkey', { body: { ticket } }),
+  setUp: async (ticket, given) => {
+    const answer = await ask('POST login/set-up', { body: { ticket, ...given } })
+    return answer.ok ? { codes: answer.result.recovery_codes, open: () => void open(answer) } : answer
+  },
   lostText: 'second_step.lost_user',
 }

@@ -37,6 +37,16 @@ export const factors = {
   new_codes: 'New codes',
   new_codes_question: 'Make new recovery codes?',
   new_codes_text: 'Earlier ones will not work any more.',
+  required_text: 'It is required of your account: the last way is not removed; add another one first.',
+  role: {
+    own_first:
+      'This is a role of your own, and you have no two-step sign-in: turn it on in your profile first, then require it.',
+    profile: 'My profile',
+    all: 'Everybody who signs in with this role has two-step sign-in.',
+    without:
+      '%{smart_count} of %{total} users has no two-step sign-in: requiring it ends that user’s sessions, and it is set up at the next sign-in. |||| %{smart_count} of %{total} users have no two-step sign-in: requiring it ends their sessions, and they set it up at their next sign-in.',
+    who: 'Who?',
+  },
   totp_dialog: {
     scan: 'Scan this with the authenticator app on your telephone.',
     qr: 'QR code for the authenticator app',

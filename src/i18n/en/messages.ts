@@ -15,6 +15,9 @@ export const messages = {
     too_old: 'A date more than a year ago is not accepted',
     inactive: 'The chosen item is not active',
     other_marketplace: 'The parent category belongs to another marketplace',
+    role_beyond_own_rights: 'This role may do more than you: somebody who may do as much changes this',
+    own_second_factor_first:
+      'This is a role of your own: turn two-step sign-in on in your profile first, then require it',
     not_yours_to_give: 'You cannot give a permission that you do not have',
     own_password: 'Change your own password in your profile: the current one is asked for there',
     own_descendant: 'Choose a category that is not below this one',
@@ -116,6 +119,10 @@ export const messages = {
     too_many_passkeys: 'You have enough passkeys: remove one of them first',
     no_passkey: 'Your account has no passkey',
     no_second_factor: 'Two-step sign-in is not on for this account',
+    second_factor_setup_required:
+      'Your account needs two-step sign-in: set an authenticator app or a passkey up to sign in',
+    second_factor_kept:
+      'Two-step sign-in is required of your account: add another way before you remove this one',
     own_second_factor: 'Change the two-step sign-in of your own account in your profile',
     super_admin_only: 'Only another super admin resets the two-step sign-in of an administrator',
     totp_not_started: 'Setting up took too long. Begin anew and scan the new code.',

@@ -37,6 +37,8 @@ export const securitySettings = defineSettings({
       hint: true,
     }),
     session_max_hours: integer({ initial: SECURITY_INITIAL.session_max_hours, min: 1, max: 720, hint: true }),
+    /** Whether whoever signs in for a vendor sets a second factor up before anything is open to him. */
+    vendors_second_factor_required: flag({ hint: true }),
     /** Whether vendors' people are told of a sign-in with a new browser; administrators always are. */
     alert_vendors: flag({ initial: true, hint: true }),
   },
@@ -46,6 +48,7 @@ export const securitySettings = defineSettings({
       fields: ['lockout_tries', 'lockout_window_minutes', 'lockout_minutes', 'permanent_lockout_tries'],
     },
     { key: 'sessions', fields: ['session_idle_minutes', 'session_max_hours'] },
+    { key: 'second_factor', fields: ['vendors_second_factor_required'] },
     { key: 'alerts', fields: ['alert_vendors'] },
   ],
 })

@@ -225,9 +225,15 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       permanent_lockout_tries: 'المحاولات الخاطئة المتتالية قبل القفل الدائم',
       session_idle_minutes: 'انتهاء الجلسة بلا استخدام (دقائق)',
       session_max_hours: 'أقصى مدة للجلسة (ساعات)',
+      vendors_second_factor_required: 'التحقق بخطوتين إلزامي للتجار',
       alert_vendors: 'تنبيه التجار بالدخول من متصفح جديد',
     },
-    sections: { lockout: 'الإغلاق عند التخمين', sessions: 'الجلسات', alerts: 'التنبيهات' },
+    sections: {
+      lockout: 'الإغلاق عند التخمين',
+      sessions: 'الجلسات',
+      second_factor: 'التحقق بخطوتين',
+      alerts: 'التنبيهات',
+    },
     choices: {},
     hints: {
       lockout_tries:
@@ -238,6 +244,8 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
         '0 يعني أبدًا، وإلا فمن 20. يُفتح الحساب برابط كلمة المرور أو بيد مدير آخر، ولا يُقفل آخر مدير عام. انتبه: يستطيع الغريب أن يقفل حسابًا بكثرة المحاولات.',
       session_idle_minutes: 'من 5 دقائق إلى أسبوع؛ يسري حالًا على الجلسات المفتوحة',
       session_max_hours: 'من ساعة إلى 30 يومًا؛ بعدها تُطلب كلمة المرور ولو بقيت الجلسة مستخدمة',
+      vendors_second_factor_required:
+        'للتجار ومستخدميهم: من ليس لديه تطبيق مصادقة أو مفتاح مرور يُعدّ أحدهما عند دخوله التالي. أما المديرون فيُلزمون من صفحة الدور.',
       alert_vendors: 'يُنبَّه المديرون دائمًا',
     },
   },

@@ -228,9 +228,15 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
       permanent_lockout_tries: 'Wrong tries in a row before a permanent lock-out',
       session_idle_minutes: 'End of a session that is not used (minutes)',
       session_max_hours: 'Longest session (hours)',
+      vendors_second_factor_required: 'Two-step sign-in required of vendors',
       alert_vendors: 'Alert vendors of a sign-in with a new browser',
     },
-    sections: { lockout: 'Lock-out', sessions: 'Sessions', alerts: 'Alerts' },
+    sections: {
+      lockout: 'Lock-out',
+      sessions: 'Sessions',
+      second_factor: 'Two-step sign-in',
+      alerts: 'Alerts',
+    },
     choices: {},
     hints: {
       lockout_tries:
@@ -241,6 +247,8 @@ export const labels: { readonly [Name in SettingsName]: LabelsOf<(typeof setting
         '0 is never, otherwise at least 20. A password link or another administrator unlocks the account, and the last super admin is never locked. Mind that a stranger can lock an account by trying often.',
       session_idle_minutes: 'From 5 minutes to a week; holds at once for open sessions',
       session_max_hours: 'From an hour to 30 days; then the password is asked for, however busy the session',
+      vendors_second_factor_required:
+        'Of vendors and their users: whoever has neither an authenticator app nor a passkey sets one up at the next sign-in. For administrators it is set on the page of the role.',
       alert_vendors: 'Administrators always are',
     },
   },

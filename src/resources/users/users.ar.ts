@@ -18,6 +18,7 @@ export const labels: LabelsOf<typeof users> = {
     locale: 'اللغة',
     last_sign_in_at: 'آخر دخول',
     locked: 'مقفل',
+    second_factor: 'التحقق بخطوتين',
   },
   sections: { identity: 'البيانات الشخصية', access: 'الوصول' },
   choices: {

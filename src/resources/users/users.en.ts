@@ -18,6 +18,7 @@ export const labels: LabelsOf<typeof users> = {
     locale: 'Language',
     last_sign_in_at: 'Last sign-in',
     locked: 'Locked',
+    second_factor: 'Two-step sign-in',
   },
   sections: { identity: 'Personal details', access: 'Access' },
   choices: {

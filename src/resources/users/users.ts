@@ -1,6 +1,7 @@
 import { LOCALES } from '#src/i18n/locales.ts'
 import {
   choice,
+  computed,
   dateTime,
   email,
   flag,
@@ -45,11 +46,22 @@ export const users = defineResource({
     last_sign_in_at: optional(dateTime({ readOnly: true })),
     /** Closed after too many wrong passwords in a row, until somebody or a link opens it (docs/decisions/0312). */
     locked: flag({ readOnly: true, width: 110 }),
+    /** Has an authenticator app or a passkey set up. */
+    second_factor: computed(flag({ width: 140 })),
   },
   list: {
     columns: ['username', 'email', 'user_type', 'roles', 'last_sign_in_at', 'active'],
-    hidden: ['locked', 'vendor', 'phone', 'locale', 'created_at', 'updated_at'],
-    filters: ['user_type', 'vendor', 'roles', 'active', 'locked', 'last_sign_in_at', 'created_at'],
+    hidden: ['second_factor', 'locked', 'vendor', 'phone', 'locale', 'created_at', 'updated_at'],
+    filters: [
+      'user_type',
+      'vendor',
+      'roles',
+      'second_factor',
+      'active',
+      'locked',
+      'last_sign_in_at',
+      'created_at',
+    ],
     sort: ['id', 'username', 'email', 'last_sign_in_at', 'created_at'],
     search: ['username', 'email', 'phone'],
   },

@@ -40,7 +40,8 @@ export const FormField = (props: FormFieldProps) => {
   if (isShown && mode === 'create') return null
   if (isShown) return <ShownField declaration={declaration} name={name} />
 
-  const common = { declaration, name, field, readOnly: props.isReadOnly, Own: overrides[name] }
+  const readOnly = props.isReadOnly && !declaration.neverLocked?.includes(name)
+  const common = { declaration, name, field, readOnly, Own: overrides[name] }
   // A password that is left empty stays as it is.
   const isKept = field.kind === 'password' && mode === 'edit'
   const isRequired = (!field.optional || rule !== undefined) && field.kind !== 'flag' && !isKept

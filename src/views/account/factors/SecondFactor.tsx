@@ -112,6 +112,8 @@ const SecondFactor = () => {
   )
 
   const { totp = null, passkeys = [], recovery_codes = null } = data ?? {}
+  // The last way stays where one is required.
+  const isKept = data?.required === true && passkeys.length + (totp ? 1 : 0) === 1
   const hasFew = recovery_codes !== null && recovery_codes.left <= FEW_CODES
   return (
     <Part aria-labelledby={titleId} aria-busy={!data && !error}>
@@ -123,7 +125,8 @@ const SecondFactor = () => {
               {translate(data.is_on ? 'factors.on' : 'factors.off')}
             </Chip>
           ) : null}{' '}
-          {translate('factors.intro')} {data && !data.is_on ? translate('factors.off_text') : null}
+          {translate('factors.intro')} {data && !data.is_on ? translate('factors.off_text') : null}{' '}
+          {data?.required ? translate('factors.required_text') : null}
         </p>
         {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         {hasFew ? (
@@ -142,12 +145,14 @@ const SecondFactor = () => {
                     {button(translate('factors.change'), translate('factors.change_totp'), () =>
                       setOpen({ what: 'totp' }),
                     )}
-                    {button(
-                      translate('factors.remove'),
-                      translate('factors.remove_totp'),
-                      () => void remove(translate('factors.remove_totp'), () => provider.removeTotp()),
-                      'error',
-                    )}
+                    {isKept
+                      ? null
+                      : button(
+                          translate('factors.remove'),
+                          translate('factors.remove_totp'),
+                          () => void remove(translate('factors.remove_totp'), () => provider.removeTotp()),
+                          'error',
+                        )}
                   </>
                 ) : (
                   button(translate('factors.set_up'), translate('factors.set_up_totp'), () =>
@@ -182,15 +187,17 @@ const SecondFactor = () => {
                       translate('factors.rename_passkey', { name: passkey.name }),
                       () => setOpen({ what: 'passkey', of: passkey }),
                     )}
-                    {button(
-                      translate('factors.remove'),
-                      translate('factors.remove_passkey', { name: passkey.name }),
-                      () =>
-                        void remove(translate('factors.remove_passkey', { name: passkey.name }), () =>
-                          provider.removePasskey(passkey.id),
-                        ),
-                      'error',
-                    )}
+                    {isKept
+                      ? null
+                      : button(
+                          translate('factors.remove'),
+                          translate('factors.remove_passkey', { name: passkey.name }),
+                          () =>
+                            void remove(translate('factors.remove_passkey', { name: passkey.name }), () =>
+                              provider.removePasskey(passkey.id),
+                            ),
+                          'error',
+                        )}
                   </>
                 }
               >

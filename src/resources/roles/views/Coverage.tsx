@@ -1,0 +1,70 @@
+import { Alert, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { PROFILE_PATH } from '#src/addresses/addresses.ts'
+import { useAdmin } from '#src/authProvider/admin.ts'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { OwnAccount } from '#src/dataProvider/ownAccount.ts'
+import { resources } from '#src/resources/index.ts'
+import { listPath } from '#src/views/paths.ts'
+
+const { users } = resources
+
+/** Who has a role and has no second factor yet, before one is required of them; and whether that is oneself. */
+const Coverage = () => {
+  const translate = useTranslate()
+  const record = useRecordContext<{
+    id?: number
+    key?: string
+    user_count?: number
+    without_second_factor?: number
+  }>()
+  const provider = useDataProvider<OwnAccount & DataProvider>()
+  const allows = useAllows()
+  const isRequired: unknown = useWatch({ name: 'second_factor_required' })
+  const isOwn = useAdmin()?.roles.some(({ key }) => key === record?.key) ?? false
+  const { data: own } = useQuery({
+    queryKey: ['own', 'factors'],
+    queryFn: () => provider.factors(),
+    enabled: isOwn,
+    staleTime: 0,
+  })
+  if (record?.id === undefined) return null
+  const { id, without_second_factor: without = 0, user_count: total = 0 } = record
+  const filter = JSON.stringify({ roles: [id], second_factor: [false] })
+  const link = (to: string, text: string) => (
+    <Button component={Link} to={to} color="inherit" size="small">
+      {translate(text)}
+    </Button>
+  )
+  if (isOwn && own && !own.is_on)
+    return (
+      <Alert
+        severity="warning"
+        sx={{ marginBlockStart: 1 }}
+        action={link(PROFILE_PATH, 'factors.role.profile')}
+      >
+        {translate('factors.role.own_first')}
+      </Alert>
+    )
+  if (total === 0) return null
+  return (
+    <Alert
+      severity={without === 0 ? 'success' : isRequired ? 'warning' : 'info'}
+      sx={{ marginBlockStart: 1 }}
+      action={
+        without > 0 && allows?.('users', 'list')
+          ? link(`${listPath(users)}?${new URLSearchParams({ filter })}`, 'factors.role.who')
+          : undefined
+      }
+    >
+      {without === 0
+        ? translate('factors.role.all')
+        : translate('factors.role.without', { smart_count: without, total })}
+    </Alert>
+  )
+}
+
+export default Coverage

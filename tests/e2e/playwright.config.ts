@@ -53,7 +53,7 @@ const IN_BOTH_LANGUAGES = [
 ].map((name) => `${name}.test.ts`)
 
 /** What changes the ways in for everybody, while nobody else is there. */
-const ALONE = 'sso.test.ts'
+const ALONE = ['sso.test.ts', 'requiredOfVendors.test.ts']
 
 export default defineConfig<E2eOptions>({
   testDir: '.',

@@ -20,16 +20,24 @@ const codesLeft = (language: 'ar' | 'en', n: 9 | 10): string => {
   return (forms[language === 'ar' ? 3 : 1] ?? '').replace('%{smart_count}', String(n))
 }
 
-/** Makes an administrator of his own for a test; returns his address. */
-const newAdmin = async (api: Api, unique: string, language: string): Promise<string> => {
-  const { roles } = await api.get<{ roles: { data: { id: number; key: string }[] } }>('admin-panal/roles')
+/** What a role says whose one user has no second factor. */
+const oneWithout = (language: 'ar' | 'en'): string => {
+  const forms = { ar: arabic, en: english }[language].role.without.split(' |||| ')
+  return (forms[language === 'ar' ? 1 : 0] ?? '').replace('%{smart_count}', '1').replace('%{total}', '1')
+}
+
+/** Makes an administrator of his own for a test, with one role; returns his address. */
+const newAdmin = async (api: Api, unique: string, language: string, role = 'read_only'): Promise<string> => {
+  const { roles } = await api.get<{ roles: { data: { id: number; key: string }[] } }>(
+    `admin-panal/roles?search=${role}`,
+  )
   const email = `${unique}@two-step.test`
   await api.post('admin-panal/users', {
     username: unique,
     email,
     user_type: 'ADMIN',
     locale: language,
-    roles: roles.data.filter(({ key }) => key === 'read_only').map(({ id }) => id),
+    roles: roles.data.filter(({ key }) => key === role).map(({ id }) => id),
     password: PASSWORD,
   })
   return email
@@ -40,6 +48,11 @@ const typePassword = async (page: Page, t: Say, email: string): Promise<void> =>
   await page.getByLabel(t('site.sign_in.email')).fill(email)
   await page.getByLabel(t('site.sign_in.password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: t('site.sign_in.submit'), exact: true }).click()
+}
+
+const idOf = async (api: Api, email: string): Promise<number> => {
+  const { users } = await api.get<{ users: { data: { id: number }[] } }>(`admin-panal/users?search=${email}`)
+  return users.data[0]?.id ?? 0
 }
 
 /** Ends the session as signing out does, without the way through the menu; the panel does not lead away meanwhile. */
@@ -180,4 +193,96 @@ test('a passkey is added, is the second step, and signs in without a password', 
   await expect(
     page.getByRole('listitem').filter({ hasText: unique }).getByText(t('factors.last_used')),
   ).toBeVisible()
+})
+
+test('a role requires a second factor: an administrator without one is led through the set-up and then in', async ({
+  page,
+  api,
+  t,
+  unique,
+  language,
+}) => {
+  const { role } = await api.post<{ role: { id: number } }>('admin-panal/roles', {
+    name_ar: unique,
+    name_en: unique,
+    key: unique.toLowerCase(),
+    permissions: ['dashboard:view'],
+    second_factor_required: true,
+  })
+  const email = await newAdmin(api, unique, language, unique.toLowerCase())
+  await typePassword(page, t, email)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(t('set_up.title'))
+  await expectAccessible(page)
+  // Nothing was opened: the panel leads back to the password, and so does the way back.
+  expect(await page.evaluate(() => localStorage.getItem('rabt.token'))).toBeNull()
+  await page.goBack()
+  await expect(page.getByLabel(t('site.sign_in.password'), { exact: true })).toBeVisible()
+  await page.goto('/admin-panel/dashboard')
+  await expect(page).toHaveURL(/\/admin-panel\/sign-in/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await typePassword(page, t, email)
+  await page.getByRole('button', { name: t('set_up.app') }).click()
+  await expect(page.getByRole('img', { name: t('set_up.qr') })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const secret = (await page.locator('.set-up-key bdi').innerText()).replaceAll(' ', '')
+  const code = page.getByLabel(t('set_up.code'))
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('errors.code_not_correct'))).toBeVisible()
+  await code.fill(await codeOf(secret))
+  await page.keyboard.press('Enter')
+
+  await expect(heading).toHaveText(t('set_up.codes_title'))
+  const codes = page.getByRole('list', { name: t('set_up.codes') }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const [recoveryCode = ''] = await codes.allInnerTexts()
+  await page.goBack()
+  await expect(codes).toHaveCount(10)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('set_up.download') }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByRole('button', { name: t('set_up.kept') }).click()
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+
+  // From now on it is asked for, and its owner keeps the last way.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openProfile(page, t)
+  await expect(page.getByText(t('factors.required_text'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('factors.change_totp') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('factors.remove_totp') })).toHaveCount(0)
+  await leave(page)
+  await typePassword(page, t, email)
+  await page.getByRole('button', { name: t('second_step.to_recovery_code') }).click()
+  await page.getByLabel(t('second_step.recovery_code')).fill(recoveryCode)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin-panel\/dashboard$/)
+  await api.delete(`admin-panal/users/${await idOf(api, email)}`)
+  await api.delete(`admin-panal/roles/${role.id}`)
+})
+
+test('a role tells whom requiring it would meet, before it is switched', async ({
+  panel: page,
+  api,
+  t,
+  unique,
+  language,
+}) => {
+  const { role } = await api.post<{ role: { id: number } }>('admin-panal/roles', {
+    name_ar: unique,
+    name_en: unique,
+    key: unique.toLowerCase(),
+    permissions: ['dashboard:view'],
+  })
+  await newAdmin(api, unique, 'ar', unique.toLowerCase())
+  await page.goto(`/admin-panel/roles/edit/${role.id}`)
+  await expect(page.getByText(oneWithout(language))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('factors.role.who') }).click()
+  await expect(page.getByRole('row').filter({ hasText: unique })).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(2)
 })

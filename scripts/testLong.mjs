@@ -10,7 +10,7 @@ import { root, run } from './lib/run.mjs'
 /*
  * npm run test:long
  *
- * Proves the rules of money with whole counts, in about a quarter of an hour, and writes what came of it into
+ * Proves the rules of money, and what strangers try, with whole counts, in about half an hour, and writes what came of it into
  * docs/benchmarks.md; nothing is written when a proof fails. Then all that is done in a browser is done in both
  * languages, and axe looks at every screen in both, wide and narrow.
  */
@@ -24,11 +24,15 @@ const PARTS = [
     'tests/api/property.test.ts',
     'tests/api/poison.test.ts',
     'tests/api/slowTexts.test.ts',
+    'tests/api/access.test.ts',
+    'tests/api/userAccess.test.ts',
+    'tests/api/outageOfCalls.test.ts',
+    'tests/api/storageOutage.test.ts',
   ],
   ['process', 'tests/process/moneyKilled.test.ts', 'tests/process/firstStartKilled.test.ts'],
 ]
 
-const figuresFile = join(root, 'test-results/money-figures.jsonl')
+const figuresFile = join(root, 'test-results/figures.jsonl')
 const page = join(root, 'docs/benchmarks.md')
 const began = Date.now()
 

@@ -13,8 +13,13 @@ const followingIn = (page) => {
   return next < 0 ? '' : proofs.slice(next)
 }
 
+const TABLE = `| Scenario | Turns | Outcome | Took |
+| --- | --- | --- | --- |`
+
 const rowOf = ({ scenario, runs, outcome, seconds }) =>
   `| ${scenario} | ${runs.toLocaleString('en')} | ${outcome} | ${Math.round(seconds).toLocaleString('en')} s |`
+
+const rowsOf = (figures) => figures.map(rowOf).join('\n')
 
 /** The page with that section written anew. */
 export const withProofs = (
@@ -26,7 +31,12 @@ Written by \`npm run test:long\` on ${day} (${minutes.toFixed(0)} minutes, ${cor
 runs the same with fewer turns. After each scenario \`tests/money/ledger.ts\`, which shares nothing with the rules, reads the whole database: amounts,
 invoices without gaps and their chain, commissions, wallets, periods, places of coupons, steps of time. Seconds are the whole scenario with its checks.
 
-| Scenario | Turns | Outcome | Took |
-| --- | --- | --- | --- |
-${figures.map(rowOf).join('\n')}
+${TABLE}
+${rowsOf(figures.filter(({ about }) => !about))}
+
+### What strangers try
+Made from the routes and the declarations: what is added is tried too. Nothing of it may answer 5xx but an outage, which says 503.
+
+${TABLE}
+${rowsOf(figures.filter(({ about }) => about === 'strangers'))}
 ${followingIn(page)}`

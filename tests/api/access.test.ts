@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { ROLES, startPermissions } from '#server/db/roles.ts'
 import { guardRoutes } from '#server/http/access.ts'
@@ -8,6 +8,7 @@ import { modules } from '#server/modules/index.ts'
 import { type Access, type Permission, requirePermission } from '#src/contract/access.ts'
 import { EVERYTHING, PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 
 interface Route {
   readonly name: string
@@ -64,6 +65,7 @@ const PUBLIC = new Set([
 
 let server: TestApp
 let routes: Route[]
+let tried = 0
 
 const nobody = () => {
   throw new Error('not asked')
@@ -95,6 +97,12 @@ const collectRoutes = async (context: AppContext): Promise<Route[]> => {
 
 const addressOf = ({ path }: Route): string => path.replace(/:\w+/g, '1').replace('*', '')
 
+/** Makes a call as somebody, or as nobody. */
+const attempt = (route: Route, token?: string) => {
+  tried += 1
+  return server.call(addressOf(route), { method: route.method, ...(token ? { token } : {}) })
+}
+
 const isGuarded = ({ access }: Route): boolean => access !== 'public'
 
 type Permitted = Extract<Access, { readonly anyOf: unknown }>
@@ -108,6 +116,15 @@ beforeAll(async () => {
   server = await startTestApp()
   routes = await collectRoutes(server.context)
 })
+
+afterAll(() =>
+  note({
+    about: 'strangers',
+    scenario: `Calls of the panel by anonymous, switched-off and each of ${ROLES.length} roles`,
+    runs: tried,
+    outcome: 'refused exactly what is not permitted',
+  }),
+)
 
 test('the routes are found', () => {
   expect(routes.length).toBeGreaterThan(8)
@@ -129,7 +146,7 @@ test('only the listed calls are public', () => {
 
 test('every other call is refused without a token', async () => {
   for (const route of routes.filter(isGuarded)) {
-    const { status, body } = await server.call(addressOf(route), { method: route.method })
+    const { status, body } = await attempt(route)
     expect([route.name, status, body.code]).toEqual([route.name, 401, 'token_not_valid'])
   }
 })
@@ -139,7 +156,7 @@ test('every other call is refused to an admin who is not active', async () => {
   await server.context.database.pool.query('update users set active = false')
   server.context.sessions.forget('roles')
   for (const route of routes.filter(isGuarded)) {
-    const { status, body } = await server.call(addressOf(route), { method: route.method, token })
+    const { status, body } = await attempt(route, token)
     expect([route.name, status, body.code]).toEqual([route.name, 401, 'admin_not_active'])
   }
 })
@@ -150,7 +167,7 @@ test('every call that needs a permission is refused to a role that has none', as
   )
   const token = await server.signIn('nothing')
   for (const route of routes.filter(needsPermission)) {
-    const { status, body } = await server.call(addressOf(route), { method: route.method, token })
+    const { status, body } = await attempt(route, token)
     expect([route.name, status, body.code]).toEqual([route.name, 403, 'not_allowed'])
   }
 })
@@ -158,7 +175,7 @@ test('every call that needs a permission is refused to a role that has none', as
 test('a super admin is refused nothing for lack of permission', async () => {
   const token = await server.signIn()
   for (const route of routes.filter(needsPermission)) {
-    const { status } = await server.call(addressOf(route), { method: route.method, token })
+    const { status } = await attempt(route, token)
     expect([route.name, status === 403 || status === 401]).toEqual([route.name, false])
   }
 })
@@ -211,7 +228,7 @@ test.each(ROLES.map((role) => [role.key, role] as const))(
     const token = await server.signIn(key)
     const permissions = new Set(startPermissions(role))
     for (const route of routes.filter(needsPermission)) {
-      const { status } = await server.call(addressOf(route), { method: route.method, token })
+      const { status } = await attempt(route, token)
       const isAllowed = allowedTo(route, permissions)
       // With several permissions to choose from, the rest is decided by what is asked for.
       if (isAllowed && isChoice(route)) continue

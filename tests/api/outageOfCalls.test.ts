@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { allResources } from '#server/db/registry.ts'
 import { type Answer, type Call, PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { Cable } from '#tests/support/cable.ts'
+import { note } from '#tests/support/figures.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
 import { multipart, PNG } from '#tests/support/uploads.ts'
@@ -130,6 +131,20 @@ const isWellAgain = () =>
     .poll(async () => (await server.call('/ready')).status, { timeout: RECOVERY_MS, interval: 50 })
     .toBe(200)
 
+/** Notes what came of an outage: how many calls were answered with which status, and how soon all was well. */
+const noted = async (outage: string, made: readonly Made[]) => {
+  const ended = performance.now()
+  await isWellAgain()
+  const seconds = ((performance.now() - ended) / 1000).toFixed(1)
+  const told = made.filter(([, { status }]) => status === 503 || status === 507).length
+  note({
+    about: 'strangers',
+    scenario: `Every call once while the database ${outage}`,
+    runs: made.length,
+    outcome: `${told} say so, 0 false successes, well again after ${seconds} s`,
+  })
+}
+
 test('the calls are such as are taken while all is well', () => {
   expect(calls.length).toBeGreaterThan(150)
   expect(calls.filter(({ call }) => Object.keys(call.body ?? {}).length > 0).length).toBeGreaterThan(40)
@@ -142,7 +157,7 @@ test('while the database is gone every call says so, nothing succeeds, pages are
   expect(made.filter(([, { status }]) => status === 503).length).toBeGreaterThan(made.length / 2)
   await pagesAreServed()
   await cable.plug()
-  await isWellAgain()
+  await noted('is gone', made)
 })
 
 test('while the database is frozen every call gives up in time, nothing succeeds, pages are served, and all is well within ten seconds', {
@@ -153,7 +168,7 @@ test('while the database is frozen every call gives up in time, nothing succeeds
   expect(butFor(made, (answer, call) => answer.status === 503 || needsNoDatabase(answer, call))).toEqual([])
   await pagesAreServed()
   cable.thaw()
-  await isWellAgain()
+  await noted('is frozen', made)
 })
 
 test('while the database is slow everything that is read is answered as ever', {
@@ -201,4 +216,5 @@ test('while the disk of the database is full nothing that writes succeeds, and w
   expect(writing.filter(([, { status }]) => status === 507).length).toBeGreaterThan(40)
   const [created] = calls.filter(({ name }) => name === 'POST /api/admin-panal/packages')
   expect((await server.call(created?.url ?? '', created?.call)).status).toBe(201)
+  await noted('has a full disk', made)
 })

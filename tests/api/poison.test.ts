@@ -216,6 +216,11 @@ describe('odd texts', () => {
       expect(`${to}${subject}`).not.toMatch(/[\r\n]/)
       expect(html).not.toMatch(new RegExp(`<(script|img|svg|iframe)[^>]*${RAN}`))
     }
-    note({ scenario: 'Odd texts stored, then everything read', runs: stored + shown, outcome: '0 of 5xx' })
+    note({
+      about: 'strangers',
+      scenario: 'Odd texts stored, then everything read',
+      runs: stored + shown,
+      outcome: '0 of 5xx',
+    })
   })
 })

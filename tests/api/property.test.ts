@@ -228,6 +228,7 @@ test(`no route fails or hangs, whatever it is sent (${RUNS} inputs)`, {
       { numRuns, ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}) },
     )
   note({
+    about: 'strangers',
     scenario: `Inputs made up for ${routes.length} calls`,
     runs: numRuns * routes.length,
     outcome: `0 of 5xx, none hangs, the slowest ${Math.round(slowest)} ms`,

@@ -73,6 +73,7 @@ let slowest = 0
 
 afterAll(() =>
   note({
+    about: 'strangers',
     scenario: 'Texts that repeat something, up to the length of a body',
     runs: tried,
     outcome: `the longest kept the process busy for ${Math.round(slowest)} ms`,

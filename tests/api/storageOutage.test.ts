@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucketStorage } from '#server/files/storage.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { multipart, PNG } from '#tests/support/uploads.ts'
 import { type VendorPeople, vendorPeople } from '#tests/support/vendorPeople.ts'
@@ -100,7 +101,7 @@ const counted = async () =>
 
 test.each(Object.entries(OUTAGES))(
   'a bucket that %s keeps nothing half, says to try again, holds up no page, and is used again at once',
-  async (_, outage) => {
+  async (name, outage) => {
     const kept = urlOf(await upload())
     const before = await counted()
     answer = outage
@@ -117,5 +118,11 @@ test.each(Object.entries(OUTAGES))(
       .poll(async () => (await server.call(kept)).status, { timeout: RECOVERY_MS, interval: 50 })
       .toBe(200)
     expect((await upload()).status).toBe(200)
+    note({
+      about: 'strangers',
+      scenario: `An upload, an order and a file while the bucket ${name}`,
+      runs: 3,
+      outcome: 'each 503, nothing half kept',
+    })
   },
 )

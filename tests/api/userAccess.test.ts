@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access } from '#src/contract/access.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { note } from '#tests/support/figures.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
 import { type VendorPeople, vendorPeople } from '#tests/support/vendorPeople.ts'
@@ -13,6 +14,7 @@ let server: TestApp
 let mine: VendorPeople
 let others: VendorPeople
 let routes: DeclaredRoute[]
+let tried = 0
 
 const isForUsers = (access: Access | undefined): boolean =>
   access === 'user' || (typeof access === 'object' && 'user' in access)
@@ -22,8 +24,10 @@ const userRoutes = () => routes.filter(({ access }) => isForUsers(access))
 /** Without the ones that end the session that the others are made with. */
 const lasting = () => userRoutes().filter(({ path }) => path !== '/api/logout')
 
-const call = ({ path, method }: DeclaredRoute, token: string, id = '1') =>
-  server.call(path.replace(/:\w+/g, id), { method, token })
+const call = ({ path, method }: DeclaredRoute, token: string, id = '1') => {
+  tried += 1
+  return server.call(path.replace(/:\w+/g, id), { method, token })
+}
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -31,6 +35,15 @@ beforeAll(async () => {
   others = await vendorPeople(server)
   routes = await collectRoutes(server.context)
 })
+
+afterAll(() =>
+  note({
+    about: 'strangers',
+    scenario: 'Calls of both sides by sellers, sub users, other sellers, the switched off and ended sessions',
+    runs: tried,
+    outcome: 'refused exactly what is not theirs',
+  }),
+)
 
 test("the calls of a vendor's own area are found", () => {
   expect(lasting().length).toBeGreaterThan(14)

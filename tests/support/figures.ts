@@ -4,8 +4,10 @@ import { isLong } from './counts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../test-results')
 
-/** One line of the table that `npm run test:long` writes into docs/benchmarks.md. */
+/** One line of the tables that `npm run test:long` writes into docs/benchmarks.md. */
 export interface Figure {
+  /** The table that it stands in: what strangers try, or what befalls the money. */
+  readonly about?: 'strangers'
   readonly scenario: string
   readonly runs: number
   /** What came of it, in words. */
@@ -22,5 +24,5 @@ export const note = (figure: Figure): void => {
   if (!isLong) return
   mkdirSync(FOLDER, { recursive: true })
   const line = JSON.stringify({ ...figure, seconds, at: new Date().toISOString() })
-  appendFileSync(join(FOLDER, 'money-figures.jsonl'), `${line}\n`)
+  appendFileSync(join(FOLDER, 'figures.jsonl'), `${line}\n`)
 }

@@ -200,7 +200,8 @@ describe('on a table of 50,000 rows', () => {
     ['a rare choice', { type: 'ELITE' }],
     ['a choice that nothing has', { type: 'FREE_TRIAL' }],
     ['a small range', { price_from: 100, price_to: 105 }],
-    ['a search', { search: 'باقة 4321' }],
+    // One row alone: of what several have, a sample of the table may hold one, and count it for many.
+    ['a search', { search: 'باقة 43217' }],
   ] as const)('%s reads few rows', async (_what, query) => {
     const records = await recordsOf(server)
     const list = (locale: 'ar' | 'en') => records.list(packages, { ...query, with_total: 0 }, locale)

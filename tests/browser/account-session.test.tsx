@@ -118,3 +118,11 @@ test('an account that was switched off leaves for sign-in, which says so', async
   expect([location.pathname, location.search]).toEqual(['/login', '?redirect=%2Fdashboard%2Fpayments'])
   expect(localStorage.getItem('rabt.user_token')).toBeNull()
 })
+
+test('a refusal that was cut off is told as the end of a session, as any other', async () => {
+  localStorage.setItem('rabt.user_token', 'token')
+  server.use(http.get('*/api/user/*', () => new HttpResponse('{"status": fal', { status: 401 })))
+  const { t } = await openArea('/dashboard/support')
+  await screen.findByText(t('errors.token_not_valid'))
+  expect([location.pathname, location.search]).toEqual(['/login', '?redirect=%2Fdashboard%2Fsupport'])
+})

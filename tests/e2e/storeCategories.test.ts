@@ -27,7 +27,7 @@ test('the categories of a seller’s marketplaces are found from the list of use
   if (!first || !second) throw new Error('the demo seller sells in two marketplaces')
   const filter = encodeURIComponent(JSON.stringify({ search: 'noura.alqahtani', user_type: ['PRIMARY'] }))
   await page.goto(`/admin-panel/users/list?filter=${filter}`)
-  await page.getByRole('link', { name: t('store_categories.open') }).click()
+  await page.getByRole('link', { name: t('user_access.store_categories') }).click()
   await expect(page).toHaveURL(new RegExp(`/users/categories/${id}$`))
 
   const pane = (label: string) =>

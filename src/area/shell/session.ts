@@ -55,7 +55,12 @@ const forget = (): void => {
 
 type Leave = (path: string) => void
 
-const load: Leave = (path) => location.replace(path)
+let isLeaving = false
+
+const load: Leave = (path) => {
+  isLeaving = true
+  location.replace(path)
+}
 
 let leave = load
 
@@ -66,8 +71,8 @@ export const leaveBy = (other = load): void => {
 
 /** Leaves for sign-in, to come back here afterwards; `code` is the reason (`errors.<code>`), where there is one. */
 export const leaveForLogin = (code?: string): void => {
-  // Several calls of a page may be refused at once: the first has led away already.
-  if (location.pathname === LOGIN_PATH) return
+  // Several calls of a page may be refused at once, also while it is being left: the first, or who signed out, has led away.
+  if (isLeaving || location.pathname === LOGIN_PATH) return
   forget()
   if (code) leaveNotice(code)
   const here = location.pathname + location.search
@@ -93,6 +98,7 @@ export const endsSession = ({
   readonly code?: string
 }): boolean => {
   if (status !== 401 && !ENDING.has(code ?? '')) return false
-  leaveForLogin(code ?? 'token_not_valid')
+  // A page that is being left may cut an answer off: its code is then none that says why.
+  leaveForLogin(code && ENDING.has(code) ? code : 'token_not_valid')
   return true
 }

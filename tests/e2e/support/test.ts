@@ -39,7 +39,7 @@ import * as enStoreCategories from '#src/i18n/en/storeCategories.ts'
 import * as enTerms from '#src/i18n/en/termsPage.ts'
 import { texts as enWelcome } from '#src/i18n/en/welcome.ts'
 import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
-import { type Catalogue, type MessageParams, translate } from '#src/i18n/translate.ts'
+import { type Catalogue, hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
 
 export { expect }
 
@@ -204,7 +204,12 @@ export const test = base.extend<E2eOptions & E2eFixtures, E2eWorker>({
   },
 
   t: async ({ language }, use) => {
-    await use((key, params) => translate(catalogues[language], key, params))
+    const texts = catalogues[language]
+    await use((key, params) => {
+      // What is looked for by its key would be waited for until the test has no time left.
+      if (!hasMessage(texts, key)) throw new Error(`there is no text ${key}`)
+      return translate(texts, key, params)
+    })
   },
 
   api: async ({ request, language }, use) => {

@@ -6,7 +6,7 @@ export type Share = number
 const WHOLE: Share = 10_000
 
 /** `numerator / denominator` to the nearest integer, halves up; both are integers, the denominator above zero. */
-const roundHalfUp = (numerator: number, denominator: number): number =>
+export const roundHalfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 
 /** That share of an amount that is not below zero, rounded half up to the halala. */
@@ -48,4 +48,20 @@ export const amountsOf = (price: Halalas, discount: Discount | null, rate: Share
   const total = price - taken
   const tax = taxWithin(total, rate)
   return { price, discount: taken, total, net: total - tax, tax }
+}
+
+/** The amounts of an invoice, as its columns are called; net + tax = amount. */
+export interface PaperAmounts {
+  readonly price: Halalas
+  readonly discount: Halalas
+  readonly net_total: Halalas
+  readonly tax: Halalas
+  readonly amount: Halalas
+}
+
+/** A part of what is left of an invoice that was taxed at `rate`; the tax of all parts together is that of the whole. */
+export const partOf = (left: PaperAmounts, amount: Halalas, rate: Share): PaperAmounts => {
+  if (amount === left.amount) return left
+  const tax = left.tax - taxWithin(left.amount - amount, rate)
+  return { price: amount, discount: 0, net_total: amount - tax, tax, amount }
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import { shareOf } from './amounts.ts'
+import { type Covered, earningOf } from './earning.ts'
 import type { Length } from './period.ts'
 import { isDeclined } from './referralReviews.ts'
 import { amountText, notifyHolder } from './vendorHistory.ts'
@@ -23,21 +23,6 @@ export interface EarnedFrom {
   readonly length: Length
   /** When it succeeded. */
   readonly now: Date
-}
-
-/** Hundredths of a month. */
-type Covered = number
-
-const MONTH: Covered = 100
-/** Days count as thirtieths of a month. */
-const DAYS_IN_MONTH = 30
-
-/** How many hundredths of months a payment covers; without end for life. */
-const coveredBy = ({ type, count, extraDays, extraMonths, extraYears }: Length): Covered => {
-  if (type === 'LIFE_TIME' || count === null) return Number.POSITIVE_INFINITY
-  const months = (type === 'MONTH' ? count : type === 'YEAR' ? 12 * count : 0) + extraMonths + 12 * extraYears
-  const days = (type === 'DAYS' ? count : 0) + extraDays
-  return MONTH * months + Math.round((MONTH * days) / DAYS_IN_MONTH)
 }
 
 /** Hundredths of months for which this vendor's payments have earned a commission that was not taken back. */
@@ -58,12 +43,6 @@ const referrerOf = ({ referrer_partner, referrer_vendor }: LockedVendor): Holder
       ? { vendor: referrer_vendor }
       : undefined
 
-/** The part of the net that falls into the months which are left: all of it for life, as no other payment follows. */
-const earningPart = (net: Halalas, counted: Covered, covered: Covered): Halalas =>
-  counted === covered || covered === Number.POSITIVE_INFINITY
-    ? net
-    : Math.floor((2 * net * counted + covered) / (2 * covered))
-
 /**
  * Adds the commission that a vendor's referrer earns from a payment: the agreed share of its net for the time that
  * it covers, until the agreed months are used up; paying ahead uses them up too. It is held for the refund window.
@@ -78,27 +57,23 @@ export const accrueCommission = async (
   const { referral_percentage: share, referral_due_months: months } = vendor
   if (!holder || share === null || months === null || (await isDeclined(tx, vendor.id))) return
   const before = await coveredBefore(tx, vendor.id)
-  const covered = coveredBy(length)
-  const counted = Math.min(covered, MONTH * months - before)
-  if (counted <= 0) return
-  const base = earningPart(net, counted, covered)
-  const amount = shareOf(base, share)
-  if (amount === 0) return
+  const earned = earningOf({ net, length, share, months, before })
+  if (!earned) return
   const { commission_hold_days } = await readSettings(tx)
   await tx.insert(walletEntries).values({
     description: processId,
     kind: 'COMMISSION',
     partner: partnerOf(holder),
     vendor: vendorOf(holder),
-    amount,
+    amount: earned.amount,
     referred_vendor: vendor.id,
     subscription: subscriptionId,
-    base_amount: base,
+    base_amount: earned.base,
     percentage: share,
-    month: Math.floor(before / MONTH) + 1,
-    month_to: Math.ceil((before + counted) / MONTH),
+    month: earned.month,
+    month_to: earned.monthTo,
     month_count: months,
-    covered: counted,
+    covered: earned.covered,
     payable_on: addDays(dayInRiyadh(now), commission_hold_days),
     created_at: now.toISOString(),
   })

@@ -9,7 +9,7 @@ import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
-import { type Share, taxWithin } from './amounts.ts'
+import { type PaperAmounts, partOf, type Share } from './amounts.ts'
 import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, type Issued, issue } from './invoices.ts'
 import type { LockedVendor } from './vendorState.ts'
 
@@ -96,8 +96,6 @@ const AMOUNTS = z.object({
   amount: z.number(),
 })
 
-type Amounts = z.infer<typeof AMOUNTS>
-
 /** The invoice that stands for a payment, and what credit notes have left of it. */
 export interface Standing {
   readonly id: number
@@ -105,7 +103,7 @@ export interface Standing {
   /** In Riyadh. */
   readonly issuedOn: Day
   readonly content: InvoiceContent
-  readonly left: Amounts
+  readonly left: PaperAmounts
 }
 
 /** The latest invoice of a payment, whose vendor the caller has locked; undefined where there is none. */
@@ -148,13 +146,6 @@ export const paymentOfInvoice = async (
   return found
 }
 
-/** A part of what is left of an invoice; the tax of all parts together is that of the whole. */
-const partOf = ({ left, content }: Standing, amount: Halalas): Amounts => {
-  if (amount === left.amount) return left
-  const tax = left.tax - taxWithin(left.amount - amount, content.vat_percentage)
-  return { price: amount, discount: 0, net_total: amount - tax, tax, amount }
-}
-
 /** How much of an invoice a credit note takes back, and why. */
 export interface CreditNote {
   /** At most what is left. */
@@ -171,7 +162,7 @@ export const issueCreditNote = (
   { amount, purpose, reason, supplyOn }: CreditNote,
   now: Date,
 ): Promise<Issued> => {
-  const part = partOf(standing, amount)
+  const part = partOf(standing.left, amount, standing.content.vat_percentage)
   return issue(
     tx,
     {

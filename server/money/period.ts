@@ -32,16 +32,26 @@ export const addMonths = (day: Day, months: number, anchor = dayOfMonth(day)): D
   return dayOf(first)
 }
 
+/** A length in whole months and days; null for life. */
+export const timeOf = ({
+  type,
+  count,
+  extraDays,
+  extraMonths,
+  extraYears,
+}: Length): { readonly months: number; readonly days: number } | null => {
+  if (type === 'LIFE_TIME' || count === null) return null
+  const months = { DAYS: 0, MONTH: count, YEAR: 12 * count }[type] + extraMonths + 12 * extraYears
+  return { months, days: (type === 'DAYS' ? count : 0) + extraDays }
+}
+
 /**
  * The last day of a period that begins on `start`, its months counted to the day of the month `anchor`; null for
  * life.
  */
 export const lastDay = (start: Day, length: Length, anchor = dayOfMonth(start)): Day | null => {
-  if (length.type === 'LIFE_TIME' || length.count === null) return null
-  const { type, count, extraDays, extraMonths, extraYears } = length
-  const months = (type === 'MONTH' ? count : type === 'YEAR' ? 12 * count : 0) + extraMonths + 12 * extraYears
-  const days = (type === 'DAYS' ? count : 0) + extraDays
-  return addDays(addMonths(start, months, anchor), days - 1)
+  const time = timeOf(length)
+  return time && addDays(addMonths(start, time.months, anchor), time.days - 1)
 }
 
 /** Whether a period is of months alone, so that the next one keeps its anchor. */

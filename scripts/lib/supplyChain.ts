@@ -33,6 +33,11 @@ const PERMISSIVE = new Set([
 const BY_PACKAGE: readonly { readonly name: RegExp; readonly license: string; readonly why: string }[] = [
   { name: /^lightningcss/, license: 'MPL-2.0', why: 'builds styles; unchanged, and not delivered' },
   { name: /^axe-core$/, license: 'MPL-2.0', why: 'looks at screens in tests; unchanged, and not delivered' },
+  {
+    name: /^caniuse-lite$/,
+    license: 'CC-BY-4.0',
+    why: 'tables that the mutation of rules builds on; unchanged, and not delivered',
+  },
   { name: /^@fontsource\//, license: 'OFL-1.1', why: 'a font, delivered with its licence' },
 ]
 

@@ -103,8 +103,11 @@ const written = (letter: Letter, plain: string, onward: string): Mail => {
 }
 
 /** The mail may be opened where its reader never was: there the page behind the link opens in the mail's language. */
-const inLanguage = ({ link, locale }: LinkLetter): string =>
-  `${link}${link.includes('?') ? '&' : '?'}${MAIL_LANGUAGE_PARAMETER}=${locale}`
+const inLanguage = ({ link, locale }: LinkLetter): string => {
+  const [address = '', ...fragment] = link.split('#')
+  const language = `${address.includes('?') ? '&' : '?'}${MAIL_LANGUAGE_PARAMETER}=${locale}`
+  return [address + language, ...fragment].join('#')
+}
 
 /** Writes a mail in its reader's language, plain and as HTML. Somebody without a name is greeted without one. */
 export const writeMail = (given: LinkLetter): Mail => {

@@ -34,12 +34,16 @@ const rememberedToken = (): string | undefined => {
   return typeof state.resetToken === 'string' ? state.resetToken : undefined
 }
 
+/** Behind `#`, where no server and no proxy hears of it; mails of an earlier version have it in the query. */
+const mailedToken = (): string | null =>
+  new URLSearchParams(location.hash.slice(1) || location.search).get('token')
+
 /**
  * The token of the link in the mail. It is taken out of the address at once, so that no referrer, shared
  * address or screenshot carries it, and kept with this history entry, so that a refresh still works.
  */
 const takeToken = (): string | undefined => {
-  const token = new URLSearchParams(location.search).get('token')
+  const token = mailedToken()
   if (!token) return rememberedToken()
   history.replaceState({ resetToken: token }, '', location.pathname)
   return token
@@ -70,7 +74,12 @@ const useResetLink = (checkResetToken: Check) => {
     history.replaceState(null, '', location.pathname)
     setLink({ status })
   }
-  useEffect(retry, [retry])
+  useEffect(() => {
+    retry()
+    // Another link, opened where this page is open, loads no page anew.
+    addEventListener('hashchange', retry)
+    return () => removeEventListener('hashchange', retry)
+  }, [retry])
   return { link, retry, expire }
 }
 

@@ -4,6 +4,7 @@ import { vendors } from '#src/resources/vendors/vendors.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
+import { tokenInLink } from '#tests/support/links.ts'
 import { type MoyasarStandIn, startMoyasar } from '#tests/support/moyasar.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 import { type VendorPeople, vendorPeople } from '#tests/support/vendorPeople.ts'
@@ -171,7 +172,7 @@ test('a primary user invites a sub user, who accepts by mail and sees what was g
   const { id } = user
   const mail = await mailTo(server, email)
   expect(mail.subject).toContain('دُعيت')
-  const token = new URL(mail.link ?? '').searchParams.get('token')
+  const token = tokenInLink(mail.link)
   const choose = { token, password: PASSWORD, password_confirmation: PASSWORD }
   expect((await server.call('/api/reset_password', { method: 'POST', body: choose })).status).toBe(200)
   const signIn = () => server.call('/api/login', { method: 'POST', body: { email, password: PASSWORD } })
@@ -301,7 +302,7 @@ test('a first password activates the account and says so; its link is then used,
   const body = { username: 'مدعوة', email, phone: null, permissions: [] }
   const invited = await server.call('/api/user/sub-users', { method: 'POST', token: owner.token, body })
   expect(invited.status).toBe(201)
-  const token = new URL((await mailTo(server, email)).link ?? '').searchParams.get('token')
+  const token = tokenInLink((await mailTo(server, email)).link)
   const choose = () =>
     server.call('/api/reset_password', {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PERMISSIONS } from '#src/resources/permissions.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { tokenInLink } from '#tests/support/links.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 import { mailTo, type Visitors, visitorsOf } from '#tests/support/visitors.ts'
 
@@ -59,7 +60,7 @@ const password = 'a quite good password'
 /** Signs the primary user of a new vendor in. */
 const signInOf = async (email: string): Promise<string> => {
   const { link } = await mailTo(server, email)
-  const token = new URL(link ?? '').searchParams.get('token')
+  const token = tokenInLink(link)
   const choose = { token, password, password_confirmation: password }
   await server.call('/api/reset_password', { method: 'POST', body: choose })
   const { body } = await server.call('/api/login', { method: 'POST', body: { email, password } })

@@ -52,7 +52,7 @@ test('whoever has chosen a first password finds the address filled in where it i
     http.post('*/api/check_reset_token', () => succeed({})),
     http.post('*/api/reset_password', () => succeed({ email: 'noura@example.test' }, 'تم التفعيل')),
   )
-  const { user, t } = openSite('/reset-password?token=mailed')
+  const { user, t } = openSite('/reset-password#token=mailed')
   await user.type(await screen.findByLabelText(t('site.reset.password')), 'a camel in the rain')
   await user.type(screen.getByLabelText(t('site.reset.confirmation')), 'a camel in the rain')
   await user.click(await button(t('site.reset.submit')))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, showSite } from '#tests/support/site/render.tsx'
 import { answerPost, offline, refuse, server, succeed } from '#tests/support/site/server.ts'
 
-const ADDRESS = '/admin-panel/reset-password?token=mailed-token'
+const ADDRESS = '/admin-panel/reset-password#token=mailed-token'
 const accepted = () => succeed({})
 const expired = () => refuse({ status: 409, code: 'link_expired', message: 'x' })
 
@@ -29,7 +29,21 @@ test('the token is checked, and leaves the address at once', async () => {
   const site = openSite(ADDRESS)
   await newPassword(site)
   expect(checked[0]?.body).toEqual({ token: 'mailed-token' })
+  expect([location.search, location.hash]).toEqual(['', ''])
+})
+
+test('a link of a mail from before, which has the token in its query, works as well', async () => {
+  const checked = answerPost('check-reset-token', accepted)
+  await newPassword(openSite('/admin-panel/reset-password?token=mailed-before'))
+  expect(checked[0]?.body).toEqual({ token: 'mailed-before' })
   expect(location.search).toBe('')
+})
+
+test('a newer link that is opened where this page stands is checked in its place', async () => {
+  const checked = answerPost('check-reset-token', accepted)
+  await newPassword(openSite(ADDRESS))
+  location.hash = 'token=a-newer-one'
+  await waitFor(() => expect(checked.map(({ body }) => body)).toContainEqual({ token: 'a-newer-one' }))
 })
 
 test('a refresh still knows the token', async () => {

@@ -36,8 +36,11 @@ test("a mail is written in the reader's language, carries the brand, and escapes
 test('the link of a mail opens in its language, also where its reader never chose one', () => {
   const linkOf = (link: string) => writeMail({ ...letter, locale: 'en', link }).link
   expect(linkOf('https://panel.test/login')).toBe('https://panel.test/login?mail_lang=en')
-  expect(linkOf('https://panel.test/reset-password?token=abc')).toBe(
-    'https://panel.test/reset-password?token=abc&mail_lang=en',
+  expect(linkOf('https://panel.test/register?package=7')).toBe(
+    'https://panel.test/register?package=7&mail_lang=en',
+  )
+  expect(linkOf('https://panel.test/reset-password#token=abc')).toBe(
+    'https://panel.test/reset-password?mail_lang=en#token=abc',
   )
 })
 

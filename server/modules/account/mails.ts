@@ -43,7 +43,7 @@ const composeActivation =
   async ({ id, username, email, locale }) => {
     const token = await makeResetToken(pool, id, ACTIVATION_DAYS * DAY_MINUTES)
     const params = { name: username, days: ACTIVATION_DAYS }
-    const link = `${env.PUBLIC_URL}/reset-password?token=${token}`
+    const link = `${env.PUBLIC_URL}/reset-password#token=${token}`
     return writeMail({ template, to: email, locale, brand: await currentBrand(pool, env), link, params })
   }
 
@@ -63,7 +63,7 @@ export const accountMails = (pool: pg.Pool, env: Env) =>
       }),
     user_password_reset: async ({ id, username, email, locale }) => {
       const token = await makeResetToken(pool, id)
-      const link = `${env.PUBLIC_URL}/reset-password?token=${token}`
+      const link = `${env.PUBLIC_URL}/reset-password#token=${token}`
       const params = { name: username, minutes: RESET_LINK_MINUTES }
       const brand = await currentBrand(pool, env)
       return writeMail({ template: 'user_password_reset', to: email, locale, brand, link, params })

@@ -27,7 +27,7 @@ export const composeResetMail =
       to: email,
       locale,
       brand: await currentBrand(pool, env),
-      link: `${env.PUBLIC_URL}/admin-panel/reset-password?token=${token}`,
+      link: `${env.PUBLIC_URL}/admin-panel/reset-password#token=${token}`,
       params: { name: username, minutes: RESET_LINK_MINUTES },
     })
   }

@@ -55,6 +55,7 @@ export const registrations = pgTable(
     index('registrations_tokens_index').using('gin', table.token_hashes),
     index('registrations_vendor_index').on(table.vendor),
     index('registrations_subscription_index').on(table.subscription),
+    index('registrations_created_index').on(table.created_at),
   ],
 )
 
@@ -147,5 +148,8 @@ export const gatewayEvents = pgTable(
     handled_at: moment('handled_at'),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('gateway_events_unique').on(table.gateway, table.event_id)],
+  (table) => [
+    uniqueIndex('gateway_events_unique').on(table.gateway, table.event_id),
+    index('gateway_events_created_index').on(table.created_at),
+  ],
 )

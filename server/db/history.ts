@@ -70,6 +70,10 @@ export const history = pgTable(
     index('history_actor_index').on(table.actor_id, table.id).where(LEADING),
     index('history_action_index').on(table.action, table.id).where(LEADING),
     index('history_at_index').on(table.at, table.id).where(LEADING),
+    // Entries that tell of a person who acted, or from where: what was redacted is not among them.
+    index('history_personal_index')
+      .on(table.action, table.id)
+      .where(sql`actor_name is not null or address <> ''`),
     index('history_place_index')
       .on(table.place_resource, table.place_id, table.id)
       .where(sql`act_id is null and place_id is not null`),

@@ -74,6 +74,7 @@ export const subscriptions = tableOf(
     index('subscriptions_unpaid_index')
       .on(sql`due_on`, sql`vendor`)
       .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
+    index('subscriptions_receipts_index').on(sql`created_at`).where(sql`receipt is not null`),
     uniqueIndex('subscriptions_one_due_per_vendor').on(sql`vendor`).where(sql`status = 'DUE_PAYMENT'`),
   ],
   {

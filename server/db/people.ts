@@ -20,7 +20,10 @@ export const roles = tableOf(rolesDeclaration)
 /** Everybody who can sign in. `password_hash` is empty for somebody who has not chosen a password yet. */
 export const users = tableOf(
   usersDeclaration,
-  () => [uniqueIndex('users_one_primary').on(sql`vendor`).where(sql`user_type = 'PRIMARY'`)],
+  () => [
+    uniqueIndex('users_one_primary').on(sql`vendor`).where(sql`user_type = 'PRIMARY'`),
+    index('users_closed_index').on(sql`updated_at`).where(sql`not active`),
+  ],
   {
     password_changed_at: moment('password_changed_at'),
     /** The address, in small letters, that its owner proved by a link or a code; another one is not proved. */
@@ -183,6 +186,9 @@ export const mails = pgTable(
     index('mails_waiting_index')
       .on(table.next_attempt_at)
       .where(sql`${table.sent_at} is null and ${table.given_up_at} is null`),
+    index('mails_done_index')
+      .on(sql`coalesce(sent_at, given_up_at)`)
+      .where(sql`coalesce(sent_at, given_up_at) is not null`),
   ],
 )
 

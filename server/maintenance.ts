@@ -1,30 +1,12 @@
-import { removeOldCounters } from './auth/throttle.ts'
 import type { AppContext } from './context.ts'
-import { tidyFiles } from './files/tidy.ts'
 import { linkHistory } from './history/chain.ts'
 import { keepSeals } from './history/sealFiles.ts'
 import { sealHistory } from './history/seals.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
+import { removeExpired, runRetention } from './retention/run.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
-
-const OLD_ROWS = [
-  'delete from sessions where expires_at < now()',
-  'delete from password_reset_tokens where expires_at < now()',
-  'delete from sso_attempts where expires_at < now()',
-  'delete from known_devices where expires_at < now()',
-  'delete from factor_tickets where expires_at < now()',
-  "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",
-  "delete from idempotency_keys where created_at < now() - interval '30 days'",
-  "delete from transfer_codes where created_at < now() - interval '90 days'",
-  "delete from email_codes where expires_at < now() - interval '1 day'",
-  "delete from gateway_events where created_at < now() - interval '90 days'",
-  // What somebody has read; what nobody has looked at stays for a year.
-  `delete from notifications n where created_at < now() - interval '90 days'
-     and (created_at < now() - interval '1 year'
-       or exists (select 1 from notification_reads r where r.notification_id = n.id))`,
-] as const
 
 /** Links what was written since, and seals the day; also before the first request is served. */
 export const keepChain = async ({ db, database, env, vault }: AppContext): Promise<void> => {
@@ -58,20 +40,14 @@ const startUpkeep = ({ log }: AppContext, { what, everyMs, work }: Upkeep): (() 
 }
 
 /**
- * Removes what has expired and notes what each day brings, now and every hour, links the history every minute, and
- * takes the backups that are due.
+ * Removes what has expired and notes what each day brings, now and every hour, links the history every minute, takes
+ * the backups that are due, and removes each night what is no longer kept.
  * Returns how to end that.
  */
 export const startMaintenance = (context: AppContext): (() => Promise<void>) => {
-  const {
-    db,
-    database: { pool },
-  } = context
   const tidy = async (): Promise<void> => {
-    for (const statement of OLD_ROWS) await pool.query(statement)
-    await removeOldCounters(pool)
-    await tidyFiles(context)
-    await scheduleDueReminders(db, new Date())
+    await removeExpired(context)
+    await scheduleDueReminders(context.db, new Date())
   }
   const ends = [
     startUpkeep(context, { what: 'hourly upkeep', everyMs: EVERY_MS, work: tidy }),
@@ -84,6 +60,11 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
       what: 'schedule of backups',
       everyMs: MINUTE_MS,
       work: () => context.backups.runDue(),
+    }),
+    startUpkeep(context, {
+      what: 'removal of what is no longer kept',
+      everyMs: MINUTE_MS,
+      work: () => runRetention(context),
     }),
   ]
   return async () => {

@@ -42,10 +42,7 @@ const namesIn = ({ table, column, how }: FileUse): string => {
 /** SQL for the names of all files that something names, as a column `name`. */
 const USED_NAMES = FILE_USES.map(namesIn).join('\nunion all\n')
 
-type Services = Pick<AppContext, 'storage' | 'database' | 'log'>
-
-/** How long a file stays that nothing names any more: for so long an edit can be undone. */
-const KEEP = "interval '30 days'"
+type Services = Pick<AppContext, 'storage' | 'database'>
 
 /** What a form has not been saved with yet is left alone for so long. */
 const SETTLE = "interval '1 day'"
@@ -58,22 +55,19 @@ const MARK = `
   where f.created_at < now() - ${SETTLE}
     and (f.unused_since is null) = (not exists (select from used where used.name = f.name))`
 
-const UNUSED = `
-  select id, name from files where unused_since < now() - ${KEEP}
-  order by id limit ${MOST_AT_ONCE}`
+/** Notes since when nothing names a file; whoever removes one does so some time after (server/retention). */
+export const markUnusedFiles = ({ database: { pool } }: Services): Promise<unknown> => pool.query(MARK)
 
-/**
- * Notes which files nothing names, and removes those that nothing has named for 30 days: first the bytes, so that an
- * interruption leaves a row that is seen again. Returns how many were removed.
- */
-export const removeUnusedFiles = async ({ storage, database: { pool } }: Services): Promise<number> => {
-  await pool.query(MARK)
-  const rows = await rowsOf(pool, z.object({ id: z.number(), name: z.string() }), { text: UNUSED })
-  for (const { id, name } of rows) {
-    await storage.remove(name)
-    await pool.query('delete from files where id = $1', [id])
-  }
-  return rows.length
+/** Removes the bytes of files: before their rows, so that an interruption leaves a row that is seen again. */
+export const removeBytes = async (
+  { storage, database: { pool } }: Services,
+  ids: readonly (number | string)[],
+): Promise<void> => {
+  const rows = await rowsOf(pool, z.object({ name: z.string() }), {
+    text: 'select name from files where id = any($1)',
+    values: [ids],
+  })
+  for (const { name } of rows) await storage.remove(name)
 }
 
 const UNFINISHED = `
@@ -91,20 +85,4 @@ export const removeUnfinished = async ({ storage, database: { pool } }: Services
     await pool.query('delete from uploads where name = $1', [name])
   }
   return rows.filter(({ noted }) => !noted).length
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const tidied = new WeakMap<AppContext['storage'], number>()
-
-/**
- * Tidies the stored files once a day, as it reads every column that can name a file. Where several processes do it
- * at once, none of them disturbs another.
- */
-export const tidyFiles = async (services: Services): Promise<void> => {
-  const { storage, log } = services
-  if (Date.now() - (tidied.get(storage) ?? 0) < DAY_MS) return
-  tidied.set(storage, Date.now())
-  const [unused, unfinished] = [await removeUnusedFiles(services), await removeUnfinished(services)]
-  if (unused + unfinished) log.info({ unused, unfinished }, 'Files that nothing names were removed')
 }

@@ -22,6 +22,7 @@ import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
 import { adminFactors, userFactors } from './secondFactor/routes.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   mapping,
   settings,
   backupRoutes,
+  retentionRoutes,
   terms,
   articles,
   profile,

@@ -58,15 +58,51 @@ interface Erasure {
 }
 
 /**
- * Erases a person, all or nothing: what is held goes or loses its name, but for what the law has kept; the history is
- * redacted, sessions end, and nobody signs in as him any more. 409 with what stands against it, 422 on `email` where it
- * is another one.
+ * What an erasure does to what is held: it goes or loses its name, but for what the law has kept, and the history is
+ * redacted. Resolves to the picture, whose bytes go once this is committed.
+ */
+export const eraseHeld = async (
+  tx: Transaction,
+  origin: Origin,
+  { person, reason }: { readonly person: Person; readonly reason: string | null },
+): Promise<string | null> => {
+  const picture = await pictureOf(tx, person)
+  const record = { resource: person.kind, recordId: person.id }
+  // First: which entries are meant is told by what is erased below.
+  await redactHistory(tx, origin, {
+    contents: entriesAbout(person),
+    actors: sql`actor_id = ${person.userId}`,
+    ...record,
+  })
+  for (const { erase } of AREAS) for (const statement of erase?.(person) ?? []) await tx.execute(statement)
+  if (picture) await tx.execute(sql`delete from files where name = ${picture}`)
+  await recordHistory(tx, origin, [
+    { action: 'erase', ...record, changes: reason === null ? {} : { reason: { from: null, to: reason } } },
+  ])
+  return picture
+}
+
+/** Removes the bytes of the picture of somebody who was erased. */
+export const removePicture = async (
+  { storage, log }: Pick<AppContext, 'storage' | 'log'>,
+  picture: string,
+): Promise<void> => {
+  await storage
+    .remove(picture)
+    .catch((error: unknown) =>
+      log.warn({ err: error, file: picture }, 'The picture of an erased person may be left in the storage'),
+    )
+}
+
+/**
+ * Erases a person, all or nothing: sessions end, and nobody signs in as him any more. 409 with what stands against it,
+ * 422 on `email` where it is another one.
  */
 export const erasePerson = async (
-  { db, storage, log }: Pick<AppContext, 'db' | 'storage' | 'log'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'log'>,
   { kind, id, email, reason, actor, origin }: Erasure,
 ): Promise<Person> => {
-  const { person, picture } = await inTransaction(db, async (tx) => {
+  const { person, picture } = await inTransaction(context.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('users'))`)
     await tx.execute(sql`select 1 from ${sql.identifier(kind)} where id = ${id} for update`)
     const person = await findPerson(tx, kind, id)
@@ -75,26 +111,9 @@ export const erasePerson = async (
     if (person.userId !== null) await refuseBeyondOwnRights({ tx, actor, id: person.userId })
     const refused = await whyNot(tx, person, actor)
     if (refused) throw new AppError(409, refused)
-    const picture = await pictureOf(tx, person)
-    const record = { resource: kind, recordId: id }
-    // First: which entries are meant is told by what is erased below.
-    await redactHistory(tx, origin, {
-      contents: entriesAbout(person),
-      actors: sql`actor_id = ${person.userId}`,
-      ...record,
-    })
-    for (const { erase } of AREAS) for (const statement of erase?.(person) ?? []) await tx.execute(statement)
-    if (picture) await tx.execute(sql`delete from files where name = ${picture}`)
-    await recordHistory(tx, origin, [
-      { action: 'erase', ...record, changes: { reason: { from: null, to: reason } } },
-    ])
+    const picture = await eraseHeld(tx, origin, { person, reason })
     return { person: await findPerson(tx, kind, id), picture }
   })
-  if (picture)
-    await storage
-      .remove(picture)
-      .catch((error: unknown) =>
-        log.warn({ err: error, file: picture }, 'The picture of an erased person may be left in the storage'),
-      )
+  if (picture) await removePicture(context, picture)
   return person
 }

@@ -16,6 +16,7 @@ import { overviewCalls } from './ownStore.ts'
 import { paymentCalls } from './payments.ts'
 import { ownDataCalls, personalDataCalls } from './personalData.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
+import { retentionCalls } from './retention.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { searchCalls } from './search.ts'
 import {
@@ -51,6 +52,7 @@ export const contract = {
   ...vatRateCalls,
   ...testMailCalls,
   ...backupCalls,
+  ...retentionCalls,
   ...partnerDefaultsCalls,
   ...statisticsCalls,
   ...fileCalls,

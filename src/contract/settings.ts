@@ -24,6 +24,7 @@ const SENSITIVE: readonly SettingsName[] = [
   'gateway_settings',
   'security_settings',
   'backup_settings',
+  'retention_settings',
   'sso_settings',
 ]
 

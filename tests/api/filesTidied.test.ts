@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FILE_USES, removeUnfinished, removeUnusedFiles } from '#server/files/tidy.ts'
+import { FILE_USES, removeUnfinished } from '#server/files/tidy.ts'
+import { removeOver } from '#server/retention/area.ts'
+import { KEPT } from '#server/retention/areas.ts'
+import { cutoffOf } from '#server/retention/period.ts'
 import { resources } from '#src/resources/index.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
@@ -27,6 +30,12 @@ const isServed = async (url: string): Promise<boolean> => (await server.app.inje
 
 const nameOf = (url: string): string => url.slice('/api/files/'.length)
 
+/** What a night does with files that nothing names, as the settings are at the beginning. */
+const removeUnusedFiles = () =>
+  removeOver(server.context, KEPT.keep_unused_files_days, {
+    cutoff: cutoffOf('keep_unused_files_days', 30, new Date()),
+  })
+
 /** Lets days go by for a file. */
 const age = (url: string, days: number) =>
   query(
@@ -44,10 +53,10 @@ describe('a file that nothing names', () => {
   test('is removed 30 days after that was seen, with its bytes', async () => {
     const url = await uploaded()
     await age(url, 2)
-    await removeUnusedFiles(server.context)
+    await removeUnusedFiles()
     expect(await isServed(url)).toBe(true)
     await age(url, 31)
-    await removeUnusedFiles(server.context)
+    await removeUnusedFiles()
     expect(await isServed(url)).toBe(false)
     expect(await query('select 1 from files where name = $1', [nameOf(url)])).toEqual([])
   })
@@ -60,21 +69,21 @@ describe('a file that nothing names', () => {
     })
     await query('update blogs set body_ar = $1 where id = $2', [`<p><img src="${inText}"></p>`, blog.id])
     for (const url of [picture, inText]) await age(url, 400)
-    await removeUnusedFiles(server.context)
+    await removeUnusedFiles()
     expect([await isServed(picture), await isServed(inText)]).toEqual([true, true])
 
     await query("update blogs set image = null, body_ar = '<p>نص</p>' where id = $1", [blog.id])
-    await removeUnusedFiles(server.context)
+    await removeUnusedFiles()
     expect([await isServed(picture), await isServed(inText)]).toEqual([true, true])
     await query('update blogs set image = $1 where id = $2', [picture, blog.id])
     for (const url of [picture, inText]) await age(url, 31)
-    await removeUnusedFiles(server.context)
+    await removeUnusedFiles()
     expect([await isServed(picture), await isServed(inText)]).toEqual([true, false])
   })
 
   test('is left alone on its first day: a form may not be saved yet', async () => {
     const url = await uploaded()
-    await removeUnusedFiles(server.context)
+    await removeUnusedFiles()
     expect(await query('select unused_since from files where name = $1', [nameOf(url)])).toEqual([
       { unused_since: null },
     ])

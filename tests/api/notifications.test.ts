@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/client.ts'
-import { startMaintenance } from '#server/maintenance.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
+import { runRetention } from '#server/retention/run.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { type Money, moneyOf, partners, vendors } from '#tests/support/money.ts'
 import { ofEach } from '#tests/support/ofEach.ts'
@@ -257,7 +257,8 @@ describe('reading', () => {
       `select id from notifications where params ->> 'name' = 'old' and params ->> 'subject' in ('s80', 's100')`,
     )
     await markRead(token, { ids: ids.map(({ id }) => id) })
-    await startMaintenance(server.context)()
+    await money.query(`update roles set created_at = now() - interval '2 years'`)
+    await runRetention(server.context)
     expect(await subjects()).toEqual(['s80', 's200'])
   })
 })

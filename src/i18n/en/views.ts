@@ -208,6 +208,7 @@ export const views = {
       unlock: 'unlocked',
       erase: 'erased',
       redact: 'redacted earlier entries of',
+      retention: 'what is no longer kept was removed by',
       lock: 'too many wrong passwords locked',
       export: 'exported',
     },

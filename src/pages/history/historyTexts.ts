@@ -58,6 +58,7 @@ export const ACTIONS: readonly string[] = [
   'unlock',
   'erase',
   'redact',
+  'retention',
 ]
 
 type Translate = (key: string, options?: object) => string

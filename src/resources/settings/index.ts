@@ -16,6 +16,7 @@ import {
 } from '#src/schema/fields.ts'
 import { defineSettings } from '#src/schema/settings.ts'
 import type { SettingsName } from './names.ts'
+import { retentionSettings } from './retention.ts'
 import { securitySettings } from './security.ts'
 import { ssoSettings } from './sso.ts'
 
@@ -195,5 +196,6 @@ export const settingsGroups = {
   gateway_settings: gatewaySettings,
   security_settings: securitySettings,
   backup_settings: backupSettings,
+  retention_settings: retentionSettings,
   sso_settings: ssoSettings,
 } as const satisfies { readonly [N in SettingsName]: object }

@@ -11,6 +11,7 @@ export const SETTINGS_NAMES = [
   'gateway_settings',
   'security_settings',
   'backup_settings',
+  'retention_settings',
   'sso_settings',
 ] as const
 

@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
+import { redactHistory } from '#server/privacy/redact.ts'
+
+/** What a row is known by. */
+type Key = number | string
+
+/** Where the data of an area stand, and when their time is over. */
+export interface Area {
+  readonly table: string
+  /** The column that names a row; `id` unless told. */
+  readonly key?: string
+  /** SQL of the moment from which the time of a row `t` is counted; a row without one stays. */
+  readonly day: string
+  /** SQL of what else has to hold of a row `t` to be removed, such as that nothing refers to it. */
+  readonly when?: string
+  /** SQL of the order in which rows are found, that of an index; by their day unless told. */
+  readonly order?: string
+  /** SQL that keeps rows `t` out by an index, where their day does not. */
+  readonly before?: (cutoff: SQL) => SQL
+  /** Whose entries of the history lose what they tell of the removed rows. */
+  readonly resource?: string
+  /** Done once before its rows are looked for. */
+  readonly prepare?: (context: AppContext, cutoff: Date) => Promise<unknown>
+  /** Done with rows that were found, before they are removed, outside of any transaction. */
+  readonly release?: (context: AppContext, keys: readonly Key[]) => Promise<unknown>
+  /** What becomes of the rows instead of being deleted; resolves to what has to be done after the commit. */
+  readonly remove?: (tx: Transaction, keys: readonly Key[]) => Promise<Afterwards | undefined>
+  /** Rows that are removed in one transaction; a thousand unless told. */
+  readonly batch?: number
+}
+
+/** Done once a batch is committed; what fails is logged. */
+export type Afterwards = (context: AppContext) => Promise<unknown>
+
+const BATCH = 1000
+
+const batchOf = ({ batch = BATCH }: Area): number => batch
+
+const keyOf = ({ key = 'id' }: Area): SQL => sql`${sql.identifier(key)}`
+
+const isOver = (area: Area, cutoff: Date): SQL => {
+  const moment = sql`${cutoff.toISOString()}::timestamptz`
+  return sql.join(
+    [
+      sql`${sql.raw(area.day)} < ${moment}`,
+      ...(area.before ? [area.before(moment)] : []),
+      ...(area.when ? [sql`(${sql.raw(area.when)})`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+/** The statement that finds the next rows whose time is over. */
+export const findingOf = (area: Area, cutoff: Date): SQL => sql`
+  select t.${keyOf(area)} as key from ${sql.identifier(area.table)} t
+  where ${isOver(area, cutoff)} order by ${sql.raw(area.order ?? area.day)} limit ${batchOf(area)}`
+
+const FOUND = z.object({ key: z.union([z.number(), z.string()]) })
+
+/** The next rows of an area whose time was over at that moment. */
+const findOver = async (db: Pick<Reader, 'execute'>, area: Area, cutoff: Date): Promise<readonly Key[]> =>
+  (await rowsOf(db, FOUND, findingOf(area, cutoff))).map(({ key }) => key)
+
+/** How many rows of an area are from before that moment and would be removed. */
+export const countOver = async (db: Pick<Reader, 'execute'>, area: Area, cutoff: Date): Promise<number> => {
+  const counted = await rowOf(
+    db,
+    z.object({ n: z.number() }),
+    sql`select count(*)::int as n from ${sql.identifier(area.table)} t where ${isOver(area, cutoff)}`,
+  )
+  return counted?.n ?? 0
+}
+
+/** Nobody did it: time did. */
+export const BY_TIME = { actor: null, requestId: '', address: '' } as const
+
+/** A column of rows that are named by their keys. */
+const isOneOf = (column: SQL, keys: readonly Key[]): SQL =>
+  sql`${column} = any(${sql.param([...keys])}::${sql.raw(typeof keys[0] === 'number' ? 'bigint[]' : 'text[]')})`
+
+/**
+ * Removes rows that were found, but for those that were changed so much meanwhile that their time is not over any more;
+ * resolves to how many that were.
+ */
+const removeRows = async (
+  tx: Transaction,
+  area: Area,
+  { keys, cutoff }: { readonly keys: readonly Key[]; readonly cutoff: Date },
+): Promise<{ readonly count: number; readonly afterwards?: Afterwards | undefined }> => {
+  const table = sql.identifier(area.table)
+  const column = sql`t.${keyOf(area)}`
+  const still = await rowsOf(
+    tx,
+    FOUND,
+    sql`select ${column} as key from ${table} t where ${isOneOf(column, keys)} and ${isOver(area, cutoff)} for update`,
+  )
+  const over = still.map(({ key }) => key)
+  if (!over.length) return { count: 0 }
+  if (area.resource)
+    await redactHistory(tx, BY_TIME, {
+      contents: sql`resource = ${area.resource} and ${isOneOf(sql`record_id`, over)}`,
+      actors: sql`false`,
+      resource: area.resource,
+      recordId: null,
+    })
+  if (area.remove) return { count: over.length, afterwards: await area.remove(tx, over) }
+  await tx.execute(sql`delete from ${table} t where ${isOneOf(column, over)}`)
+  return { count: over.length }
+}
+
+type Note = (tx: Transaction, count: number) => Promise<boolean>
+
+const isAlone: Note = async () => true
+
+/**
+ * Removes everything of an area that is from before that moment, batch by batch. `note` hears of each in its
+ * transaction, before the next one; where it says false, somebody else has finished. Resolves to how many rows that were.
+ */
+export const removeOver = async (
+  context: AppContext,
+  area: Area,
+  { cutoff, note = isAlone }: { readonly cutoff: Date; readonly note?: Note },
+): Promise<number> => {
+  await area.prepare?.(context, cutoff)
+  let all = 0
+  for (;;) {
+    const keys = await findOver(context.db, area, cutoff)
+    if (!keys.length) return all
+    await area.release?.(context, keys)
+    const { count, afterwards, goesOn } = await inTransaction(context.db, async (tx) => {
+      const removed = await removeRows(tx, area, { keys, cutoff })
+      return { ...removed, goesOn: await note(tx, removed.count) }
+    })
+    await afterwards?.(context)
+    all += count
+    // None: what was found has changed since, and is looked at again the next time.
+    if (!goesOn || count === 0 || keys.length < batchOf(area)) return all
+  }
+}

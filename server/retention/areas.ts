@@ -1,0 +1,111 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '#server/context.ts'
+import { markUnusedFiles, removeBytes, removeUnfinished } from '#server/files/tidy.ts'
+import { eraseHeld, removePicture } from '#server/privacy/erase.ts'
+import { ERASED_DOMAIN, findPerson } from '#server/privacy/person.ts'
+import { type Area, BY_TIME } from './area.ts'
+import type { KeptArea } from './period.ts'
+import { acts, actsOnBooks, signIns } from './redacted.ts'
+
+/** Mails that lie in a folder, as no server takes them. */
+const removeOutbox = async ({ env }: Pick<AppContext, 'env'>, cutoff: Date): Promise<void> => {
+  const folder = join(env.DATA_DIR, 'outbox')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < cutoff.getTime()) await rm(path, { force: true })
+  }
+}
+
+/** People who cannot sign in any more, and lead no store that is in business. */
+const closedAccounts: Area = {
+  table: 'users',
+  day: 't.updated_at',
+  when: `not t.active and t.email not like '%${ERASED_DOMAIN}'
+    and not (t.user_type = 'PRIMARY' and exists (select from vendors v where v.id = t.vendor and v.active))`,
+  batch: 20,
+  remove: async (tx, ids) => {
+    const pictures: string[] = []
+    for (const id of ids) {
+      const person = await findPerson(tx, 'users', Number(id))
+      const picture = await eraseHeld(tx, BY_TIME, { person, reason: null })
+      if (picture) pictures.push(picture)
+    }
+    return async (context) => {
+      for (const picture of pictures) await removePicture(context, picture)
+    }
+  },
+}
+
+/**
+ * What is kept for a time that the settings say, under the name of its setting: where it stands, what counts as its day,
+ * and how it goes. A setting without an area does not compile.
+ */
+export const KEPT: { readonly [Name in KeptArea]: Area } = {
+  keep_contacts_days: { table: 'contacts', day: 't.created_at', resource: 'contacts' },
+  keep_shippings_days: { table: 'shippings', day: 't.resolve_at', resource: 'shippings' },
+  keep_shipping_requests_days: {
+    table: 'shipping_company_requests',
+    day: 't.created_at',
+    resource: 'shipping_company_requests',
+  },
+  keep_registrations_days: {
+    table: 'registrations',
+    day: 't.created_at',
+    when: `not exists (select from gateway_payments g
+      where g.registration = t.id and g.state in ('OPENING', 'OPEN', 'CLOSING', 'PROBLEM'))`,
+  },
+  keep_closed_accounts_days: closedAccounts,
+  keep_mails_days: { table: 'mails', day: 'coalesce(t.sent_at, t.given_up_at)', prepare: removeOutbox },
+  keep_read_notifications_days: {
+    table: 'notifications',
+    day: 't.created_at',
+    when: 'exists (select from notification_reads r where r.notification_id = t.id)',
+  },
+  keep_notifications_days: { table: 'notifications', day: 't.created_at' },
+  keep_unused_files_days: {
+    table: 'files',
+    day: 't.unused_since',
+    prepare: async (context) => {
+      await markUnusedFiles(context)
+      await removeUnfinished(context)
+    },
+    release: removeBytes,
+  },
+  keep_gateway_events_days: { table: 'gateway_events', day: 't.created_at' },
+  keep_sign_ins_days: signIns,
+  keep_history_days: acts,
+  keep_books_history_years: actsOnBooks,
+  keep_receipts_years: {
+    table: 'subscriptions',
+    day: 't.created_at',
+    when: `t.receipt is not null and t.status not in ('PENDING', 'DUE_PAYMENT')`,
+    // The payment stays; the file goes once nothing has named it for a while.
+    remove: async (tx, ids) => {
+      await tx.execute(
+        sql`update subscriptions set receipt = null where id = any(${sql.param([...ids])}::bigint[])`,
+      )
+      return undefined
+    },
+  },
+}
+
+/** The names of all areas that are kept for a time. */
+export const KEPT_AREAS = Object.keys(KEPT) as readonly KeptArea[]
+
+/** What is worth nothing from a moment on that stands in it, or days after it; looked after every hour. */
+export const EXPIRED: readonly (Area & { readonly days: number })[] = [
+  { table: 'sessions', day: 't.expires_at', days: 0 },
+  { table: 'password_reset_tokens', day: 't.expires_at', days: 0 },
+  { table: 'sso_attempts', key: 'state_hash', day: 't.expires_at', days: 0 },
+  { table: 'known_devices', day: 't.expires_at', days: 0 },
+  { table: 'factor_tickets', day: 't.expires_at', days: 0 },
+  { table: 'throttle_counters', key: 'key', day: 't.window_ends_at', days: 0 },
+  { table: 'email_codes', day: 't.expires_at', days: 1 },
+  { table: 'idempotency_keys', day: 't.created_at', days: 30 },
+  { table: 'transfer_codes', key: 'code', day: 't.created_at', days: 90 },
+  { table: 'retention_runs', day: 't.started_at', days: 400 },
+  { table: 'backups', day: 't.started_at', days: 400 },
+]

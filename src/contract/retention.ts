@@ -32,7 +32,7 @@ export const retentionCalls = {
   'POST admin-panal/setting/retention/preview': {
     tag: 'settings',
     summary: 'How much would be removed the next night with these periods',
-    access: requirePermission('retention_settings', 'view'),
+    access: requirePermission('retention_settings', 'edit'),
     body: z.strictObject(periods),
     result: z.object({ removes: counts }),
   },

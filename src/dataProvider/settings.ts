@@ -7,6 +7,9 @@ export type VatRate = Result<'GET admin-panal/setting/vat-rates'>['rates'][numbe
 /** The server's own backups, the newest first. */
 export type Backups = Result<'GET admin-panal/setting/backups'>
 
+/** What was removed last night because its time was over. */
+export type Retention = Result<'GET admin-panal/setting/retention'>
+
 /** All of them, the latest day first, and what came of a change in words. */
 interface VatRates {
   readonly rates: readonly VatRate[]
@@ -32,6 +35,12 @@ export const settingsCalls = {
 
   /** Begins a backup; 409 `backup_running` while one is being taken. */
   backUp: async (): Promise<Backups> => (await ask('POST admin-panal/setting/backups')).result,
+
+  retention: async (): Promise<Retention> => (await ask('GET admin-panal/setting/retention')).result,
+
+  /** How much would be removed the next night with these periods, where there is any. */
+  previewRetention: async (periods: Body<'POST admin-panal/setting/retention/preview'>) =>
+    (await ask('POST admin-panal/setting/retention/preview', { body: periods })).result.removes,
 
   vatRates: () => ratesOf(ask('GET admin-panal/setting/vat-rates')),
 

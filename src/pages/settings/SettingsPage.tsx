@@ -18,9 +18,11 @@ import { Failure } from '#src/views/parts/Failure.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import { GroupTabs } from './GroupTabs.tsx'
 import { TestMail } from './TestMail.tsx'
+import { useSooner } from './useSooner.tsx'
 
 const GroupHistory = lazyPart(() => import('./GroupHistory.tsx'))
 const Backups = lazyPart(() => import('./Backups.tsx'))
+const Retention = lazyPart(() => import('./Retention.tsx'))
 const VatRates = lazyPart(() => import('./VatRates.tsx'))
 const SsoRoles = lazyPart(() => import('./SsoRoles.tsx'))
 
@@ -40,6 +42,7 @@ interface FootProps {
 const FEET: { readonly [K in SettingsName]?: ComponentType<FootProps> } = {
   package_settings: VatRates,
   backup_settings: Backups,
+  retention_settings: Retention,
   sso_settings: SsoRoles,
 }
 
@@ -62,6 +65,7 @@ const placeOf: PlaceOf = ({ pathname, search }) =>
 const useSave = ({ group, values, onSaved }: GroupFormProps) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
+  const maySave = useSooner()
   const send = async (changes: Values, form: FormHandle, readAt: unknown): Promise<boolean> => {
     try {
       const { data } = await dataProvider.saveSettings({ ...changes, updated_at: readAt ?? null })
@@ -82,8 +86,11 @@ const useSave = ({ group, values, onSaved }: GroupFormProps) => {
       return false
     }
   }
-  return (payload: Values, form: FormHandle) =>
-    send(changesOf(payload, startValues(group, values)), form, values.updated_at)
+  return async (payload: Values, form: FormHandle) => {
+    const before = startValues(group, values)
+    const changes = changesOf(payload, before)
+    return (await maySave(before, changes)) && send(changes, form, values.updated_at)
+  }
 }
 
 /**

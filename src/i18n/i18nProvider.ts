@@ -54,6 +54,19 @@ const wanted = new Set<Section>()
 /** How many sections a language has been loaded with. */
 const loadedWith = new Map<Locale, number>()
 
+const isTexts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Texts with those of a section, which may add to what is there at any depth: hints to the labels of a group. */
+const withSection = (texts: object, section: object): object => {
+  const all: Record<string, unknown> = { ...texts }
+  for (const [key, value] of Object.entries(section)) {
+    const known = all[key]
+    all[key] = isTexts(known) && isTexts(value) ? withSection(known, value) : value
+  }
+  return all
+}
+
 const load = async (locale: Locale): Promise<void> => {
   if (loadedWith.get(locale) === wanted.size) return
   const count = wanted.size
@@ -63,8 +76,7 @@ const load = async (locale: Locale): Promise<void> => {
   ])
   // Asked for without a section and then with it, both under way: the one with more of them stays.
   if ((loadedWith.get(locale) ?? -1) > count) return
-  const texts = { ...catalogue }
-  for (const section of sections) Object.assign(texts, section)
+  const texts = sections.reduce<object>(withSection, catalogue)
   const polyglot = polyglotI18nProvider(
     // An entry brings those of react-admin's texts that its screens show.
     () => texts as TranslationMessages,

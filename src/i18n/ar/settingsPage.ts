@@ -1,3 +1,5 @@
+export { hints as resources } from '#src/resources/settings/hints.ar.ts'
+
 /** What the page of settings says beside its fields. */
 export const settings = {
   test_mail: 'أرسل رسالة تجربة إليّ',

@@ -1,6 +1,8 @@
 import type { settings as arabic } from '../ar/settingsPage.ts'
 import type { SameKeys } from '../translate.ts'
 
+export { hints as resources } from '#src/resources/settings/hints.en.ts'
+
 /** What the page of settings says beside its fields. */
 export const settings = {
   test_mail: 'Send a test email to me',

@@ -1,3 +1,4 @@
+import { removeOldCounters } from './auth/throttle.ts'
 import type { AppContext } from './context.ts'
 import { linkHistory } from './history/chain.ts'
 import { keepSeals } from './history/sealFiles.ts'
@@ -47,6 +48,7 @@ const startUpkeep = ({ log }: AppContext, { what, everyMs, work }: Upkeep): (() 
 export const startMaintenance = (context: AppContext): (() => Promise<void>) => {
   const tidy = async (): Promise<void> => {
     await removeExpired(context)
+    await removeOldCounters(context.database.pool)
     await scheduleDueReminders(context.db, new Date())
   }
   const ends = [

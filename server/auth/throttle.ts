@@ -106,3 +106,8 @@ export const countOne = async (pool: pg.Pool, key: string, windowSeconds: number
 export const clearCounters = async (pool: pg.Pool, keys: readonly string[]): Promise<void> => {
   await pool.query('delete from throttle_counters where key = any($1)', [keys])
 }
+
+/** Removes counters whose window is over. */
+export const removeOldCounters = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('delete from throttle_counters where window_ends_at < now()')
+}

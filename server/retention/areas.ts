@@ -102,7 +102,6 @@ export const EXPIRED: readonly (Area & { readonly days: number })[] = [
   { table: 'sso_attempts', key: 'state_hash', day: 't.expires_at', days: 0 },
   { table: 'known_devices', day: 't.expires_at', days: 0 },
   { table: 'factor_tickets', day: 't.expires_at', days: 0 },
-  { table: 'throttle_counters', key: 'key', day: 't.window_ends_at', days: 0 },
   { table: 'email_codes', day: 't.expires_at', days: 1 },
   { table: 'idempotency_keys', day: 't.created_at', days: 30 },
   { table: 'transfer_codes', key: 'code', day: 't.created_at', days: 90 },

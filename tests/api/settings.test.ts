@@ -88,6 +88,21 @@ const OTHERS = {
   backup_hour: 2,
   backup_days: 14,
   backup_weeks: 8,
+  retention_hour: 4,
+  keep_contacts_days: 1095,
+  keep_shippings_days: 1095,
+  keep_shipping_requests_days: 1095,
+  keep_registrations_days: 365,
+  keep_closed_accounts_days: 1825,
+  keep_mails_days: 30,
+  keep_read_notifications_days: 90,
+  keep_notifications_days: 365,
+  keep_unused_files_days: 30,
+  keep_gateway_events_days: 90,
+  keep_sign_ins_days: 730,
+  keep_history_days: null,
+  keep_books_history_years: null,
+  keep_receipts_years: null,
 }
 
 const WITHOUT_INVOICING = { ...WITHOUT_SELLER, books_closed_on: null }

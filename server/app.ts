@@ -6,7 +6,7 @@ import type { AppContext } from './context.ts'
 import { guardRoutes } from './http/access.ts'
 import { readJson, refuseUnknownPaths } from './http/bodies.ts'
 import { handleErrors, sendFailure } from './http/errorHandler.ts'
-import { secureHeaders } from './http/headers.ts'
+import { headersOf, secureHeaders } from './http/headers.ts'
 import { logRequests } from './http/logging.ts'
 import { localeOf } from './http/messages.ts'
 import { tellSecurity } from './http/securityEvents.ts'
@@ -29,6 +29,7 @@ const requestIds = (): (() => string) => {
 }
 
 const createServer = ({ env, log }: AppContext): FastifyInstance => {
+  const secure = headersOf(env)
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,7 +39,9 @@ const createServer = ({ env, log }: AppContext): FastifyInstance => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // An address that is none reaches no route, and so no hook.
     frameworkErrors: (error, request, reply) => {
+      secure(request, reply)
       sendFailure(request, reply, error)
     },
   }

@@ -91,8 +91,14 @@ test('a text that PostgreSQL cannot store is refused, not a failure', async () =
 })
 
 test.each(['/api/%zz', '/%zz', '/api/files/%E0%A4%A'])('the broken address %s is malformed', async (path) => {
-  const { status, body } = await server.call(path)
+  const { status, body, headers } = await server.call(path)
   expect([status, body.code]).toEqual([400, 'malformed'])
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-request-id': body.request_id,
+  })
 })
 
 test('answers of the API are never cached, never shown as a page, never framed', async () => {

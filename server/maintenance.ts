@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { removeOldCounters } from './auth/throttle.ts'
 import type { AppContext } from './context.ts'
 import { linkHistory } from './history/chain.ts'
@@ -10,10 +11,11 @@ const EVERY_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
 /** Links what was written since, and seals the day; also before the first request is served. */
-export const keepChain = async ({ db, database, env, vault }: AppContext): Promise<void> => {
+export const keepChain = async ({ db, database, env, vault, backups }: AppContext): Promise<void> => {
   await linkHistory(db)
   await sealHistory(db, vault)
   if (env.SEALS_DIR) await keepSeals(database.pool, env.SEALS_DIR)
+  await keepSeals(database.pool, join(backups.folder, 'seals'))
 }
 
 interface Upkeep {

@@ -14,7 +14,7 @@ export const storedSeals = (db: Pick<pg.Pool, 'query'>): Promise<Seal[]> => rows
 
 /** Writes the seals that a folder does not have yet, each to a file of its own; returns how many. */
 export const keepSeals = async (db: Pick<pg.Pool, 'query'>, folder: string): Promise<number> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const missing = (await storedSeals(db)).filter(({ day }) => !existsSync(join(folder, fileOf(day))))
   for (const each of missing) {
     const path = join(folder, fileOf(each.day))
@@ -26,10 +26,12 @@ export const keepSeals = async (db: Pick<pg.Pool, 'query'>, folder: string): Pro
 
 const fileOf = (day: string): string => `history-${day}.seal.json`
 
+/** A seal that is kept as a file, whatever that is called; throws where it is none. */
+export const keptSeal = async (path: string): Promise<Seal> =>
+  seal.parse(JSON.parse(await readFile(path, 'utf8')))
+
 /** The seals of a folder; throws where one of the files is none. */
 export const keptSeals = async (folder: string): Promise<Seal[]> => {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => seal.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
-  )
+  return Promise.all(names.map((name) => keptSeal(join(folder, name))))
 }

@@ -5,22 +5,25 @@ import { runCommand } from '#server/backup/command.ts'
 import { BackupRefused } from '#server/backup/manifest.ts'
 import { clientConfig } from '#server/db/client.ts'
 import { vaultOf } from '#server/secrets/vault.ts'
-import { keepSeals, keptSeals } from './sealFiles.ts'
+import { keepSeals, keptSeal, keptSeals } from './sealFiles.ts'
 import { verifyHistory } from './verify.ts'
 
 /**
- * `verify [folder of seals kept elsewhere] [--export folder]`: walks the chain of the history. Ends with 1 and names
+ * `verify [folder of seals kept elsewhere] [--seal file] [--export folder]`: walks the chain of the history. Ends with 1 and names
  * the first break. With `--export` the seals are written to a folder afterwards, to be kept elsewhere.
  */
 await runCommand(async ({ env, target }, words) => {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { export: { type: 'string' } },
+    options: { export: { type: 'string' }, seal: { type: 'string', multiple: true } },
     allowPositionals: true,
   })
   const pool = new pg.Pool({ ...clientConfig(target), max: 1 })
   try {
-    const kept = positionals[0] ? await keptSeals(resolve(positionals[0])) : []
+    const kept = [
+      ...(positionals[0] ? await keptSeals(resolve(positionals[0])) : []),
+      ...(await Promise.all((values.seal ?? []).map((path) => keptSeal(resolve(path))))),
+    ]
     const { links, seals, redacted, waiting, broken } = await verifyHistory(pool, await vaultOf(env), kept)
     if (broken) {
       const { link, entry, day, what } = broken

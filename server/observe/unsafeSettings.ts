@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
+import { z } from 'zod'
 import { mayAlterTables } from '#server/db/applicationRole.ts'
+import { rowOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { isRemote, sendsPlain } from '#server/http/remote.ts'
 import type { UNSAFE_SETTINGS } from '#src/contract/system.ts'
@@ -29,6 +31,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BACKUP_MS = DAY_MS + DAY_MS / 12
 const DATABASE_MS = 3_000
 
+/** Since when there is an installation, in milliseconds. */
+const beganAt = async (pool: pg.Pool): Promise<number> => {
+  const found = await rowOf(pool, z.object({ at: z.string().nullable() }), {
+    text: 'select min(created_at) as at from roles',
+  })
+  return found?.at ? Date.parse(found.at) : Date.now()
+}
+
 interface Looked {
   readonly env: Env
   readonly pool: pg.Pool
@@ -39,10 +49,11 @@ interface Looked {
 /** The settings of an installation that are weak, in the order in which they weigh. Nothing is refused here: env.ts does. */
 export const unsafeSettings = async ({ env, pool, hasMail }: Looked): Promise<readonly UnsafeSetting[]> => {
   const late = () => new Error('the database does not answer')
-  const [ownsTables, isReadable, backup] = await Promise.all([
+  const [ownsTables, isReadable, backup, began] = await Promise.all([
     within(DATABASE_MS, mayAlterTables(pool), late).catch(() => false),
     isReadableByOthers(env.DATA_DIR),
     latestBackup(env).catch(() => undefined),
+    within(DATABASE_MS, beganAt(pool), late).catch(() => 0),
   ])
   const isProduction = env.NODE_ENV === 'production'
   const level = env.LOG_LEVEL
@@ -60,7 +71,8 @@ export const unsafeSettings = async ({ env, pool, hasMail }: Looked): Promise<re
     storage_without_tls: env.S3_URL?.startsWith('http:') === true && isRemote(env.S3_URL),
     traces_without_tls: env.TRACES_URL?.startsWith('http:') === true && isRemote(env.TRACES_URL),
     no_security_contact: env.SECURITY_CONTACT === undefined,
-    no_backup: backup === undefined || Date.now() - backup.takenAt.getTime() > BACKUP_MS,
+    // One that is younger than that has had no night yet.
+    no_backup: Math.max(backup?.takenAt.getTime() ?? 0, began) < Date.now() - BACKUP_MS,
   }
   return Object.entries(found).flatMap(([name, isWeak]) => (isWeak ? [name as UnsafeSetting] : []))
 }

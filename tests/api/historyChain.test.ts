@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { linkHistory } from '#server/history/chain.ts'
-import { keepSeals, keptSeals } from '#server/history/sealFiles.ts'
+import { keepSeals, keptSeal, keptSeals } from '#server/history/sealFiles.ts'
 import { sealHistory } from '#server/history/seals.ts'
 import { verifyHistory } from '#server/history/verify.ts'
+import { keepChain } from '#server/maintenance.ts'
 import { createVault } from '#server/secrets/vault.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -130,6 +131,7 @@ test('who writes the whole chain anew is found out by a seal that is kept elsewh
   expect(await keepSeals(server.context.database.pool, folder)).toBe(0)
   const kept = await keptSeals(folder)
   expect(await verify(kept)).toMatchObject({ seals: 4, broken: undefined })
+  const single = await keptSeal(join(folder, 'history-2026-11-20.seal.json'))
 
   await tamper(
     'delete from history where id = 70',
@@ -145,6 +147,7 @@ test('who writes the whole chain anew is found out by a seal that is kept elsewh
   await tamper('delete from history_seals')
   expect((await verify()).broken).toBeUndefined()
   expect((await verify(kept)).broken).toMatchObject({ day: '2026-11-20' })
+  expect((await verify([single])).broken).toMatchObject({ day: '2026-11-20' })
 })
 
 test('a seal that was changed, taken out, or signed by another server is named', async () => {
@@ -205,4 +208,12 @@ test('the application cannot change links, seals or entries, nor can it by sayin
   // What the redaction leaves without an entry that tells of it is a break.
   await pool.query("select redact_history('{3}', '{}')")
   expect((await verify()).broken).toMatchObject({ entry: 3, what: 'the entry was changed' })
+})
+
+test('each seal lies beside the backups too, by itself', async () => {
+  await write(5)
+  await keepChain(server.context)
+  const kept = await keptSeals(join(server.context.backups.folder, 'seals'))
+  expect(kept).toHaveLength(1)
+  expect(await verify(kept)).toMatchObject({ seals: 2, broken: undefined })
 })

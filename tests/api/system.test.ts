@@ -68,6 +68,9 @@ test('a backup is found, and one that is old is told', async () => {
   expect(fresh.unsafe).not.toContain('no_backup')
   const twoDays = new Date(Date.now() - 48 * 3_600_000)
   await utimes(join(backup, 'manifest.json'), twoDays, twoDays)
+  // An installation of today has had no night yet.
+  expect((await healthOf(server, token)).unsafe).not.toContain('no_backup')
+  await server.owner.query("update roles set created_at = now() - interval '30 days'")
   const old = await healthOf(server, token)
   expect(partOf(old, 'backups')).toMatchObject({ state: 'look', advice: ['backup_old'] })
   expect(old.unsafe).toContain('no_backup')

@@ -8,7 +8,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['./tests/support/globalSetup.ts'],
     setupFiles: ['./tests/support/eachFile.ts'],
-    testTimeout: 60_000,
+    // A change may have something wait for ever.
+    testTimeout: 15_000,
     hookTimeout: 60_000,
   },
 })

@@ -2,7 +2,7 @@ import { Stryker } from '@stryker-mutator/core'
 import { AREAS, type AreaName, isArea, MUTATION_AREAS } from './lib/mutationAreas.ts'
 
 /*
- * npm run mutation [-- money access auth factors] [-- money server/money/amounts.ts]
+ * npm run mutation [-- money ledger access auth factors] [-- money server/money/amounts.ts]
  *
  * Changes the rules of money, access and sign-in one by one, and fails where the tests notice less than 80 % of that.
  * What a run has found is kept in test-results/mutation: the next one tries what was changed since, or the files that

@@ -19,6 +19,11 @@ export const MUTATION_AREAS = {
     ],
     tests: [...within('tests/unit', 'amounts.test periods.test earning.test invoiceQr.test')],
   },
+  /** What only the books can tell: who earned what, what is left of it, and who may approve it. */
+  ledger: {
+    mutate: within('server/money', 'commissions wallet fourEyes approval papers'),
+    tests: within('tests/money', 'deciding.test givingBack.test wallets.test'),
+  },
   access: {
     mutate: [
       'server/http/access.ts',
@@ -40,7 +45,7 @@ export const MUTATION_AREAS = {
         'limits tokens passwords passwordRules prefixes publishedPasswords factors/limits',
       ),
     ],
-    tests: within('tests/unit', 'signInRules.test passwordRules.test'),
+    tests: within('tests/unit', 'signInRules.test passwordRules.test passwordShape.test'),
   },
   /** What the database keeps of whoever signs in: attempts, links, tickets, codes. */
   factors: {
@@ -54,7 +59,7 @@ export const MUTATION_AREAS = {
 
 export type AreaName = keyof typeof MUTATION_AREAS
 
-export const AREAS: readonly AreaName[] = ['money', 'access', 'auth', 'factors']
+export const AREAS: readonly AreaName[] = ['money', 'ledger', 'access', 'auth', 'factors']
 
 export const isArea = (name: string): name is AreaName => Object.hasOwn(MUTATION_AREAS, name)
 

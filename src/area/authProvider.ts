@@ -1,6 +1,7 @@
+import { LOGIN_PATH } from '#src/addresses/addresses.ts'
 import type { PasswordProvider } from '#src/authProvider/presence.ts'
 import { ask, askOnce } from '#src/dataProvider/http.ts'
-import { readUserToken, saveUserToken } from '#src/public-ui/userSession.ts'
+import { readUserToken, saveUserToken, USER_TOKEN_KEY } from '#src/public-ui/userSession.ts'
 import { problemOf } from '#src/views/problem.ts'
 import { owned } from './owned.ts'
 import { askUser, endsSession, leaveForLogin, mayOpen, readUser, signOutHere } from './shell/session.ts'
@@ -56,7 +57,7 @@ export const authProvider = {
   },
 
   factors: {
-    own: async () => (await askOnce('GET user/auth/second-factor')).result.second_factor,
+    own: async () => (await askOnce('GET user/auth/second-factor')).result,
     challenge: async (ticket) => {
       if (ticket === undefined) return (await askOnce('POST user/auth/confirm-factor/options')).result
       const { result } = await askOnce('POST login/second-step/options', { body: { ticket } })
@@ -64,5 +65,11 @@ export const authProvider = {
     },
     confirm: async (body) => void (await askOnce('POST user/auth/confirm-factor', { body })),
     makeStep: async (body) => goOn(await askOnce('POST login/second-step', { body })),
+  },
+
+  elsewhere: {
+    path: LOGIN_PATH,
+    tokenKey: USER_TOKEN_KEY,
+    who: async () => (await askOnce('GET user/auth/me')).result.user.id,
   },
 } satisfies PasswordProvider

@@ -1,9 +1,9 @@
 import { ask, askOnce } from '#src/dataProvider/http.ts'
 import { knownAdmin } from './admin.ts'
-import { leaveForSignIn, sessionEnded } from './leave.ts'
+import { leaveForSignIn, SIGN_IN, sessionEnded } from './leave.ts'
 import { isAllowed } from './permissions.ts'
 import type { PasswordProvider } from './presence.ts'
-import { dropToken, readToken, saveToken } from './session.ts'
+import { dropToken, readToken, saveToken, TOKEN_KEY } from './session.ts'
 import { verify } from './verify.ts'
 
 /*
@@ -65,7 +65,7 @@ export const authProvider = {
   },
 
   factors: {
-    own: async () => (await askOnce('GET admin-panal/setting/second-factor')).result.second_factor,
+    own: async () => (await askOnce('GET admin-panal/setting/second-factor')).result,
     challenge: async (ticket) => {
       if (ticket === undefined) return (await askOnce('POST admin-panal/auth/confirm-factor/options')).result
       const { result } = await askOnce('POST admin-panal/auth/second-step/options', { body: { ticket } })
@@ -73,5 +73,11 @@ export const authProvider = {
     },
     confirm: async (body) => void (await askOnce('POST admin-panal/auth/confirm-factor', { body })),
     makeStep: async (body) => goOn(await askOnce('POST admin-panal/auth/second-step', { body })),
+  },
+
+  elsewhere: {
+    path: SIGN_IN,
+    tokenKey: TOKEN_KEY,
+    who: async () => (await askOnce('GET admin-panal/auth/me')).result.admin.id,
   },
 } satisfies PasswordProvider

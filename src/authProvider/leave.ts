@@ -2,7 +2,8 @@ import { hasUnsavedWork } from '#src/stores/dirtyForms.ts'
 import { createStore } from '#src/stores/store.ts'
 import { dropToken, leaveNotice } from './session.ts'
 
-const SIGN_IN = '/admin-panel/sign-in'
+/** Where administrators sign in. */
+export const SIGN_IN = '/admin-panel/sign-in'
 
 /** Where to sign in, and to come back from to this very page. */
 const signInPath = (): string => {

@@ -17,7 +17,7 @@ export interface PasswordProvider extends AuthProvider {
   /** The same by an authenticator app or a passkey; throws what the calls throw. */
   readonly factors: {
     /** What may stand for the password. */
-    readonly own: () => Promise<Result<'GET user/auth/second-factor'>['second_factor']>
+    readonly own: () => Promise<Result<'GET user/auth/second-factor'>>
     /** What a passkey is asked: to confirm who is at hand, or at the second step of a sign-in. */
     readonly challenge: (
       stepTicket?: string,
@@ -25,6 +25,14 @@ export interface PasswordProvider extends AuthProvider {
     readonly confirm: (answer: Body<'POST user/auth/confirm-factor'>) => Promise<void>
     /** Ends a sign-in that asked for a second step. */
     readonly makeStep: (answer: Body<'POST login/second-step'>) => Promise<void>
+  }
+  /** Signing in again in another tab, in whatever way, while this page stays. */
+  readonly elsewhere: {
+    readonly path: string
+    /** Local-storage key of the token that arrives by it. */
+    readonly tokenKey: string
+    /** The id of who is signed in then; throws what the call throws. */
+    readonly who: () => Promise<number>
   }
 }
 

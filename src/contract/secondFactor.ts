@@ -41,6 +41,7 @@ const state = z
 
 const own = z.object({
   second_factor: state,
+  has_password: z.boolean().describe('Else a passkey or the provider stands for it.'),
   recovery_codes: z
     .array(z.string())
     .optional()

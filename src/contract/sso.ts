@@ -24,6 +24,12 @@ export const ssoCalls = {
   'POST admin-panal/auth/sso/start': {
     ...open,
     summary: 'Begin to sign in by the provider',
+    query: strict({
+      again: z
+        .literal('1', message('invalid'))
+        .optional()
+        .describe('The provider asks anew, whoever is signed in there.'),
+    }),
     result: z.object({
       url: z.string().describe("The provider's page."),
       ticket: z.string().describe('Stays in the browser that began; the end asks for it.'),

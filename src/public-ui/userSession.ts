@@ -1,5 +1,5 @@
 /** Local-storage key of the token of whoever signed in for a vendor; an administrator's is another. */
-const USER_TOKEN_KEY = 'rabt.user_token'
+export const USER_TOKEN_KEY = 'rabt.user_token'
 
 /** The stored token, or null when nobody is signed in. */
 export const readUserToken = (): string | null => localStorage.getItem(USER_TOKEN_KEY)

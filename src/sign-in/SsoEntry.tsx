@@ -8,7 +8,7 @@ import { Button } from '../public-ui/Button.tsx'
 import { useLocale, useText } from '../public-ui/language.ts'
 import { problemMessages } from '../public-ui/problemMessages.ts'
 import { adoptLocale } from './adoptLocale.ts'
-import { openPanel } from './redirectTarget.ts'
+import { isAgain, openPanel } from './redirectTarget.ts'
 import { keepAway, type Returned, takeReturned } from './ssoReturn.ts'
 
 type Offered = Result<'GET admin-panal/auth/sso'>
@@ -27,7 +27,7 @@ const finish = async (body: Returned): Promise<Problem | undefined> => {
 
 /** Leaves for the provider; resolves to what went wrong. */
 const leave = async (): Promise<Problem | undefined> => {
-  const answer = await ask('POST admin-panal/auth/sso/start')
+  const answer = await ask('POST admin-panal/auth/sso/start', { query: isAgain() ? { again: '1' } : {} })
   if (!answer.ok) return answer
   keepAway(answer.result.ticket)
   location.assign(answer.result.url)

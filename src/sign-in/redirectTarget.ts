@@ -36,5 +36,16 @@ export const redirectTarget = (search: string, origin: string): string =>
 export const accountTarget = (search: string, origin: string): string =>
   wantedPath(search, origin, isAccountPage) ?? ACCOUNT_PATH
 
+/** Whether a page that stays open in another tab waits for somebody to sign in again. */
+export const isAgain = (): boolean => new URLSearchParams(location.search).has('again')
+
+/** Ends a tab that another page waits for; where the browser keeps it, it goes on as any other. */
+export const closeAgain = (): void => {
+  if (isAgain()) window.close()
+}
+
 /** Leaves the public pages for the panel, another entry: a full page load. */
-export const openPanel = (): void => location.assign(redirectTarget(location.search, location.origin))
+export const openPanel = (): void => {
+  closeAgain()
+  location.assign(redirectTarget(location.search, location.origin))
+}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../public-ui/api.ts'
+import { isAgain } from './redirectTarget.ts'
 
 const isRefused = (status: number): boolean => status === 401 || status === 403
 
@@ -20,7 +21,8 @@ export interface EarlierSession {
 export const useTokenCheck = ({ readToken, dropToken, me, open }: EarlierSession): boolean => {
   const [checking, setChecking] = useState(false)
   useEffect(() => {
-    if (!readToken()) return
+    // Whoever is to sign in again is signed in already.
+    if (!readToken() || isAgain()) return
     let left = false
     setChecking(true)
     me().then((answer) => {

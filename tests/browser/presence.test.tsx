@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PASSWORD, type TestApp } from '#tests/support/app.ts'
 import { answerWith, calls, refusal } from '#tests/support/panel/api.ts'
 import { createCategory } from '#tests/support/panel/records.ts'
@@ -128,4 +128,95 @@ test('the late refusal of an old session does not end the one that was opened si
   expect(await rowNames()).toContain('Books')
   expect(address()).toContain('/admin-panel/categories/list')
   expect(localStorage.getItem('rabt.token')).toBe(another)
+})
+
+/** Somebody without a password, who signed in by a provider a while ago. */
+const withoutPassword = async () => {
+  const known = await longAgo()
+  await pool().query('update users set password_hash = null where id = $1', [known.userId])
+  return known
+}
+
+const saveAnotherAddress = async (user: Awaited<ReturnType<typeof openPanel>>['user'], email: string) => {
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^E-?mail/i })
+  await user.clear(field)
+  await user.type(field, email)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  return field
+}
+
+/** Signs somebody in in another tab, as far as this one hears of it. */
+const signedInElsewhere = (token: string) => {
+  localStorage.setItem('rabt.token', token)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'rabt.token', newValue: token }))
+}
+
+test('whoever has no password signs in again in another tab, and the save goes on by itself', async () => {
+  const { token, userId } = await withoutPassword()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = await openPanel(`users/edit/${userId}`, token)
+  await saveAnotherAddress(user, `again-${userId}@rabt.test`)
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
+  await within(dialog).findByText(/Sign in again in another tab/)
+  expect(within(dialog).queryByLabelText(/^Password/)).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Open the sign-in page' }))
+  expect(opened).toHaveBeenCalledWith('/admin-panel/sign-in?again=1', '_blank')
+  await within(dialog).findByText(/Waiting/)
+
+  // Somebody else is not taken for the one whose page this is.
+  signedInElsewhere(await api.signIn())
+  await within(dialog).findByText(/with another account/)
+  expect(await emailOf(userId)).not.toBe(`again-${userId}@rabt.test`)
+  const again = await api.context.sessions.open(userId, { address: '127.0.0.1', userAgent: 'test' })
+  signedInElsewhere(again)
+  await screen.findByRole('dialog', { name: 'user saved successfully!' })
+  expect(await emailOf(userId)).toBe(`again-${userId}@rabt.test`)
+})
+
+test('whoever has no password and an app or a passkey is asked for that at once', async () => {
+  const { token, userId } = await withoutPassword()
+  await pool().query(
+    `insert into passkeys (user_id, credential_id, public_key, name) values ($1, $2, 'key', 'Laptop')`,
+    [userId, `credential-${userId}`],
+  )
+  await pool().query("insert into totp_seeds (user_id, sealed, since) values ($1, 'sealed', now())", [userId])
+  const { user } = await openPanel(`users/edit/${userId}`, token)
+  await saveAnotherAddress(user, `factor-${userId}@rabt.test`)
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
+  await within(dialog).findByLabelText(/^Verification code/)
+  expect(within(dialog).queryByRole('button', { name: 'The password' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Another way' }))
+  await within(dialog).findByRole('button', { name: 'Open the sign-in page' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  const told = await screen.findByRole('alertdialog', { name: /^Confirm your password first/ })
+  await user.click(within(told).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a session that a new requirement has ended is told so over the form, which stays', async () => {
+  const { token, userId } = await longAgo()
+  const { user } = await openPanel(`users/edit/${userId}`, token)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^User ?name/i })
+  await user.clear(field)
+  await user.type(field, `required ${userId}`)
+  const require = (isRequired: boolean) =>
+    pool().query("update roles set second_factor_required = $1 where key = 'super_admin'", [isRequired])
+  await require(true)
+  api.context.sessions.forget('roles')
+  try {
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' })
+    await user.type(within(dialog).getByLabelText(/^Password/), `${PASSWORD}{Enter}`)
+    await within(dialog).findByText(/needs two-step sign-in/)
+    const again = await api.context.sessions.open(userId, {
+      address: '127.0.0.1',
+      userAgent: 'test',
+      twoStep: true,
+    })
+    signedInElsewhere(again)
+    await screen.findByRole('dialog', { name: 'user saved successfully!' })
+  } finally {
+    await require(false)
+    api.context.sessions.forget('roles')
+  }
 })

@@ -16,6 +16,7 @@ import { confirmTotp, removeTotp, startTotp } from '#server/auth/factors/totp.ts
 import { giveBack, takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { findsAny } from '#server/db/rows.ts'
 import { type Actor, actorOf } from '#server/http/access.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
@@ -37,8 +38,12 @@ export const ownFactorHandlers = (context: AppContext) => {
     sessions,
   } = context
 
+  const hasPassword = (userId: number): Promise<boolean> =>
+    findsAny(db, sql`select 1 from users where id = ${userId} and password_hash is not null`)
+
   const told = async ({ userId }: Actor, codes?: NewCodes) => ({
     second_factor: await factorState(db, userId),
+    has_password: await hasPassword(userId),
     ...(codes && { recovery_codes: codes.shown }),
   })
 

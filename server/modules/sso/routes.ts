@@ -117,6 +117,7 @@ export const sso: Module = (root, context) => {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(request.query.again && { prompt: 'login' }),
       })
       return success(request, { url: url.href, ticket })
     },

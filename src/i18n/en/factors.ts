@@ -84,5 +84,11 @@ export const factors = {
     code_or_recovery: 'The code that your authenticator app shows, or a recovery code',
     confirm: 'Confirm',
     cancelled: 'The passkey did not confirm it: that was cancelled or took too long.',
+    otherwise: 'Another way',
+    elsewhere:
+      'Sign in again in another tab the way you usually do: by your organisation’s account or a passkey. This page stays as it is, and goes on by itself once you are in.',
+    open: 'Open the sign-in page',
+    waiting: 'Waiting for your sign-in in the other tab…',
+    other_person: 'You signed in there with another account. Use the same one to go on here.',
   },
 } as const satisfies SameKeys<typeof arabic>

@@ -14,13 +14,24 @@ interface FactorFormProps {
   readonly titleId: string
   readonly factors: PasswordProvider['factors']
   readonly onSettled: (isPresent: boolean) => void
-  readonly onPassword: () => void
+  /** Leads to the password; left out where there is none. */
+  readonly onPassword: (() => void) | undefined
+  /** Leads to signing in again elsewhere. */
+  readonly onElsewhere: () => void
 }
 
 const ONE_TIME_CODE = /^\d{6}$/
 
 /** Asks for a code or a passkey over whatever is on screen: at a second step a recovery code is one too. */
-const FactorForm = ({ step, title, titleId, factors, onSettled, onPassword }: FactorFormProps) => {
+const FactorForm = ({
+  step,
+  title,
+  titleId,
+  factors,
+  onSettled,
+  onPassword,
+  onElsewhere,
+}: FactorFormProps) => {
   const translate = useTranslate()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -113,8 +124,8 @@ const FactorForm = ({ step, title, titleId, factors, onSettled, onPassword }: Fa
         ) : null}
       </DialogBody>
       <DialogActions>
-        <Button onClick={onPassword} disabled={isSending}>
-          {translate('factors.presence.by_password')}
+        <Button onClick={onPassword ?? onElsewhere} disabled={isSending}>
+          {translate(onPassword ? 'factors.presence.by_password' : 'factors.presence.otherwise')}
         </Button>
         {hasCode ? (
           <Button type="submit" variant="contained" loading={isSending}>

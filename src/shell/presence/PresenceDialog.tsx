@@ -31,6 +31,8 @@ const Body = styled(DialogBody)(({ theme }) => ({
 /** Comes when it is asked for a second factor, with its texts. */
 const loadFactor = withTexts('factors', () => import('./FactorForm.tsx'))
 
+const loadElsewhere = withTexts('factors', () => import('./ElsewhereForm.tsx'))
+
 interface PresenceDialogProps {
   readonly firstReason: Reason
   readonly onSettled: (isPresent: boolean) => void
@@ -53,14 +55,26 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
   // The second step of a sign-in, or what may stand for the password.
   const [step, setStep] = useState<Step>()
   const [instead, setInstead] = useState<Step>()
+  const [hasPassword, setHasPassword] = useState(true)
+  // Signing in again in another tab; with the reason where the password did not suffice.
+  const [elsewhere, setElsewhere] = useState<{ readonly reason?: string | undefined }>()
   const FactorForm = useArrived(loadFactor, step !== undefined)
+  const ElsewhereForm = useArrived(loadElsewhere, elsewhere !== undefined)
 
   useEffect(() => {
     if (firstReason !== 'confirm') return
     let isOver = false
     // Without an answer the password is asked for alone.
     provider?.factors.own().then(
-      (own) => !isOver && setInstead(stepOfOwn(own)),
+      (own) => {
+        if (isOver) return
+        const other = stepOfOwn(own.second_factor)
+        setInstead(other)
+        if (own.has_password) return
+        setHasPassword(false)
+        if (other) setStep(other)
+        else setElsewhere({})
+      },
       () => undefined,
     )
     return () => {
@@ -90,6 +104,7 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
       const { status, message = '', errors } = problem
       const asked = stepAsked(problem)
       if (asked) setStep(asked)
+      else if (problem.code === 'second_factor_setup_required') setElsewhere({ reason: message })
       else if (reason === 'confirm' && status === 401) setReason('ended')
       else refuse(errors.password?.[0] ?? message)
     } finally {
@@ -105,14 +120,23 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
       onClose={isSending ? undefined : notByBackdrop(() => onSettled(false))}
       aria-labelledby={titleId}
     >
-      {step && FactorForm && provider ? (
+      {elsewhere && ElsewhereForm && provider ? (
+        <ElsewhereForm
+          title={translate(`${texts}.title`)}
+          titleId={titleId}
+          {...elsewhere}
+          {...provider.elsewhere}
+          onSettled={onSettled}
+        />
+      ) : step && FactorForm && provider ? (
         <FactorForm
           step={step}
           title={translate(`${texts}.title`)}
           titleId={titleId}
           factors={provider.factors}
           onSettled={onSettled}
-          onPassword={() => setStep(undefined)}
+          onPassword={hasPassword ? () => setStep(undefined) : undefined}
+          onElsewhere={() => setElsewhere({})}
         />
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
@@ -166,8 +190,11 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
             />
           </Body>
           <DialogActions>
-            {reason === 'confirm' && instead ? (
-              <Button onClick={() => setStep(instead)} disabled={isSending}>
+            {reason === 'ended' || instead ? (
+              <Button
+                onClick={() => (reason === 'confirm' ? setStep(instead) : setElsewhere({}))}
+                disabled={isSending}
+              >
                 {translate('shell.presence.other_way')}
               </Button>
             ) : null}

@@ -82,7 +82,7 @@ export const Step = ({ refusal, calls, onBack }: StepProps) => {
       {seed ? (
         <SetUpApp seed={seed} send={send} />
       ) : (
-        <fieldset className="radio-field set-up-ways" aria-busy={busy !== undefined}>
+        <fieldset className="set-up-ways" aria-busy={busy !== undefined}>
           <legend>{t('set_up.choose')}</legend>
           <button type="button" className="set-up-way" onClick={() => begin('app', startApp)}>
             <strong>{t('set_up.app')}</strong>

@@ -71,6 +71,7 @@ export const factors = {
     kept: 'حفظتها في مكان آمن',
   },
   presence: {
+    title: 'أكّد أنك أنت',
     by_passkey: 'التأكيد بمفتاح المرور',
     by_password: 'كلمة المرور',
     code: 'رمز التحقق',

@@ -77,6 +77,7 @@ export const factors = {
     kept: 'I have kept them safely',
   },
   presence: {
+    title: 'Confirm that it is you',
     by_passkey: 'Confirm by a passkey',
     by_password: 'The password',
     code: 'Verification code',

@@ -56,6 +56,8 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
   const [step, setStep] = useState<Step>()
   const [instead, setInstead] = useState<Step>()
   const [hasPassword, setHasPassword] = useState(true)
+  // Its text comes with the form that is shown in place of the password's.
+  const titleOfOther = () => translate(hasPassword ? `${texts}.title` : 'factors.presence.title')
   // Signing in again in another tab; with the reason where the password did not suffice.
   const [elsewhere, setElsewhere] = useState<{ readonly reason?: string | undefined }>()
   const FactorForm = useArrived(loadFactor, step !== undefined)
@@ -122,7 +124,7 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
     >
       {elsewhere && ElsewhereForm && provider ? (
         <ElsewhereForm
-          title={translate(`${texts}.title`)}
+          title={titleOfOther()}
           titleId={titleId}
           {...elsewhere}
           {...provider.elsewhere}
@@ -131,7 +133,7 @@ const PresenceDialog = ({ firstReason, onSettled }: PresenceDialogProps) => {
       ) : step && FactorForm && provider ? (
         <FactorForm
           step={step}
-          title={translate(`${texts}.title`)}
+          title={titleOfOther()}
           titleId={titleId}
           factors={provider.factors}
           onSettled={onSettled}

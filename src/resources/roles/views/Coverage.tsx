@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -35,34 +35,29 @@ const Coverage = () => {
   const { id, without_second_factor: without = 0, user_count: total = 0 } = record
   const filter = JSON.stringify({ roles: [id], second_factor: [false] })
   const link = (to: string, text: string) => (
-    <Button component={Link} to={to} color="inherit" size="small">
+    <Link to={to} style={{ color: 'inherit', fontWeight: 600, whiteSpace: 'nowrap' }}>
       {translate(text)}
-    </Button>
+    </Link>
   )
   if (isOwn && own && !own.is_on)
     return (
-      <Alert
-        severity="warning"
-        sx={{ marginBlockStart: 1 }}
-        action={link(PROFILE_PATH, 'factors.role.profile')}
-      >
-        {translate('factors.role.own_first')}
+      <Alert severity="warning" sx={{ marginBlockStart: 1 }}>
+        {translate('factors.role.own_first')} {link(PROFILE_PATH, 'factors.role.profile')}
       </Alert>
     )
   if (total === 0) return null
+  if (without === 0)
+    return (
+      <Alert severity="success" sx={{ marginBlockStart: 1 }}>
+        {translate('factors.role.all')}
+      </Alert>
+    )
   return (
-    <Alert
-      severity={without === 0 ? 'success' : isRequired ? 'warning' : 'info'}
-      sx={{ marginBlockStart: 1 }}
-      action={
-        without > 0 && allows?.('users', 'list')
-          ? link(`${listPath(users)}?${new URLSearchParams({ filter })}`, 'factors.role.who')
-          : undefined
-      }
-    >
-      {without === 0
-        ? translate('factors.role.all')
-        : translate('factors.role.without', { smart_count: without, total })}
+    <Alert severity={isRequired ? 'warning' : 'info'} sx={{ marginBlockStart: 1 }}>
+      {translate('factors.role.without', { smart_count: without, total })}{' '}
+      {allows?.('users', 'list')
+        ? link(`${listPath(users)}?${new URLSearchParams({ filter })}`, 'factors.role.who')
+        : null}
     </Alert>
   )
 }

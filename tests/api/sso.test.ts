@@ -134,6 +134,16 @@ test('a state works once, and only in the browser that began', async () => {
   expect((await post('auth/sso/finish', { ...again, state: 'x' })).body.code).toBe('sso_expired')
 })
 
+test('whoever is to sign in again is asked anew by the provider, whoever is signed in there', async () => {
+  const asked = async (path: string) => {
+    const { url } = (await post(path, undefined)).body.result as { url: string }
+    return new URL(url).searchParams.get('prompt')
+  }
+  expect(await asked('auth/sso/start?again=1')).toBe('login')
+  expect(await asked('auth/sso/start')).toBeNull()
+  expect((await post('auth/sso/start?again=yes', undefined)).status).toBe(422)
+})
+
 test('an address that is not verified, and somebody unknown, are refused with a sentence', async () => {
   const { email } = await admin()
   accounts.set('unproved', { email, email_verified: false })

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** From the sources, and from `dist/server`. */
-const PLACES = ['../package.json', '../../package.json']
-
 const named = z.object({ name: z.literal('rabt-back-office'), version: z.string() })
 
-/** The version of the application, as `package.json` beside it says; `unknown` where there is none. */
-export const applicationVersion = (): string => {
-  for (const place of PLACES) {
-    const path = fileURLToPath(new URL(place, import.meta.url))
-    if (!existsSync(path)) continue
-    const found = named.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-    if (found.success) return found.data.version
-  }
-  return 'unknown'
+const versionIn = (folder: string): string | undefined => {
+  const path = join(folder, 'package.json')
+  if (!existsSync(path)) return undefined
+  return named.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.version
 }
+
+/**
+ * The version of the application, as the nearest `package.json` above says that is its own: the sources lie at another
+ * depth than what is built of them. `unknown` where there is none.
+ */
+export const applicationVersion = (from = dirname(fileURLToPath(import.meta.url))): string =>
+  versionIn(from) ?? (dirname(from) === from ? 'unknown' : applicationVersion(dirname(from)))

@@ -1,7 +1,21 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
+import { z } from 'zod'
 import { MANIFEST } from '#server/backup/manifest.ts'
+import { rowOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
+
+/** A day, and two hours for whatever takes long. */
+export const OLD_BACKUP_MS = 26 * 3_600_000
+
+/** Since when there is an installation, in milliseconds: one that is younger than that has had no night yet. */
+export const beganAt = async (pool: pg.Pool): Promise<number> => {
+  const found = await rowOf(pool, z.object({ at: z.string().nullable() }), {
+    text: 'select min(created_at) as at from roles',
+  })
+  return found?.at ? Date.parse(found.at) : Date.now()
+}
 
 /** A complete backup. */
 export interface LatestBackup {

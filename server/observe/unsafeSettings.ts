@@ -1,12 +1,10 @@
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
-import { z } from 'zod'
 import { mayAlterTables } from '#server/db/applicationRole.ts'
-import { rowOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { isRemote, sendsPlain } from '#server/http/remote.ts'
 import type { UNSAFE_SETTINGS } from '#src/contract/system.ts'
-import { latestBackup } from './latestBackup.ts'
+import { beganAt, latestBackup, OLD_BACKUP_MS } from './latestBackup.ts'
 import { within } from './within.ts'
 
 export type UnsafeSetting = (typeof UNSAFE_SETTINGS)[number]
@@ -26,18 +24,7 @@ const isReadableByOthers = async (folder: string): Promise<boolean> =>
     () => false,
   ))
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** A day, and two hours for whatever takes long. */
-const BACKUP_MS = DAY_MS + DAY_MS / 12
 const DATABASE_MS = 3_000
-
-/** Since when there is an installation, in milliseconds. */
-const beganAt = async (pool: pg.Pool): Promise<number> => {
-  const found = await rowOf(pool, z.object({ at: z.string().nullable() }), {
-    text: 'select min(created_at) as at from roles',
-  })
-  return found?.at ? Date.parse(found.at) : Date.now()
-}
 
 interface Looked {
   readonly env: Env
@@ -72,7 +59,7 @@ export const unsafeSettings = async ({ env, pool, hasMail }: Looked): Promise<re
     traces_without_tls: env.TRACES_URL?.startsWith('http:') === true && isRemote(env.TRACES_URL),
     no_security_contact: env.SECURITY_CONTACT === undefined,
     // One that is younger than that has had no night yet.
-    no_backup: Math.max(backup?.takenAt.getTime() ?? 0, began) < Date.now() - BACKUP_MS,
+    no_backup: Math.max(backup?.takenAt.getTime() ?? 0, began) < Date.now() - OLD_BACKUP_MS,
   }
   return Object.entries(found).flatMap(([name, isWeak]) => (isWeak ? [name as UnsafeSetting] : []))
 }

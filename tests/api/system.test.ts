@@ -49,13 +49,21 @@ test('each part tells how it is, and what runs', async () => {
   expect(partOf(health, 'replica').state).toBe('off')
   expect(partOf(health, 'gateway').state).toBe('off')
   expect(partOf(health, 'mail')).toMatchObject({ state: 'look', advice: ['mail_not_set'], way: 'folder' })
-  expect(partOf(health, 'backups')).toMatchObject({ state: 'look', advice: ['no_backup'] })
+  // An installation of today has had no night yet.
+  expect(partOf(health, 'backups')).toMatchObject({ state: 'well', advice: [] })
   expect(partOf(health, 'versions')).toMatchObject({
     state: 'well',
     application: '0.1.0',
     node: process.version,
     postgres: expect.stringMatching(/^\d+/),
   })
+})
+
+test('that there is no backup is told once there was a night', async () => {
+  const app = await startTestApp()
+  await app.owner.query("update roles set created_at = now() - interval '30 days'")
+  const health = await healthOf(app, await app.signIn())
+  expect(partOf(health, 'backups')).toMatchObject({ state: 'look', advice: ['no_backup'] })
 })
 
 test('a backup is found, and one that is old is told', async () => {

@@ -123,7 +123,7 @@ test('the super admin role is shown, not changed', async ({ panel: page, api, t 
   const { roles } = await api.get<{ roles: { data: { id: number; key: string }[] } }>('admin-panal/roles')
   const role = roles.data.find(({ key }) => key === 'super_admin')
   await page.goto(`/admin-panel/roles/edit/${role?.id}`)
-  await expect(page.getByText(t('errors.built_in'))).toBeVisible()
+  await expect(page.getByText(t('factors.role.built_in'))).toBeVisible()
   await expect(page.getByRole('checkbox').first()).toBeDisabled()
 })
 

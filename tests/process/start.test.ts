@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -27,6 +28,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
   server.child.kill(signal)
   expect(await server.ended).toBe(0)
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('what is built knows its version, as the sources do', async () => {
+  const port = await freePort()
+  const METRICS_TOKEN = 'a token of this test'
+  await running({ DATA_DIR: await startedFolder(), METRICS_TOKEN }, port)
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+  expect(metrics).toContain(`version="${JSON.parse(await readFile('package.json', 'utf8')).version}"`)
 })
 
 test('a second server on the same folder works beside the first', async () => {

@@ -128,7 +128,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   owner.on('error', () => undefined)
   whenFileEnds(() => owner.end())
   const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
-  whenFileEnds(() => rm(folder, { recursive: true, force: true }))
+  // A backup that somebody began may still be writing.
+  whenFileEnds(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   const mails: Mail[] = []
   const logged: string[] = []
   const untraced: string[] = []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { bytesLeft, LEAST_BYTES } from '#server/files/space.ts'
-import { latestBackup } from '#server/observe/latestBackup.ts'
+import { beganAt, latestBackup, OLD_BACKUP_MS } from '#server/observe/latestBackup.ts'
 import { CHECK_MS, type Finding, fact, found } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -34,21 +34,22 @@ export const storage = async ({
   )
 }
 
-const HOUR_MS = 3_600_000
-/** A day, and two hours for whatever takes long; after a week nobody looks after them. */
-const OLD_MS = 26 * HOUR_MS
-const FORGOTTEN_MS = 7 * 24 * HOUR_MS
+/** After a week nobody looks after them. */
+const FORGOTTEN_MS = 7 * 24 * 3_600_000
 
 /** When the last complete backup of this installation was taken. */
-export const backups = async ({ env }: AppContext): Promise<Finding> => {
+export const backups = async ({ env, database: { pool } }: AppContext): Promise<Finding> => {
   const latest = await latestBackup(env)
-  if (!latest) return found([fact('last_backup', 'moment', null)], { look: ['no_backup'] })
+  if (!latest) {
+    const isYoung = (await beganAt(pool)) > Date.now() - OLD_BACKUP_MS
+    return found([fact('last_backup', 'moment', null)], { look: isYoung ? [] : ['no_backup'] })
+  }
   const age = Date.now() - latest.takenAt.getTime()
   return found(
     [fact('last_backup', 'moment', latest.takenAt.toISOString()), fact('backup_size', 'bytes', latest.size)],
     {
       broken: age > FORGOTTEN_MS ? ['backup_old'] : [],
-      look: age > OLD_MS && age <= FORGOTTEN_MS ? ['backup_old'] : [],
+      look: age > OLD_BACKUP_MS && age <= FORGOTTEN_MS ? ['backup_old'] : [],
     },
   )
 }

@@ -2,6 +2,7 @@ export { hints as resources } from '#src/resources/settings/hints.ar.ts'
 
 /** What the page of settings says beside its fields. */
 export const settings = {
+  sections: { sales: 'المبيعات والمال', presence: 'العلامة والبريد', operation: 'الأمان والتشغيل' },
   test_mail: 'أرسل رسالة تجربة إليّ',
   test_mail_about: 'ترسل إلى بريدك رسالة بالشكل المحفوظ، وتخبرك إن تعذر الإرسال.',
   test_mail_save_first: 'احفظ التعديلات أولًا، فالرسالة ترسل بالشكل المحفوظ.',

@@ -39,6 +39,8 @@ export const factors = {
   new_codes_text: 'Earlier ones will not work any more.',
   required_text: 'It is required of your account: the last way is not removed; add another one first.',
   role: {
+    built_in:
+      'This role is part of the product: nothing of it but this switch can be changed, and it cannot be deleted.',
     own_first:
       'This is a role of your own, and you have no two-step sign-in: turn it on in your profile first, then require it.',
     profile: 'My profile',

@@ -5,6 +5,7 @@ export { hints as resources } from '#src/resources/settings/hints.en.ts'
 
 /** What the page of settings says beside its fields. */
 export const settings = {
+  sections: { sales: 'Sales and money', presence: 'Brand and mail', operation: 'Security and operation' },
   test_mail: 'Send a test email to me',
   test_mail_about: 'Sends an email to your address as emails look now, and tells you when it cannot be sent.',
   test_mail_save_first: 'Save your changes first: the email is sent as it is saved.',

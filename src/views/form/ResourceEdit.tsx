@@ -101,7 +101,7 @@ const EditForm = ({ resource, record }: { readonly resource: AnyResource; readon
       onCancel={toList}
       isReadOnly={isLocked}
       head={(form) =>
-        isLocked ? (
+        isLocked && !resource.neverLocked ? (
           <Alert severity="info">{translate('errors.built_in')}</Alert>
         ) : aside ? (
           <Alert

@@ -13,7 +13,7 @@ import { listPath } from '#src/views/paths.ts'
 const { users } = resources
 
 /** Who has a role and has no second factor yet, before one is required of them; and whether that is oneself. */
-const Coverage = () => {
+const Uncovered = () => {
   const translate = useTranslate()
   const record = useRecordContext<{
     id?: number
@@ -59,6 +59,22 @@ const Coverage = () => {
         ? link(`${listPath(users)}?${new URLSearchParams({ filter })}`, 'factors.role.who')
         : null}
     </Alert>
+  )
+}
+
+/** The same, and that nothing else of a role can be changed that is part of the product. */
+const Coverage = () => {
+  const translate = useTranslate()
+  const isBuiltIn = useRecordContext<{ id: number; built_in?: boolean }>()?.built_in
+  return (
+    <>
+      <Uncovered />
+      {isBuiltIn ? (
+        <Alert severity="info" sx={{ marginBlockStart: 1 }}>
+          {translate('factors.role.built_in')}
+        </Alert>
+      ) : null}
+    </>
   )
 }
 

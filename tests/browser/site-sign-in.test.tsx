@@ -7,7 +7,10 @@ import { openSite } from '#tests/support/site/render.tsx'
 import { answerMe, answerPost, offline, refuse, server, succeed } from '#tests/support/site/server.ts'
 
 // Another entry answers there: leaving the document is not jsdom's to show.
-vi.mock('#src/sign-in/redirectTarget.ts', () => ({ openPanel: vi.fn() }))
+vi.mock(import('#src/sign-in/redirectTarget.ts'), async (original) => ({
+  ...(await original()),
+  openPanel: vi.fn(),
+}))
 
 const ADDRESS = '/admin-panel/sign-in'
 const signedIn = () => succeed({ admin: { locale: 'ar' }, token: 'fresh-token' })

@@ -51,7 +51,11 @@ interface EntriesProps<Row> {
 const Entries = <Row,>({ records, entry }: EntriesProps<Row>) => (
   <ul className="entries" aria-busy={!records}>
     {records?.map(entry) ??
-      ['92%', '80%', '88%'].map((width) => <Skeleton key={width} width={width} height={56} />)}
+      ['92%', '80%', '88%'].map((width) => (
+        <li key={width}>
+          <Skeleton width={width} height={56} />
+        </li>
+      ))}
   </ul>
 )
 

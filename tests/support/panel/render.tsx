@@ -36,14 +36,19 @@ export const openPanel = async (path: string, token: string, locale: Locale = 'e
 /** Takes the panel off the screen and forgets what it kept, for the next test. */
 export const closePanel = async (): Promise<void> => {
   cleanup()
-  const [{ queryClient }, { openDialogs }, { discardUnsavedWork }] = await Promise.all([
+  const [{ question }, { queryClient }, { openDialogs }, { discardUnsavedWork }] = await Promise.all([
+    import('#src/authProvider/presence.ts'),
     import('#src/dataProvider/queryClient.ts'),
     import('#src/views/dialogs/dialogStore.ts'),
     import('#src/stores/dirtyForms.ts'),
   ])
+  // What waits for a password that nobody can type any more would keep the next panel waiting too.
+  question.read()?.settle(false)
   for (const dialog of openDialogs()) dialog.close('cancel')
   discardUnsavedWork()
   queryClient.clear()
+  // What was waiting has given up by then, in the session that was.
+  await new Promise((resolve) => setImmediate(resolve))
   localStorage.clear()
 }
 

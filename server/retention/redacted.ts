@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AccessAction } from '#server/modules/auth/accessHistory.ts'
 import { redactHistory } from '#server/privacy/redact.ts'
+import { ACCESS_ACTIONS } from '#src/contract/security.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import type { SettingsName } from '#src/resources/settings/names.ts'
 import { type Area, BY_TIME } from './area.ts'
@@ -8,25 +8,7 @@ import { type Area, BY_TIME } from './area.ts'
 const list = (names: readonly string[]): string => `('${names.join("', '")}')`
 
 /** Who came and went, and by what. */
-const ACCESS = list([
-  'sign_in',
-  'sign_in_failed',
-  'sign_out',
-  'password_reset',
-  'password_changed',
-  'second_step_failed',
-  'totp_added',
-  'totp_removed',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_codes_made',
-  'recovery_code_used',
-  'second_factor_reset',
-  'sessions_ended',
-  'device_forgotten',
-  'lock',
-  'unlock',
-] satisfies readonly AccessAction[])
+const ACCESS = list(ACCESS_ACTIONS)
 
 /** What tells that something was taken away, and has to be done again where a backup is restored. */
 const TAKEN_AWAY = list(['redact', 'erase', 'retention'])

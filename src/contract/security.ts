@@ -44,3 +44,26 @@ export const SECURITY_EVENTS = [
 ] as const
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** What the history tells that somebody does with an account rather than with a record. */
+export const ACCESS_ACTIONS = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'password_reset',
+  'password_changed',
+  'second_step_failed',
+  'totp_added',
+  'totp_removed',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'second_factor_reset',
+  'sessions_ended',
+  'device_forgotten',
+  'lock',
+  'unlock',
+] as const
+
+export type AccessAction = (typeof ACCESS_ACTIONS)[number]

@@ -7,26 +7,7 @@ import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
-
-/** What somebody does with an account rather than with a record. */
-export type AccessAction =
-  | 'sign_in'
-  | 'sign_in_failed'
-  | 'sign_out'
-  | 'password_reset'
-  | 'password_changed'
-  | 'second_step_failed'
-  | 'totp_added'
-  | 'totp_removed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'recovery_codes_made'
-  | 'recovery_code_used'
-  | 'second_factor_reset'
-  | 'sessions_ended'
-  | 'device_forgotten'
-  | 'lock'
-  | 'unlock'
+import type { AccessAction } from '#src/contract/security.ts'
 
 /**
  * Writes into the history who came, who went, and whose password changed. Of a failed sign-in no more is kept

@@ -1,3 +1,4 @@
+import { ACCESS_ACTIONS } from '#src/contract/security.ts'
 import { resources } from '#src/resources/index.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
@@ -39,23 +40,7 @@ export const ACTIONS: readonly string[] = [
   'map',
   'undo',
   'export',
-  'sign_in',
-  'sign_in_failed',
-  'sign_out',
-  'password_reset',
-  'password_changed',
-  'second_step_failed',
-  'totp_added',
-  'totp_removed',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_codes_made',
-  'recovery_code_used',
-  'second_factor_reset',
-  'sessions_ended',
-  'device_forgotten',
-  'lock',
-  'unlock',
+  ...ACCESS_ACTIONS,
   'erase',
   'redact',
   'retention',

@@ -53,7 +53,10 @@ export const MUTATION_AREAS = {
       'server/auth',
       'throttle resetLinks factors/recoveryCodes factors/state factors/tickets factors/totp factors/reset',
     ),
-    tests: ['tests/unit/signInRules.test.ts', 'tests/api/authStore.test.ts'],
+    tests: [
+      'tests/unit/signInRules.test.ts',
+      ...within('tests/api', 'attemptsAndLinks.test factorStore.test'),
+    ],
   },
 } as const satisfies Readonly<Record<string, MutationArea>>
 

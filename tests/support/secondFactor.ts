@@ -153,3 +153,21 @@ export const tokenIn = ({ body }: Answer): string =>
 /** What a passkey is asked to sign in without a password. */
 export const passkeyAsked = async (server: TestApp, calls: Calls): Promise<Asked> =>
   resultOf<Asked>(await server.call(`${calls.passkey}/options`, { method: 'POST' }))
+
+/** What the history tells of that person, in its order. */
+export const actionsOf = async (server: TestApp, { userId }: Pick<Person, 'userId'>): Promise<string[]> => {
+  const { rows } = await server.context.database.pool.query<{ action: string }>(
+    "select action from history where resource = 'users' and record_id = $1 order by id",
+    [userId],
+  )
+  return rows.map(({ action }) => action)
+}
+
+/** The mails that were sent to that person, and what each is about. */
+export const mailsTo = async (server: TestApp, { userId }: Pick<Person, 'userId'>) => {
+  const { rows } = await server.context.database.pool.query<{ template: string; what: string | null }>(
+    "select template, params ->> 'what' as what from mails where user_id = $1 order by id",
+    [userId],
+  )
+  return rows
+}

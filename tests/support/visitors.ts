@@ -149,3 +149,16 @@ export const visitorsOf = async (server: TestApp, records: Records): Promise<Vis
       send('/api/registration', { email_ticket: await prove(String(texts.email)), ...texts }, call),
   }
 }
+
+/** A registration, as it is answered to whoever made it. */
+export interface Registration {
+  readonly reference: string
+  readonly status: string
+  /** In riyals. */
+  readonly amount: number
+  readonly pay_url: string | null
+  readonly payment_token: string
+}
+
+export const registrationIn = (body: { readonly result?: unknown }): Registration =>
+  (body.result as { registration: Registration }).registration

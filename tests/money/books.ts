@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { type Database, inTransaction, openDatabase, type Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -19,22 +20,27 @@ export const NOBODY: Origin = { actor: null, requestId: '', address: '' }
 export interface Refused {
   readonly status: number
   readonly code: string
-  readonly errors?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, { readonly key: string; readonly params: object }>>
 }
 
 const refusalOf = ({ statusCode, code, particulars: { errors } }: AppError): Refused => ({
   status: statusCode,
   code,
   ...(errors && {
-    errors: Object.fromEntries(Object.entries(errors).map(([field, [issue]]) => [field, issue?.key ?? ''])),
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, [issue]]) => [
+        field,
+        { key: issue?.key ?? '', params: issue?.params ?? {} },
+      ]),
+    ),
   }),
 })
 
-/** 422 on a field. */
-export const issue = (field: string, key: string): Refused => ({
+/** 422 on a field; what fills the places of its text is compared where it is given. */
+export const issue = (field: string, key: string, params: object = expect.anything()): Refused => ({
   status: 422,
   code: 'validation',
-  errors: { [field]: `validation.${key}` },
+  errors: { [field]: { key: `validation.${key}`, params } },
 })
 
 export const conflict = (code: string): Refused => ({ status: 409, code })

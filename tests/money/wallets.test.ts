@@ -54,7 +54,7 @@ describe('a wallet', () => {
       const { holder } = await earner(of)
       expect(await payable(holder)).toBe(1_000)
       expect(await books.refused((tx) => payOut(tx, pay(holder, 1_001), NOW))).toEqual(
-        issue('amount', 'beyond_balance'),
+        issue('amount', 'beyond_balance', { n: '10.00' }),
       )
       const id = await books.run((tx) => payOut(tx, pay(holder, 600), NOW))
       expect(await payable(holder)).toBe(400)
@@ -83,7 +83,7 @@ describe('a wallet', () => {
     await books.set('commission_hold_days', 0)
     expect([await payable(holder, '2030-05-28'), await payable(holder, '2030-05-29')]).toEqual([0, 1_000])
     expect(await books.refused((tx) => payOut(tx, pay(holder, 1), NOW))).toEqual(
-      issue('amount', 'beyond_balance'),
+      issue('amount', 'beyond_balance', { n: '0.00' }),
     )
     const reviewed = await earner()
     const pool = books.db.$client
@@ -101,7 +101,7 @@ describe('a wallet', () => {
     const { holder } = await earner()
     await books.set('minimum_payout', 5)
     expect(await books.refused((tx) => payOut(tx, pay(holder, 499), NOW))).toEqual(
-      issue('amount', 'payout_minimum'),
+      issue('amount', 'payout_minimum', { n: '5.00' }),
     )
     await books.run((tx) => payOut(tx, pay(holder, 500), NOW))
     await books.set('minimum_payout', 0)

@@ -6,6 +6,7 @@ import { account } from './account/routes.ts'
 import { articles } from './articles/routes.ts'
 import { auth } from './auth/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
+import { publicContact } from './contacts/publicRoutes.ts'
 import { contactAnswers } from './contacts/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
 import { files } from './files/routes.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   notifications,
   search,
   contactAnswers,
+  publicContact,
   historyRoutes,
   systemHealth,
   registration,

@@ -61,6 +61,14 @@ export const SITE_ENTRIES = [
     texts: 'terms.ts',
     isListed: true,
   },
+  {
+    path: '/contact',
+    file: 'contact.html',
+    status: 200,
+    module: 'account/contact/page.ts',
+    texts: 'contact.ts',
+    isListed: true,
+  },
   { path: '/404', file: '404.html', status: 404, ...SIGN_IN },
 ] as const satisfies readonly SiteEntry[]
 

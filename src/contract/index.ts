@@ -15,6 +15,7 @@ import { orderCalls, ownOrderCalls } from './orders.ts'
 import { overviewCalls } from './ownStore.ts'
 import { paymentCalls } from './payments.ts'
 import { ownDataCalls, personalDataCalls } from './personalData.ts'
+import { publicContactCalls } from './publicContact.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { retentionCalls } from './retention.ts'
 import { savedViewCalls } from './savedViews.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...termsCalls,
   ...articleCalls,
   ...contactCalls,
+  ...publicContactCalls,
   ...notificationCalls,
   ...historyCalls,
   ...searchCalls,

@@ -42,6 +42,11 @@ const terms = source(
   () => import('../i18n/en/terms.ts'),
 )
 
+const contact = source(
+  () => import('../i18n/ar/contact.ts'),
+  () => import('../i18n/en/contact.ts'),
+)
+
 /** A page that has a module for itself. */
 const single = (load: () => Promise<{ readonly page: LoadedPage }>, texts: TextSource): SitePage => ({
   load: () => load().then(({ page }) => page),
@@ -69,6 +74,7 @@ const PAGES: Readonly<Record<SitePath, SitePage>> = {
   '/reset-password': one(accountSignIn, 'resetPassword', welcome),
   '/register': single(() => import('../account/register/page.ts'), register),
   '/terms': single(() => import('../account/terms/page.ts'), terms),
+  '/contact': single(() => import('../account/contact/page.ts'), contact),
   '/404': one(signIn, 'notFound', forms),
 }
 

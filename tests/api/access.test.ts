@@ -58,6 +58,8 @@ const PUBLIC = new Set([
   'GET /api/registration/status',
   'POST /api/registration/resend',
   'GET /api/terms',
+  'POST /api/public/contact/form',
+  'POST /api/public/contact',
   'POST /api/payments/webhook/:gateway',
   'GET /api/files/:name',
   'GET /api/openapi.json',

@@ -21,13 +21,16 @@ const ANSWER = z.object({
   message: z.string(),
   /** ISO 8601, UTC. */
   asked_at: z.string(),
+  /** A vendor's person wrote it from the own area, and not somebody who stated this address. */
+  is_own: z.boolean(),
 })
 
 type Answer = Readonly<z.infer<typeof ANSWER>>
 
 const readAnswer = async (pool: pg.Pool, id: number): Promise<Answer> => {
   const rows = await rowsOf(pool, ANSWER, {
-    text: `select a.subject, a.text, c.subject as asked_subject, c.message, c.created_at as asked_at
+    text: `select a.subject, a.text, c.subject as asked_subject, c.message, c.created_at as asked_at,
+       c.vendor is not null as is_own
      from contact_answers a join contacts c on c.id = a.contact_id where a.id = $1`,
     values: [id],
   })
@@ -59,37 +62,41 @@ const quotedText = (message: string): string =>
     .join('\n')
 
 /**
- * Writes an answer to a message, in the sender's language. The message itself stands below it where the address is
- * proved: else anybody could have his words sent to anybody.
+ * Writes an answer to a message, in the sender's language. The message itself, and the sender's name, stand in it
+ * where the address is proved and its owner wrote signed in: else anybody could have his words sent to anybody.
  */
 export const composeAnswerMail =
   (pool: pg.Pool, env: Env): Compose =>
   async ({ username, email, locale, isProved }, { answer_id }) => {
-    const { subject, text, asked_subject, message, asked_at } = await readAnswer(pool, Number(answer_id))
+    const { subject, text, asked_subject, message, asked_at, is_own } = await readAnswer(
+      pool,
+      Number(answer_id),
+    )
+    const isTheirs = isProved && is_own
     const say = (key: string) =>
       translate(
         CATALOGUES[locale],
         `contact_answer.${key}`,
         isolatedParams({
-          name: username || CATALOGUES[locale].common.you,
+          name: (isTheirs && username) || CATALOGUES[locale].common.you,
           subject: asked_subject,
           date: formatInstantDay(asked_at, locale),
         }),
       )
     const title = oneLine(subject)
-    const note = say(isProved ? 'note' : 'unproved_note')
+    const note = say(isTheirs ? 'note' : 'unproved_note')
     const html = mailPage(
       { locale, brand: await currentBrand(pool, env) },
       title,
       `<p style="margin:0 0 16px">${escapeHtml(say('greeting'))}</p>
 ${paragraphs(text, 'margin:0 0 16px')}
 <p style="margin:24px 0 8px;font-size:14px;color:#5E6278">${escapeHtml(note)}</p>
-${isProved ? quotedHtml(message) : ''}`,
+${isTheirs ? quotedHtml(message) : ''}`,
     )
     return {
       to: oneLine(email),
       subject: title,
-      text: `${say('greeting')}\n\n${text}\n\n${note}\n${isProved ? `\n${quotedText(message)}\n` : ''}`,
+      text: `${say('greeting')}\n\n${text}\n\n${note}\n${isTheirs ? `\n${quotedText(message)}\n` : ''}`,
       html,
     }
   }

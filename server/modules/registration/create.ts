@@ -6,9 +6,9 @@ import { createWithin } from '#server/crud/write.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { resourceNamed } from '#server/db/registry.ts'
 import { findsAny, rowOf } from '#server/db/rows.ts'
-import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { VISITOR } from '#server/http/visitor.ts'
 import { queueActivation } from '#server/modules/account/mails.ts'
 import { acceptedVersion, keepAcceptance } from '#server/modules/terms/store.ts'
 import { newCode } from '#server/money/signs.ts'
@@ -51,23 +51,6 @@ const keepTouches = async (tx: Transaction, vendorId: number, touches: Touches):
     update vendors set (${columns}) = (
       select ${columns} from jsonb_populate_record(null::vendors, ${JSON.stringify(given)}::jsonb))
     where id = ${vendorId}`)
-}
-
-/** Whoever registers: nobody yet, as far as rules ask who writes. */
-const VISITOR: Actor = {
-  sessionId: 0,
-  confirmedAt: 0,
-  twoStep: false,
-  userId: 0,
-  username: '',
-  email: '',
-  locale: 'ar',
-  avatar: null,
-  roles: [],
-  permissions: new Set(),
-  userType: 'PRIMARY',
-  vendorId: null,
-  vendorPermissions: new Set(),
 }
 
 /** Somebody who registers: with an order, or for an account alone. */

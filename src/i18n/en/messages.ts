@@ -47,6 +47,7 @@ export const messages = {
       'A store with the same mobile, registration, VAT number or IBAN had a trial already. Choose another package, or write to us if you have a reason',
     coupon_of_owner:
       'A store with the same mobile, registration, VAT number or IBAN used a coupon on its first order already. Go on without one, or write to us if you have a reason',
+    form_too_old: 'This form has been open for too long, send it once more',
     terms_required: 'Registering needs your consent to the terms and conditions',
     terms_changed:
       'The terms and conditions have changed since you opened the page; read the new version and accept it',

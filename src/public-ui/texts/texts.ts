@@ -1,3 +1,4 @@
+import type { texts as contact } from '../../i18n/ar/contact.ts'
 import type { texts as ordering } from '../../i18n/ar/ordering.ts'
 import type { texts as registration } from '../../i18n/ar/registration.ts'
 import type { texts as secondStep } from '../../i18n/ar/secondStep.ts'
@@ -18,6 +19,7 @@ export type TextKey =
   | KeyOf<typeof registration>
   | KeyOf<typeof ordering>
   | KeyOf<typeof terms>
+  | KeyOf<typeof contact>
   | KeyOf<typeof secondStep>
 
 /** A text in the language on screen. */

@@ -9,6 +9,7 @@ import {
 import { account as arAccount } from '#src/i18n/ar/account.ts'
 import { areaPages as arArea } from '#src/i18n/ar/areaPages.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { texts as arContact } from '#src/i18n/ar/contact.ts'
 import * as arDashboard from '#src/i18n/ar/dashboard.ts'
 import { factors as arFactors } from '#src/i18n/ar/factors.ts'
 import { mapping as arMapping } from '#src/i18n/ar/mapping.ts'
@@ -25,6 +26,7 @@ import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
 import { account as enAccount } from '#src/i18n/en/account.ts'
 import { areaPages as enArea } from '#src/i18n/en/areaPages.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { texts as enContact } from '#src/i18n/en/contact.ts'
 import * as enDashboard from '#src/i18n/en/dashboard.ts'
 import { factors as enFactors } from '#src/i18n/en/factors.ts'
 import { mapping as enMapping } from '#src/i18n/en/mapping.ts'
@@ -87,6 +89,7 @@ const catalogues: Record<Locale, Catalogue> = {
     account: arAccount,
     resources: { ...(ar.resources as Catalogue), ...(arArea.resources as Catalogue) },
     welcome: arWelcome.welcome,
+    contact: arContact.contact,
     factors: arFactors,
     ...arSecondStep,
   },
@@ -105,6 +108,7 @@ const catalogues: Record<Locale, Catalogue> = {
     account: enAccount,
     resources: { ...(en.resources as Catalogue), ...(enArea.resources as Catalogue) },
     welcome: enWelcome.welcome,
+    contact: enContact.contact,
     factors: enFactors,
     ...enSecondStep,
   },

@@ -19,6 +19,7 @@ import { accountMails } from './modules/account/mails.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { alertMails } from './modules/auth/signInAlerts.ts'
 import { composeAnswerMail } from './modules/contacts/answerMail.ts'
+import { composeSealMail } from './modules/history/sealMails.ts'
 import { attachedPapers } from './modules/payments/invoiceFile.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { factorMails } from './modules/secondFactor/told.ts'
@@ -92,6 +93,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       email_changed: composeAddressChanged(pool, env),
       contact_answer: composeAnswerMail(pool, env),
       settings_test: composeTestMail(pool, env),
+      history_seal: composeSealMail(pool, env),
       ...vendorMails(pool, env, options.attachedPaper ?? attachedPapers({ database, env, log })),
       ...accountMails(pool, env),
       ...factorMails(pool, env),

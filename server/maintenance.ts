@@ -4,6 +4,7 @@ import type { AppContext } from './context.ts'
 import { linkHistory } from './history/chain.ts'
 import { keepSeals } from './history/sealFiles.ts'
 import { sealHistory } from './history/seals.ts'
+import { queueSealMails } from './modules/history/sealMails.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
 import { removeExpired, runRetention } from './retention/run.ts'
 
@@ -11,9 +12,10 @@ const EVERY_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
 /** Links what was written since, and seals the day; also before the first request is served. */
-export const keepChain = async ({ db, database, env, vault, backups }: AppContext): Promise<void> => {
+export const keepChain = async (context: AppContext, now = new Date()): Promise<void> => {
+  const { db, database, env, vault, backups } = context
   await linkHistory(db)
-  await sealHistory(db, vault)
+  await sealHistory(db, vault, now, queueSealMails)
   if (env.SEALS_DIR) await keepSeals(database.pool, env.SEALS_DIR)
   await keepSeals(database.pool, join(backups.folder, 'seals'))
 }

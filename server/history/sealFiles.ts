@@ -18,13 +18,26 @@ export const keepSeals = async (db: Pick<pg.Pool, 'query'>, folder: string): Pro
   const missing = (await storedSeals(db)).filter(({ day }) => !existsSync(join(folder, fileOf(day))))
   for (const each of missing) {
     const path = join(folder, fileOf(each.day))
-    await writeFile(`${path}.part`, `${JSON.stringify(each, null, 2)}\n`)
+    await writeFile(`${path}.part`, sealText(each))
     await rename(`${path}.part`, path)
   }
   return missing.length
 }
 
-const fileOf = (day: string): string => `history-${day}.seal.json`
+/** What a seal is called as a file, wherever it is kept. */
+export const fileOf = (day: string): string => `history-${day}.seal.json`
+
+/** A seal as the text of its file. */
+export const sealText = (given: Seal): string => `${JSON.stringify(given, null, 2)}\n`
+
+/** The seal of a day; undefined where there is none. */
+export const storedSeal = async (db: Pick<pg.Pool, 'query'>, day: string): Promise<Seal | undefined> => {
+  const rows = await rowsOf(db, seal, {
+    text: 'select day::text as day, document, signature from history_seals where day = $1::date',
+    values: [day],
+  })
+  return rows[0]
+}
 
 /** A seal that is kept as a file, whatever that is called; throws where it is none. */
 export const keptSeal = async (path: string): Promise<Seal> =>

@@ -81,8 +81,16 @@ const signingKey = async (tx: Transaction, vault: Vault): Promise<KeyObject> => 
 
 const LATEST = z.object({ day: z.string(), document: z.string() })
 
+/** Hears of a seal in the transaction that makes it. */
+export type OnSealed = (tx: Transaction, day: string) => Promise<unknown>
+
 /** Seals how the chain stands, once a day in Riyadh, whichever process comes first. */
-export const sealHistory = (db: Database, vault: Vault, now = new Date()): Promise<void> =>
+export const sealHistory = (
+  db: Database,
+  vault: Vault,
+  now = new Date(),
+  onSealed?: OnSealed,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const day = dayInRiyadh(now)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('history_links'))`)
@@ -106,4 +114,5 @@ export const sealHistory = (db: Database, vault: Vault, now = new Date()): Promi
     const signature = sign(null, Buffer.from(document), key).toString('base64')
     await tx.execute(sql`insert into history_seals (day, document, signature)
       values (${day}::date, ${document}, ${signature})`)
+    await onSealed?.(tx, day)
   })

@@ -121,7 +121,8 @@ const findStray = async (db: Runner): Promise<Break | undefined> => {
   )
 }
 
-const trustedKeys = async (db: Runner, vault: Vault): Promise<ReadonlySet<string>> => {
+/** The keys that sign seals, in public; throws `SealBroken` where the vault does not open one of them. */
+export const trustedKeys = async (db: Runner, vault: Vault): Promise<ReadonlySet<string>> => {
   const keys = await rowsOf(db, z.object({ id: z.number(), private_key: z.string() }), {
     text: 'select id, private_key from seal_keys',
   })

@@ -8,6 +8,16 @@ import { vaultOf } from '#server/secrets/vault.ts'
 import { keepSeals, keptSeal, keptSeals } from './sealFiles.ts'
 import { verifyHistory } from './verify.ts'
 
+/** Says of a path what cannot be read there. */
+const reading = async <Kept>(path: string, read: (path: string) => Promise<Kept>): Promise<Kept> => {
+  const place = resolve(path)
+  try {
+    return await read(place)
+  } catch {
+    throw new BackupRefused(`No seal can be read from ${place}.`)
+  }
+}
+
 /**
  * `verify [folder of seals kept elsewhere] [--seal file] [--export folder]`: walks the chain of the history. Ends with 1 and names
  * the first break. With `--export` the seals are written to a folder afterwards, to be kept elsewhere.
@@ -21,8 +31,8 @@ await runCommand(async ({ env, target }, words) => {
   const pool = new pg.Pool({ ...clientConfig(target), max: 1 })
   try {
     const kept = [
-      ...(positionals[0] ? await keptSeals(resolve(positionals[0])) : []),
-      ...(await Promise.all((values.seal ?? []).map((path) => keptSeal(resolve(path))))),
+      ...(positionals[0] ? await reading(positionals[0], keptSeals) : []),
+      ...(await Promise.all((values.seal ?? []).map((path) => reading(path, keptSeal)))),
     ]
     const { links, seals, redacted, waiting, broken } = await verifyHistory(pool, await vaultOf(env), kept)
     if (broken) {

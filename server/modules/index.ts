@@ -12,6 +12,7 @@ import { dashboard } from './dashboard/routes.ts'
 import { files } from './files/routes.ts'
 import { health } from './health.ts'
 import { historyRoutes } from './history/routes.ts'
+import { sealRoutes } from './history/sealRoutes.ts'
 import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
 import { metricsRoute } from './metrics.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   contactAnswers,
   publicContact,
   historyRoutes,
+  sealRoutes,
   systemHealth,
   registration,
   userAuth,

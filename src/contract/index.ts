@@ -19,6 +19,7 @@ import { publicContactCalls } from './publicContact.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { retentionCalls } from './retention.ts'
 import { savedViewCalls } from './savedViews.ts'
+import { sealCalls } from './seals.ts'
 import { searchCalls } from './search.ts'
 import {
   adminFactorCalls,
@@ -63,6 +64,7 @@ export const contract = {
   ...publicContactCalls,
   ...notificationCalls,
   ...historyCalls,
+  ...sealCalls,
   ...searchCalls,
   ...systemCalls,
   ...savedViewCalls,

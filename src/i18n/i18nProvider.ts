@@ -29,6 +29,7 @@ const SECTIONS = {
   terms: { ar: () => import('./ar/termsPage.ts'), en: () => import('./en/termsPage.ts') },
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
   system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
+  seals: { ar: () => import('./ar/seals.ts'), en: () => import('./en/seals.ts') },
   area: {
     ar: async () => (await import('./ar/areaPages.ts')).areaPages,
     en: async () => (await import('./en/areaPages.ts')).areaPages,

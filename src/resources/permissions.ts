@@ -41,7 +41,7 @@ const subjectOf = (resource: AnyResource): Subject => ({
 const PAGES: readonly Subject[] = [
   { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
   { name: 'reports', label: 'shell.groups.reports', group: 'general', actions: ['view', 'export'] },
-  { name: 'history', label: 'pages.history', group: 'general', actions: ['list'] },
+  { name: 'history', label: 'pages.history', group: 'general', actions: ['list', 'export'] },
   { name: 'system', label: 'pages.system-health', group: 'general', actions: ['view', 'edit'] },
   {
     name: termsConditions.name,

@@ -74,6 +74,12 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     load: () => import('#src/pages/history/HistoryPage.tsx'),
   },
   {
+    path: 'history/seals',
+    menu: 'system',
+    access: [{ resource: 'history', action: 'list' }],
+    load: withTexts('seals', () => import('#src/pages/history/SealsPage.tsx')),
+  },
+  {
     path: 'system-health',
     menu: 'system',
     access: [{ resource: 'system', action: 'view' }],

@@ -88,6 +88,7 @@ const OTHERS = {
   backup_hour: 2,
   backup_days: 14,
   backup_weeks: 8,
+  seal_addresses: null,
   retention_hour: 4,
   keep_contacts_days: 1095,
   keep_shippings_days: 1095,

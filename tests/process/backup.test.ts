@@ -1,35 +1,16 @@
-import { execFile } from 'node:child_process'
 import { appendFile, copyFile, mkdir, readdir, rename } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingsOf } from '#tests/money/stage.ts'
 import {
   askDatabase,
+  command,
   freePort,
   newFolder,
   running,
   signIn,
   startedFolder,
 } from '#tests/support/serverProcess.ts'
-
-const ROOT = resolve(import.meta.dirname, '../..')
-
-interface Ended {
-  readonly code: number
-  readonly output: string
-}
-
-/** Runs a command of the bundle on that data folder. */
-const command = (name: 'backup' | 'restore' | 'verify', folder: string, ...words: string[]): Promise<Ended> =>
-  new Promise((done) => {
-    const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: folder }
-    execFile(
-      process.execPath,
-      [`dist/server/${name}.js`, ...words],
-      { cwd: ROOT, env },
-      (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-    )
-  })
 
 const TABLES =
   "select table_name as name from information_schema.tables where table_schema = 'public' order by 1"

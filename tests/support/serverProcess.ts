@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -114,6 +114,28 @@ export const askDatabase = async (folder: string, text: string): Promise<object[
     await client.end()
   }
 }
+
+/** What came of a command. */
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a command of the bundle on that data folder. */
+export const command = (
+  name: 'backup' | 'restore' | 'verify',
+  folder: string,
+  ...words: string[]
+): Promise<Ended> =>
+  new Promise((done) => {
+    const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: folder }
+    execFile(
+      process.execPath,
+      [`dist/server/${name}.js`, ...words],
+      { cwd: ROOT, env },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    )
+  })
 
 /** The status that the demo administrator's sign-in is answered with. */
 export const signIn = (port: number): Promise<number> =>

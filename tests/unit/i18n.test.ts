@@ -5,6 +5,7 @@ import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
 import * as arabicDashboard from '#src/i18n/ar/dashboard.ts'
 import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
 import * as arabicPersonalData from '#src/i18n/ar/personalData.ts'
+import { seals as arabicSeals } from '#src/i18n/ar/seals.ts'
 import * as arabicSettings from '#src/i18n/ar/settingsPage.ts'
 import * as arabicStoreCategories from '#src/i18n/ar/storeCategories.ts'
 import { system as arabicSystem } from '#src/i18n/ar/system.ts'
@@ -13,6 +14,7 @@ import { catalogue as english } from '#src/i18n/en/catalogue.ts'
 import * as englishDashboard from '#src/i18n/en/dashboard.ts'
 import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
 import * as englishPersonalData from '#src/i18n/en/personalData.ts'
+import { seals as englishSeals } from '#src/i18n/en/seals.ts'
 import * as englishSettings from '#src/i18n/en/settingsPage.ts'
 import * as englishStoreCategories from '#src/i18n/en/storeCategories.ts'
 import { system as englishSystem } from '#src/i18n/en/system.ts'
@@ -31,6 +33,7 @@ const ar = new Map(
   textsOf({
     ...(arabic as Catalogue),
     mapping: arabicMapping,
+    seals: arabicSeals,
     system: arabicSystem,
     ...arabicDashboard,
     ...arabicTerms,
@@ -43,6 +46,7 @@ const en = new Map(
   textsOf({
     ...(english as Catalogue),
     mapping: englishMapping,
+    seals: englishSeals,
     system: englishSystem,
     ...englishDashboard,
     ...englishTerms,

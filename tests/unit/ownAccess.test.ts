@@ -154,7 +154,7 @@ describe('what a role can permit', () => {
     expect(SUBJECTS.slice(0, 5)).toEqual([
       { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
       { name: 'reports', label: 'shell.groups.reports', group: 'general', actions: ['view', 'export'] },
-      { name: 'history', label: 'pages.history', group: 'general', actions: ['list'] },
+      { name: 'history', label: 'pages.history', group: 'general', actions: ['list', 'export'] },
       { name: 'system', label: 'pages.system-health', group: 'general', actions: ['view', 'edit'] },
       {
         name: 'terms_conditions',

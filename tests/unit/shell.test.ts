@@ -66,6 +66,7 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 const ADDED: typeof SPEC = {
   history: [''],
   'system-health': [''],
+  'history/seals': [''],
   notifications: [''],
   reports: ['ageing', 'dues'],
   users: ['view/{}'],

@@ -7,6 +7,7 @@ import type { SettingsName } from '#src/resources/settings/names.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { FieldIssues, Issue } from '#src/schema/issues.ts'
 import { isMask } from '#src/schema/secretMask.ts'
+import { addressesIn } from '../history/sealMails.ts'
 import { checkSso, guardPasswordSignIn } from './ssoHooks.ts'
 
 /** Who writes, and what held before. */
@@ -104,6 +105,20 @@ const gateway: SettingsHooks = {
   }),
 }
 
+const MOST_SEAL_ADDRESSES = 10
+
+/** Seals go to addresses that are ones. */
+const backups: SettingsHooks = {
+  check: (_before, { seal_addresses: text }) => {
+    if (typeof text !== 'string') return {}
+    const addresses = addressesIn(text)
+    if (!addresses) return { seal_addresses: [{ key: 'validation.email', params: {} }] }
+    return addresses.length > MOST_SEAL_ADDRESSES
+      ? { seal_addresses: [{ key: 'validation.max_items', params: { n: MOST_SEAL_ADDRESSES } }] }
+      : {}
+  },
+}
+
 const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
   package_settings: packages,
   referral_settings: referral,
@@ -111,6 +126,7 @@ const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
   mail_server_settings: mailServer,
   gateway_settings: gateway,
   security_settings: security,
+  backup_settings: backups,
   sso_settings: {
     check: checkSso,
     write: (tx, after, { before }) => guardPasswordSignIn(tx, before, after),

@@ -235,6 +235,13 @@ export const mails = {
     action: 'Open the panel',
     note: 'This mail was asked for from your account in the panel.',
   },
+  history_seal: {
+    subject: 'Seal of the history of %{brand}, %{day}',
+    title: 'Seal of the history, %{day}',
+    body: 'The attached file is a signature on everything that was recorded at %{brand} up to this day. Keep it away from the server: it gives away whoever writes the history anew, even with the database and its key in hand.',
+    how: 'To verify, put the file on the server and run this command. If it answers “holds”, the history is as it was; if it answers “broken”, something from before this day was changed.',
+    watch: 'This mail comes every day; when it stops, ask why. There is no need to answer it.',
+  },
   contact_answer: {
     greeting: 'Hello %{name},',
     note: 'This answers your message “%{subject}” of %{date}:',

@@ -47,6 +47,7 @@ export const panel = {
   },
   pages: {
     notifications: 'Notifications',
+    'history/seals': 'Seals of the history',
     'system-health': 'System health',
     history: 'Activity log',
     profile: 'My profile',

@@ -104,6 +104,8 @@ export const hints: {
       backup_hour: 'In Riyadh, from 0 to 23',
       backup_days: 'The newest of each of these days is kept',
       backup_weeks: 'Then the newest of each of these weeks; everything else is removed',
+      seal_addresses:
+        'One a line, ten at most. A seal is a small file that gives away a rewritten history; keep it where whoever runs the server has no access.',
     },
   },
   retention_settings: {

@@ -151,7 +151,7 @@ const gatewaySettings = defineSettings({
   form: [{ key: 'moyasar', fields: ['moyasar_secret_key', 'moyasar_webhook_secret'] }],
 })
 
-/** When the server takes backups by itself, and how long it keeps them (docs/decisions/0334). */
+/** When the server takes backups by itself, how long it keeps them (docs/decisions/0334), and who keeps seals. */
 const backupSettings = defineSettings({
   name: 'backup_settings',
   fields: {
@@ -159,8 +159,13 @@ const backupSettings = defineSettings({
     backup_hour: integer({ initial: 2, min: 0, max: 23, hint: true }),
     backup_days: integer({ initial: 14, min: 1, max: 366, hint: true }),
     backup_weeks: integer({ initial: 8, min: 0, max: 520, hint: true }),
+    /** Whom the seal of each day is mailed to, an address a line: kept where nobody of the server comes to. */
+    seal_addresses: optional(longText({ max: 1000, hint: true })),
   },
-  form: [{ key: 'schedule', fields: ['backups_on', 'backup_hour', 'backup_days', 'backup_weeks'] }],
+  form: [
+    { key: 'schedule', fields: ['backups_on', 'backup_hour', 'backup_days', 'backup_weeks'] },
+    { key: 'seals', fields: ['seal_addresses'] },
+  ],
 })
 
 const host = () => optional(text({ max: 253, hint: true }))

@@ -195,8 +195,9 @@ export const labels: {
       backup_hour: 'الساعة',
       backup_days: 'نسخة لكل يوم، لعدد أيام',
       backup_weeks: 'نسخة لكل أسبوع، لعدد أسابيع',
+      seal_addresses: 'عناوين يُرسل إليها ختم كل يوم',
     },
-    sections: { schedule: 'الموعد ومدة الاحتفاظ' },
+    sections: { schedule: 'الموعد ومدة الاحتفاظ', seals: 'ختم سجل النشاط بالبريد' },
     choices: {},
   },
   retention_settings: {

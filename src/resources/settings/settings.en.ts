@@ -191,8 +191,9 @@ export const labels: {
       backup_hour: 'Hour',
       backup_days: 'One a day, for days',
       backup_weeks: 'One a week, for weeks',
+      seal_addresses: 'Addresses that get the seal of each day',
     },
-    sections: { schedule: 'Schedule and retention' },
+    sections: { schedule: 'Schedule and retention', seals: 'Seal of the history by mail' },
     choices: {},
   },
   retention_settings: {

@@ -128,6 +128,7 @@ export const screens: readonly Screen[] = [
   { name: 'the terms and conditions', find: () => '/admin-panel/terms-conditions' },
   { name: 'the own profile', find: () => '/admin-panel/profile' },
   { name: 'the history', find: () => '/admin-panel/history' },
+  { name: 'the seals of the history', find: () => '/admin-panel/history/seals' },
   { name: 'the health of the system', find: () => '/admin-panel/system-health' },
   { name: 'the notifications', find: () => '/admin-panel/notifications' },
   {

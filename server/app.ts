@@ -68,7 +68,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   knowLanguage(app)
   logRequests(app)
   refuseUnknownPaths(app)
-  guardRoutes(app, context.sessions.find)
+  guardRoutes(app, context.sessions.find, context.serviceKeys.admit)
   tellSecurity(app)
   noteCalls(app)
   for (const register of modules) await register(app, context)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAddressChanged } from './auth/addressChanged.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
+import { createServiceKeys } from './auth/serviceKeys.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createBackups } from './backup/scheduled.ts'
 import type { AppContext } from './context.ts'
@@ -130,6 +131,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     vault,
     passwords,
     sessions,
+    serviceKeys: createServiceKeys({ pool, env, log }),
     mailQueue,
     jobs,
     live,

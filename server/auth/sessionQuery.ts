@@ -82,6 +82,7 @@ const actorOf = (row: Row): Actor | null => {
     userType: row.user_type,
     vendorId: isAdmin ? null : row.vendor,
     vendorPermissions: new Set(row.vendor_permissions),
+    serviceAccount: null,
   }
 }
 

@@ -88,6 +88,39 @@ export const giveBack = async (pool: pg.Pool, keys: readonly string[]): Promise<
     ])
 }
 
+const TAKE_TOLD = `
+  insert into throttle_counters as c (key, count, window_ends_at)
+  values ($1, 1, now() + $2 * interval '1 second')
+  on conflict (key) do update set
+    count = case when c.window_ends_at <= now() then 1 else least(c.count, $3) + 1 end,
+    window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
+  returning count, extract(epoch from window_ends_at - now())::float8 as seconds`
+
+/** What is left of a limit: how many more, and for how many seconds. `isTaken` is false where it was reached before. */
+export interface Quota {
+  readonly isTaken: boolean
+  readonly left: number
+  readonly seconds: number
+}
+
+/** Counts one attempt like `takeOne`, and tells what is left of the limit. */
+export const takeTold = async (
+  pool: pg.Pool,
+  { key, windowSeconds, limit }: Omit<Limit, 'closedSeconds'>,
+): Promise<Quota> => {
+  const [row] = await rowsOf(pool, z.object({ count: z.number(), seconds: z.number() }), {
+    text: TAKE_TOLD,
+    values: [key, windowSeconds, limit],
+  })
+  const { count = limit + 1, seconds = windowSeconds } = row ?? {}
+  return {
+    isTaken: count <= limit,
+    left: Math.max(0, limit - count),
+    // Ends of windows are kept to the millisecond, and may be a part of one later.
+    seconds: Math.min(windowSeconds, Math.ceil(seconds)),
+  }
+}
+
 /** Counts without a limit; resolves to how often that key was counted in its window, this time included. */
 export const countOne = async (pool: pg.Pool, key: string, windowSeconds: number): Promise<number> => {
   const rows = await rowsOf(pool, z.object({ count: z.number() }), {

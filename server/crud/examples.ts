@@ -33,6 +33,7 @@ const examples = {
   text: written,
   longText: written,
   richText: (options, locale) => `<p>${fitted(WORDS[locale], options)}</p>`,
+  networks: () => '203.0.113.0/24',
   code: (options) => (options.existing ? undefined : fitted('EXAMPLE26', options)),
   slug: (options) => fitted('example', options),
   email: (_options, _locale, of) => `${of}@example.com`,
@@ -52,7 +53,8 @@ const examples = {
   reference: nothing,
   references: nothing,
   optionList: () => [{ key: 'example', ar: WORDS.ar, en: WORDS.en }],
-  permissions: () => ['coupons:list', 'coupons:view'],
+  permissions: (options) =>
+    options.of === 'services' ? ['shippings:read', 'shippings:write'] : ['coupons:list', 'coupons:view'],
   image: nothing,
   file: nothing,
 } satisfies { readonly [K in FieldKind]: Example<K> }

@@ -37,6 +37,8 @@ export const history = pgTable(
     /** Null for somebody who is not signed in. */
     actor_id: int8('actor_id'),
     actor_name: text('actor_name'),
+    /** The service account by whose key it was done; it has no actor_id then. */
+    service_account_id: int8('service_account_id'),
     /** `create`, `edit`, `delete`, `activate`, `deactivate`, a transition's key, `sign_in` … */
     action: text('action').notNull(),
     resource: text('resource').notNull(),
@@ -68,6 +70,9 @@ export const history = pgTable(
     index('history_leading_index').on(table.id).where(LEADING),
     index('history_resource_index').on(table.resource, table.id).where(LEADING),
     index('history_actor_index').on(table.actor_id, table.id).where(LEADING),
+    index('history_service_account_index')
+      .on(table.service_account_id, table.id)
+      .where(sql`act_id is null and service_account_id is not null`),
     index('history_action_index').on(table.action, table.id).where(LEADING),
     index('history_at_index').on(table.at, table.id).where(LEADING),
     // Entries that tell of a person who acted, or from where: what was redacted is not among them.

@@ -41,6 +41,7 @@ export * from './people.ts'
 export * from './retention.ts'
 export * from './savedViews.ts'
 export * from './secondFactors.ts'
+export * from './serviceAccounts.ts'
 export * from './terms.ts'
 
 export const packages = tableOf(packagesDeclaration)

@@ -23,6 +23,7 @@ export const demoOrigin = (account: Account | undefined): Origin => {
         userType: 'ADMIN' as const,
         vendorId: null,
         vendorPermissions: new Set<never>(),
+        serviceAccount: null,
       }
     : null
   return { actor, requestId: '', address: '' }

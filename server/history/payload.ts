@@ -22,10 +22,13 @@ const COLUMNS = [
   'address',
 ] as const
 
-/** SQL of what an entry `h` holds, as one array of texts: milliseconds since 1970, then its columns. */
+/**
+ * SQL of what an entry `h` holds, as one array of texts: milliseconds since 1970, its columns, and the service account
+ * where one did it: entries of before there were any are vouched for as they always were.
+ */
 export const PAYLOAD = `array[(extract(epoch from h.at) * 1000)::bigint::text, ${COLUMNS.map(
   (column) => `h.${column}::text`,
-).join(', ')}]`
+).join(', ')}] || array_remove(array[h.service_account_id::text], null)`
 
 export const payload = z.array(z.string().nullable())
 

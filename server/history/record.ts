@@ -37,7 +37,8 @@ export const labelOf = (
     : { ar: shortened(values[represent]), en: null }
 
 const rowOf = ({ actor, requestId, address, act = {} }: Origin, auditEntry: AuditEntry) => ({
-  actor_id: actor?.userId ?? null,
+  actor_id: actor?.userId || null,
+  service_account_id: actor?.serviceAccount?.id ?? null,
   actor_name: actor?.username ?? null,
   action: act.undoes === undefined ? auditEntry.action : UNDO,
   resource: auditEntry.resource,
@@ -72,13 +73,13 @@ export const recordHistory = async (
     tx,
     z.object({ id: z.number() }),
     sql`
-    insert into history (actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
+    insert into history (actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,
       place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address, at)
-    select actor_id, actor_name, action, resource, record_id, label_ar, label_en, changes,
+    select actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,
       place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address,
       coalesce(${at?.toISOString() ?? null}::timestamptz, now())
     from jsonb_to_recordset(${JSON.stringify(auditEntries.map((auditEntry) => rowOf(origin, auditEntry)))}::jsonb)
-      as auditEntry(actor_id bigint, actor_name text, action text, resource text, record_id bigint, label_ar text,
+      as auditEntry(actor_id bigint, actor_name text, service_account_id bigint, action text, resource text, record_id bigint, label_ar text,
         label_en text, changes jsonb, place_resource text, place_id bigint, place_ar text, place_en text,
         act_id bigint, undoes bigint, restore jsonb, request_id text, address text)
     returning id`,

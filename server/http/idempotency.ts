@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
+import type { Actor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { pick } from '#src/schema/objects.ts'
 
@@ -23,6 +24,12 @@ export const hashOfInput = (input: Readonly<Record<string, unknown>>): string =>
     .update(JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
+/** Keys of different callers are none of each other's business. */
+const ownerOf = (actor: Actor | null): string => {
+  if (!actor) return 'public'
+  return actor.serviceAccount ? `service:${actor.serviceAccount.id}` : `user:${actor.userId}`
+}
+
 /** The call that a request makes, with its Idempotency-Key; 422 on a key that is none. */
 export const repeatableOf = (request: FastifyRequest, hash: string): Repeatable => {
   const given = request.headers['idempotency-key']
@@ -30,7 +37,7 @@ export const repeatableOf = (request: FastifyRequest, hash: string): Repeatable 
   if (key !== null && !KEY.test(key))
     throw invalid({ 'Idempotency-Key': [{ key: 'validation.invalid', params: {} }] })
   return {
-    owner: request.actor ? `user:${request.actor.userId}` : 'public',
+    owner: ownerOf(request.actor),
     scope: `${request.method} ${request.url.split('?')[0]}`,
     key,
     hash,

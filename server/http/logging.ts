@@ -75,7 +75,8 @@ export const logRequests = (app: FastifyInstance): void => {
         req: request,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.actor?.userId,
+        user: request.actor?.userId || undefined,
+        service_account: request.actor?.serviceAccount?.id,
       },
       'request',
     )

@@ -23,6 +23,8 @@ export interface SecurityAct {
   readonly reason?: ErrorCode
   /** Id of the account that acts; left out where nobody is signed in. */
   readonly actor?: number | undefined
+  /** Id of the service account that acts. */
+  readonly serviceAccount?: number | undefined
   readonly subject?: SecuritySubject | undefined
   /** Where the act comes from. */
   readonly address?: string
@@ -69,12 +71,13 @@ const addressOf = (text: string): string => (isIP(text) ? text : 'unknown')
  * it is told, and holds ids in place of names.
  */
 export const securityEvent = (log: Pick<FastifyBaseLogger, 'info' | 'warn'>, act: SecurityAct): void => {
-  const { event, outcome, reason, actor, subject, address, requestId, call, details } = act
+  const { event, outcome, reason, actor, serviceAccount, subject, address, requestId, call, details } = act
   const line = {
     event,
     outcome,
     ...(reason && { reason }),
     ...(actor !== undefined && { actor }),
+    ...(serviceAccount !== undefined && { service_account: serviceAccount }),
     ...(subject && { subject: plain([subject.resource, subject.id].filter((part) => part).join('/')) }),
     ...(address !== undefined && { address: addressOf(address) }),
     ...(requestId !== undefined && { request_id: plain(requestId) }),
@@ -105,7 +108,8 @@ export const requestEvent = (
     event,
     outcome,
     ...(reason && { reason }),
-    actor: request.actor?.userId,
+    actor: request.actor?.userId || undefined,
+    serviceAccount: request.actor?.serviceAccount?.id,
     subject: subjectOf(request),
     address: request.ip,
     requestId: request.id,

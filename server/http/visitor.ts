@@ -15,4 +15,5 @@ export const VISITOR: Actor = {
   userType: 'PRIMARY',
   vendorId: null,
   vendorPermissions: new Set(),
+  serviceAccount: null,
 }

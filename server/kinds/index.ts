@@ -11,6 +11,7 @@ export const serverKinds = {
   text,
   longText,
   richText,
+  networks: { ...latin, filter: null },
   code,
   slug: latin,
   email: latin,

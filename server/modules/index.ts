@@ -19,6 +19,7 @@ import { metricsRoute } from './metrics.ts'
 import { notifications } from './notifications/routes.ts'
 import { openApi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
+import { platformRoutes } from './platform/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
@@ -72,5 +73,6 @@ export const modules: readonly Module[] = [
   account,
   userAccess,
   gatewayWebhook,
+  platformRoutes,
   pages,
 ]

@@ -15,6 +15,7 @@ import { propertyRules } from './properties.ts'
 import { referralCodeGroupRules } from './referralCodeGroups.ts'
 import { referralReviewRules } from './referralReviews.ts'
 import { roleRules } from './roles.ts'
+import { serviceAccountRules } from './serviceAccounts.ts'
 import { subscriptionRules } from './subscriptions.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
@@ -47,6 +48,7 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   contents: contentRules,
   users: userRules,
   roles: roleRules,
+  service_accounts: serviceAccountRules,
   refunds: NONE,
   payment_problems: NONE,
   coupon_redemptions: NONE,

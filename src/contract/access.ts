@@ -8,13 +8,16 @@ export interface Permission {
 
 /**
  * Who may make a call: anybody; any active admin, or those whose roles permit one of the actions, and each of
- * those in `and`; anybody who signs in for a vendor, or those of them who are given that part of its area.
+ * those in `and`; anybody who signs in for a vendor, or those of them who are given that part of its area; any
+ * service account by its key, or those that are given that scope (src/resources/scopes.ts).
  */
 export type Access =
   | 'public'
   | 'authenticated'
   | 'user'
   | { readonly user: VendorPermission }
+  | 'service'
+  | { readonly service: Permission }
   | { readonly anyOf: readonly Permission[]; readonly and?: readonly Permission[] }
 
 /**
@@ -35,3 +38,7 @@ export const requireAll = (first: Permission, ...and: readonly Permission[]): Ac
   anyOf: [first],
   and,
 })
+
+/** True for a call that keys of service accounts make, and nobody else. */
+export const isForServices = (access: Access): access is 'service' | { readonly service: Permission } =>
+  access === 'service' || (typeof access === 'object' && 'service' in access)

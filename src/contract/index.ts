@@ -15,6 +15,7 @@ import { orderCalls, ownOrderCalls } from './orders.ts'
 import { overviewCalls } from './ownStore.ts'
 import { paymentCalls } from './payments.ts'
 import { ownDataCalls, personalDataCalls } from './personalData.ts'
+import { platformCalls } from './platform.ts'
 import { publicContactCalls } from './publicContact.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { retentionCalls } from './retention.ts'
@@ -85,6 +86,7 @@ export const contract = {
   ...codeCalls,
   ...registerCalls,
   ...registrationPayCalls,
+  ...platformCalls,
 }
 
 export type Contract = typeof contract

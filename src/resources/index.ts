@@ -16,6 +16,7 @@ import { referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ts'
 import { referralReviews } from './referralReviews/referralReviews.ts'
 import { refunds } from './refunds/refunds.ts'
 import { roles } from './roles/roles.ts'
+import { serviceAccounts } from './serviceAccounts/serviceAccounts.ts'
 import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings } from './shippings/shippings.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
@@ -52,6 +53,7 @@ export const resources = {
   contents,
   users,
   roles,
+  service_accounts: serviceAccounts,
 } as const
 
 export type ResourceName = keyof typeof resources

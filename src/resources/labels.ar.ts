@@ -20,6 +20,7 @@ import { labels as refunds } from './refunds/refunds.ar.ts'
 import type { ReportName } from './reports/index.ts'
 import { labels as reports } from './reports/reports.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
+import { labels as serviceAccounts } from './serviceAccounts/serviceAccounts.ar.ts'
 import type { SettingsName } from './settings/names.ts'
 import { labels as settings } from './settings/settings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
@@ -57,6 +58,7 @@ export const labels = {
   ...articles,
   users,
   roles,
+  service_accounts: serviceAccounts,
   ...reports,
   ...settings,
   password_change: passwordChange,

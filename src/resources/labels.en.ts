@@ -20,6 +20,7 @@ import { labels as refunds } from './refunds/refunds.en.ts'
 import type { ReportName } from './reports/index.ts'
 import { labels as reports } from './reports/reports.en.ts'
 import { labels as roles } from './roles/roles.en.ts'
+import { labels as serviceAccounts } from './serviceAccounts/serviceAccounts.en.ts'
 import type { SettingsName } from './settings/names.ts'
 import { labels as settings } from './settings/settings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
@@ -57,6 +58,7 @@ export const labels = {
   ...articles,
   users,
   roles,
+  service_accounts: serviceAccounts,
   ...reports,
   ...settings,
   password_change: passwordChange,

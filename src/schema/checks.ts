@@ -12,6 +12,11 @@ export interface Length {
   readonly max?: number
 }
 
+/** Whom the permissions are for: people, by their roles, or service accounts, by their scopes. */
+export interface PermissionsOptions {
+  readonly of?: 'people' | 'services'
+}
+
 /** Least and greatest value. */
 export interface Range {
   readonly min?: number
@@ -271,7 +276,7 @@ export const checks = {
       .min(1, message('min_items', { n: 1 }))
       .max(maxItems, message('max_items', { n: maxItems }))
       .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, message('unique')),
-  permissions: (): z.ZodType<readonly string[]> =>
+  permissions: (_options: PermissionsOptions): z.ZodType<readonly string[]> =>
     z
       .array(
         z

@@ -6,7 +6,7 @@ import { optionList, permissions } from './kinds/lists.ts'
 import { date, dateTime } from './kinds/moments.ts'
 import { integer, money, percentage } from './kinds/numbers.ts'
 import { referenceKind, referencesKind } from './kinds/references.ts'
-import { longText, richText, text } from './kinds/texts.ts'
+import { longText, networks, richText, text } from './kinds/texts.ts'
 
 export type { CommonOptions } from './kind.ts'
 export * from './kinds/choices.ts'
@@ -26,6 +26,7 @@ export const kinds = {
   text,
   longText,
   richText,
+  networks,
   code,
   slug,
   email,

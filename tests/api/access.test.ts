@@ -5,10 +5,12 @@ import { ROLES, startPermissions } from '#server/db/roles.ts'
 import { guardRoutes } from '#server/http/access.ts'
 import { useZod } from '#server/http/validation.ts'
 import { modules } from '#server/modules/index.ts'
-import { type Access, type Permission, requirePermission } from '#src/contract/access.ts'
+import { type Access, isForServices, type Permission, requirePermission } from '#src/contract/access.ts'
 import { EVERYTHING, PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
+import { SCOPES } from '#src/resources/scopes.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { note } from '#tests/support/figures.ts'
+import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 
 interface Route {
   readonly name: string
@@ -157,9 +159,52 @@ test('every other call is refused to an admin who is not active', async () => {
   const token = await server.signIn()
   await server.context.database.pool.query('update users set active = false')
   server.context.sessions.forget('roles')
-  for (const route of routes.filter(isGuarded)) {
+  for (const route of routes.filter((each) => isGuarded(each) && !isForServices(each.access))) {
     const { status, body } = await attempt(route, token)
     expect([route.name, status, body.code]).toEqual([route.name, 401, 'admin_not_active'])
+  }
+})
+
+const scopeOf = ({ access }: Route): string | undefined =>
+  typeof access === 'object' && 'service' in access
+    ? permissionOf(access.service.resource, access.service.action)
+    : undefined
+
+test('a key of a service account opens no call but those that are for keys', async () => {
+  const { token } = await makeServiceKey(server, { scopes: [...SCOPES] })
+  for (const route of routes.filter((each) => isGuarded(each) && !isForServices(each.access))) {
+    const { status, body } = await attempt(route, token)
+    expect([route.name, status, body.code]).toEqual([route.name, 401, 'service_key_elsewhere'])
+  }
+})
+
+test('a call that is for keys is refused to every session, and to a key without its scope', async () => {
+  const forKeys = routes.filter(({ access }) => isForServices(access))
+  expect(forKeys.length).toBeGreaterThan(0)
+  const session = await server.signIn()
+  for (const route of forKeys) {
+    const bySession = await attempt(route, session)
+    expect([route.name, bySession.status, bySession.body.code]).toEqual([
+      route.name,
+      401,
+      'service_key_required',
+    ])
+    const scope = scopeOf(route)
+    const { token } = await makeServiceKey(server, { scopes: [...SCOPES].filter((each) => each !== scope) })
+    const { status, body } = await attempt(route, token)
+    if (scope === undefined) expect([route.name, status]).toEqual([route.name, 200])
+    else expect([route.name, status, body.details]).toEqual([route.name, 403, { scope }])
+  }
+})
+
+test('a call that is for keys is open to a key with its scope alone', async () => {
+  for (const route of routes) {
+    const scope = scopeOf(route)
+    if (scope === undefined) continue
+    expect([route.name, SCOPES.has(scope)]).toEqual([route.name, true])
+    const { token } = await makeServiceKey(server, { scopes: [scope] })
+    const { status } = await attempt(route, token)
+    expect([route.name, status === 401 || status === 403]).toEqual([route.name, false])
   }
 })
 

@@ -100,6 +100,7 @@ export const openBooks = async (): Promise<Books> => {
         userType: 'ADMIN',
         vendorId: null,
         vendorPermissions: new Set(),
+        serviceAccount: null,
       }
       return { actor, requestId: '', address: '' }
     },

@@ -1,3 +1,4 @@
+import { isForServices } from '#src/contract/access.ts'
 import type { Call, CallName } from '#src/contract/call.ts'
 import { failure, successOf } from '#src/contract/envelope.ts'
 
@@ -60,6 +61,8 @@ const follows = (
     413: true,
     415: true,
     422: Boolean(body ?? form ?? query ?? params),
+    // Every key has a limit.
+    429: isForServices(access),
   })[status] === true ||
   status >= 500 ||
   failures.includes(status)

@@ -56,6 +56,7 @@ const sampleOfKind = {
   text: words,
   longText: words,
   richText: (options) => `<p>${words(options)}</p>`,
+  networks: ({ seed }) => `203.0.113.${seed % 256}\n2001:db8::/32`,
   code: ({ seed }) => `CODE-${numbered(seed)}`,
   slug: ({ seed }) => `slug-${numbered(seed)}`,
   email: ({ seed, of = 'sample' }) => `${of}${numbered(seed)}@example.test`,
@@ -76,7 +77,10 @@ const sampleOfKind = {
     { key: `key-${numbered(seed)}`, ar: 'أحمر', en: 'Red' },
     { key: 'other', ar: 'أزرق', en: null },
   ],
-  permissions: () => ['coupons:list', 'coupons:view'],
+  permissions: ({ field }) =>
+    field.options.of === 'services'
+      ? ['shippings:read', 'shippings:write']
+      : ['coupons:list', 'coupons:view'],
 } satisfies SampleTable
 
 type Make = (options: SampleOptions<FieldKind>) => unknown
@@ -168,9 +172,12 @@ export const expectedRecord = (resource: AnyResource, input: Values): Values => 
   const plain = shown.filter(({ field }) => !field.translated)
   return {
     ...Object.fromEntries(
-      plain.map(({ name, field: { options } }) => [
+      plain.map(({ name, field: { kind, options } }) => [
         name,
-        input[name] ?? (options.readOnly ? options.initial : undefined) ?? null,
+        // Nothing that is pointed at is an empty list.
+        input[name] ??
+          (options.readOnly ? options.initial : undefined) ??
+          (kind === 'references' ? [] : null),
       ]),
     ),
     ...(translated.length

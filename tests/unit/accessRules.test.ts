@@ -30,6 +30,7 @@ const ADMIN: Actor = {
   userType: 'ADMIN',
   vendorId: null,
   vendorPermissions: new Set(),
+  serviceAccount: null,
 }
 const ROOT: Actor = { ...ADMIN, permissions: new Set(['*']) }
 const PRIMARY: Actor = { ...ADMIN, userType: 'PRIMARY', vendorId: 7, permissions: new Set() }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#server/http/errors.ts'
-import type { Access, Permission } from '#src/contract/access.ts'
+import { type Access, isForServices, type Permission } from '#src/contract/access.ts'
 import type { Call, CallName } from '#src/contract/call.ts'
 import { successOf } from '#src/contract/envelope.ts'
 import { messages } from '#src/i18n/en/messages.ts'
@@ -80,7 +80,8 @@ const failuresOf = (name: CallName, { access, params, query, body, form, failure
   const takes = body ?? form
   return [
     ...(access === 'public' ? [] : [401]),
-    ...(typeof access === 'object' || access === 'user' ? [403] : []),
+    ...(typeof access === 'object' || access === 'user' || access === 'service' ? [403] : []),
+    ...(isForServices(access) ? [429] : []),
     ...(name.includes(':') ? [404] : []),
     ...(takes ? [400, 413, 415] : []),
     ...(takes || query || params ? [422] : []),
@@ -93,7 +94,10 @@ const permissionNames = (permissions: readonly Permission[]): string[] =>
 
 const whoMay = (access: Access): string | undefined => {
   if (access === 'user') return 'For those who sign in for a vendor.'
+  if (access === 'service') return 'For the key of a service account.'
   if (typeof access === 'string') return undefined
+  if ('service' in access)
+    return `For the key of a service account with the scope \`${access.service.resource}:${access.service.action}\`.`
   if ('user' in access) return `For a vendor's primary user, and sub users with \`${access.user}\`.`
   const all = [permissionNames(access.anyOf).join(' or '), ...permissionNames(access.and ?? [])]
   return `Permission: ${all.join(' and ')}.`

@@ -19,6 +19,7 @@ export const messages = {
     own_second_factor_first:
       'This is a role of your own: turn two-step sign-in on in your profile first, then require it',
     not_yours_to_give: 'You cannot give a permission that you do not have',
+    network: 'Neither an address nor a network: %{entry}',
     own_password: 'Change your own password in your profile: the current one is asked for there',
     own_descendant: 'Choose a category that is not below this one',
     other_address: 'is not the address of this person',
@@ -75,6 +76,19 @@ export const messages = {
     password_sign_in_off: 'Administrators sign in by their provider alone',
     not_locked: 'This account is not locked',
     beyond_own_rights: 'You cannot change somebody who may do more than you',
+    service_key_elsewhere: 'Keys of service accounts are for the calls of the platform (/api/platform) alone',
+    service_key_required: 'This call is for keys of service accounts alone',
+    service_key_malformed: 'This key is mistyped or cut short; copy all of it',
+    service_key_other_mode:
+      'This key is of another installation: rbt_live_ keys are for production, rbt_test_ keys for all others',
+    service_key_not_valid: 'This key is not known',
+    service_key_revoked: 'This key was revoked',
+    service_key_expired: 'This key has expired',
+    service_account_not_active: 'This service account is switched off',
+    address_not_allowed: 'This key may not be used from this address',
+    scope_missing: 'Beyond the scopes of this key: it needs %{scope}',
+    account_beyond_own_rights:
+      'This account may do more than you: somebody who may do as much changes it and makes its keys',
     category_not_mapped: 'The marketplace category is not mapped to this main category',
     target_missing: 'What you chose to map to is not there',
     target_inactive: 'What you chose to map to is not active',

@@ -11,6 +11,13 @@ export const TextCell = ({ value }: CellProps<'text'>) => <bdi>{value}</bdi>
 export const LongTextCell = ({ value, place }: CellProps<'longText'>) =>
   place === 'page' ? <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi> : <bdi>{value}</bdi>
 
+/** Addresses and networks: left to right, on a record's page each on its line. */
+export const NetworksCell = ({ value, place }: CellProps<'networks'>) => (
+  <bdi dir="ltr" style={place === 'page' ? { whiteSpace: 'pre-line' } : undefined}>
+    {place === 'page' ? value : value.replaceAll('\n', ', ')}
+  </bdi>
+)
+
 const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -26,7 +26,7 @@ import {
   SecretInput,
 } from './lazyInputs.tsx'
 import { IntegerInput, MoneyInput, PercentageInput } from './numberInputs.tsx'
-import { LongTextInput, TextInput } from './textInputs.tsx'
+import { LongTextInput, NetworksInput, TextInput } from './textInputs.tsx'
 
 /** The inputs of each kind of a table such as `Kinds`. */
 export type KindInputs<Table> = {
@@ -38,6 +38,7 @@ export const inputs = {
   text: TextInput,
   longText: LongTextInput,
   richText: RichTextInput,
+  networks: NetworksInput,
   code: CodeInput,
   slug: SlugInput,
   email: EmailInput,

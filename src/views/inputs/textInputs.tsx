@@ -33,3 +33,17 @@ export const LongTextInput = (props: InputProps<'longText'>) => {
     </>
   )
 }
+
+/** Addresses and networks, one a line. */
+export const NetworksInput = (props: InputProps<'networks'>) => {
+  const box = useBox(props)
+  return (
+    <OutlinedInput
+      {...textBoxOf(box)}
+      multiline
+      minRows={3}
+      maxRows={10}
+      inputProps={{ ...htmlInputOf(box), dir: 'ltr' }}
+    />
+  )
+}

@@ -4,6 +4,7 @@ import {
   EmailCell,
   LatinCell,
   LongTextCell,
+  NetworksCell,
   PasswordCell,
   PhoneCell,
   RichTextCell,
@@ -28,6 +29,8 @@ export const longText = {
   paper: LongTextCell,
   width: 260,
 } as const
+
+export const networks = { ...longText, cell: NetworksCell, paper: NetworksCell } as const
 
 export const richText = {
   ...growing,

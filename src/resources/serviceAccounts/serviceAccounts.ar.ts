@@ -1,0 +1,32 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { serviceAccounts } from './serviceAccounts.ts'
+
+export const labels: LabelsOf<typeof serviceAccounts> = {
+  one: 'حساب خدمة',
+  many: 'حسابات الخدمة',
+  definite: 'حساب الخدمة',
+  purpose: 'حسابات الخدمة للأنظمة الأخرى في المنصة. تعمل بمفاتيح، ولكل حساب نطاق لا يتجاوزه.',
+  fields: {
+    name: 'الاسم',
+    purpose: 'الغرض',
+    scopes: 'النطاق',
+    marketplaces: 'الأسواق',
+    vendors: 'التجار',
+    addresses: 'العناوين المسموح بها',
+    requests_per_minute: 'الطلبات في الدقيقة',
+    key_count: 'المفاتيح العاملة',
+    next_expiry: 'أقرب انتهاء',
+    last_used_at: 'آخر استخدام',
+  },
+  sections: { identity: 'الحساب', scopes: 'النطاق', reach: 'على أي سجلات', protection: 'الحماية' },
+  choices: {},
+  actions: { keys: 'المفاتيح' },
+  hints: {
+    purpose: 'أي نظام يستخدمه، ومن المسؤول عنه',
+    scopes: 'ما يُسمح لمفاتيح هذا الحساب بقراءته وكتابته، ولا يتجاوز صلاحياتك أنت',
+    marketplaces: 'يصل إلى ما يخص هذه الأسواق وحدها، وإن تُرك فارغًا فكل الأسواق',
+    vendors: 'يصل إلى ما يخص هؤلاء التجار وحدهم، وإن تُرك فارغًا فكل التجار',
+    addresses: 'عنوان أو شبكة في كل سطر، مثل 203.0.113.7 أو 2001:db8::/32، وإن تُرك فارغًا فمن أي مكان',
+    requests_per_minute: 'لجميع مفاتيح الحساب معًا',
+  },
+}

@@ -1,0 +1,34 @@
+import type { LabelsOf } from '#src/schema/labels.ts'
+import type { serviceAccounts } from './serviceAccounts.ts'
+
+export const labels: LabelsOf<typeof serviceAccounts> = {
+  one: 'Service account',
+  many: 'Service accounts',
+  definite: 'service account',
+  purpose:
+    'Service accounts are for the other systems of the platform. They work with keys, each within its own scopes.',
+  fields: {
+    name: 'Name',
+    purpose: 'Purpose',
+    scopes: 'Scopes',
+    marketplaces: 'Marketplaces',
+    vendors: 'Vendors',
+    addresses: 'Allowed addresses',
+    requests_per_minute: 'Requests a minute',
+    key_count: 'Working keys',
+    next_expiry: 'Next expiry',
+    last_used_at: 'Last used',
+  },
+  sections: { identity: 'Account', scopes: 'Scopes', reach: 'On which records', protection: 'Protection' },
+  choices: {},
+  actions: { keys: 'Keys' },
+  hints: {
+    purpose: 'Which system uses it, and who answers for it',
+    scopes: 'What keys of this account may read and write; never more than you may do yourself',
+    marketplaces: 'It reaches what belongs to these marketplaces alone; left empty, to all of them',
+    vendors: 'It reaches what belongs to these vendors alone; left empty, to all of them',
+    addresses:
+      'One address or network a line, such as 203.0.113.7 or 2001:db8::/32; left empty, from anywhere',
+    requests_per_minute: 'For all keys of the account together',
+  },
+}

@@ -62,7 +62,8 @@ const examples = {
 /** The first record of each resource, where something has to be pointed at. */
 const pointedAt: Partial<Record<FieldKind, unknown>> = { reference: 1, references: [1] }
 
-const exampleOf = (resource: AnyResource, { field }: NamedField, key: string): unknown => {
+/** A value of a field, as an example; undefined for what an optional field would have to point at. */
+export const exampleValue = (resource: AnyResource, { field }: NamedField, key: string): unknown => {
   const example = examples[field.kind] as Example<FieldKind>
   return (
     field.options.initial ??
@@ -78,7 +79,7 @@ const exampleOf = (resource: AnyResource, { field }: NamedField, key: string): u
 /** A create call that the rules accept, provided that what it points at exists. */
 export const exampleInput = (resource: AnyResource): Readonly<Record<string, unknown>> => {
   const all = writableFields(resource, 'create').flatMap((named) =>
-    wireNames(named).map((key) => ({ name: named.name, key, value: exampleOf(resource, named, key) })),
+    wireNames(named).map((key) => ({ name: named.name, key, value: exampleValue(resource, named, key) })),
   )
   const values = Object.fromEntries(all.map(({ key, value }) => [key, value]))
   return Object.fromEntries(

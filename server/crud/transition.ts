@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Database, inTransaction } from '#server/db/client.ts'
+import { instant, rowOf } from '#server/db/rows.ts'
 import { labelOf, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import { columnLabel } from '#server/http/labels.ts'
@@ -54,7 +56,12 @@ export const makeTransition = (
       { column: sql`${sql.identifier(snakeCase(at))}`, value: sql`now()` },
       { column: sql`${sql.identifier(snakeCase(by))}`, value: sql`${origin.actor?.username ?? ''}` },
     ]
-    await tx.execute(sql`update ${sql.raw(plan.table)} set ${settingSql(made)} where id = ${id}`)
+    const moved = await rowOf(
+      tx,
+      z.object({ at: instant }),
+      sql`update ${sql.raw(plan.table)} set ${settingSql(made)} where id = ${id}
+        returning ${sql.identifier(snakeCase(at))}::text as at`,
+    )
     const [entry] = await recordHistory(tx, origin, [
       {
         action: key,
@@ -62,6 +69,7 @@ export const makeTransition = (
         recordId: id,
         label: labelOf(plan.resource, before),
         changes: { [state.field]: { from: state.before, to: state.after } },
+        values: { ...before, [at]: moved?.at },
       },
     ])
     return entry

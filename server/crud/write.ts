@@ -100,6 +100,7 @@ const toldOf = ({ resource }: WritePlan, id: number, before: Values | null, afte
     recordId: id,
     label: labelOf(resource, { ...before, ...after }),
     changes: changesBetween(resource, before, after),
+    values: { ...before, ...after },
   }) satisfies Omit<AuditEntry, 'action'>
 
 /** Who writes; records are written by nobody else. */

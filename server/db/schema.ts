@@ -34,6 +34,7 @@ import { mails, users } from './people.ts'
 
 export * from './accounts.ts'
 export * from './backups.ts'
+export * from './events.ts'
 export * from './history.ts'
 export * from './money.ts'
 export * from './notifications.ts'

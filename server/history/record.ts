@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Changes, RecordedParent } from '#server/db/history.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { insertOf } from '#server/events/emit.ts'
+import { eventsOf } from '#server/events/fromHistory.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
@@ -15,6 +17,8 @@ export interface AuditEntry {
   readonly recordId?: number | null
   readonly label?: { readonly ar: string | null; readonly en: string | null } | null
   readonly changes?: Changes
+  /** The record as on the wire, for the event that tells systems outside; the history keeps no more than `changes`. */
+  readonly values?: Readonly<Record<string, unknown>>
   /** What the record belongs to. */
   readonly place?: RecordedParent | null
   /** What takes it back, where the changes are told by names alone. */
@@ -58,7 +62,8 @@ const rowOf = ({ actor, requestId, address, act = {} }: Origin, auditEntry: Audi
 })
 
 /**
- * Writes what was done into the history, in the transaction that does it: neither is kept without the other.
+ * Writes what was done into the history, in the transaction that does it, and what systems outside are told of it
+ * (server/events): none is kept without the other.
  * Never put a secret into `changes`; changesBetween leaves them out. It was done `at` that moment, or now. Resolves
  * to the ids of the entries.
  */
@@ -69,10 +74,12 @@ export const recordHistory = async (
   at: Date | null = null,
 ): Promise<readonly number[]> => {
   if (!auditEntries.length) return []
+  const told = eventsOf(auditEntries)
   const rows = await rowsOf(
     tx,
     z.object({ id: z.number() }),
     sql`
+    ${told.length ? sql`with told as (${insertOf(origin, told, at)})` : sql``}
     insert into history (actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,
       place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address, at)
     select actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,

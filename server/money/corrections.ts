@@ -1,11 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { payouts, walletEntries } from '#server/db/schema.ts'
+import { emit } from '#server/events/emit.ts'
 import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { Halalas } from '#src/schema/money.ts'
+import { type Halalas, toRiyals } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import { amountText, changesFromTexts, notifyHolder } from './vendorHistory.ts'
 import { type Holder, idOf, lockHolder, partnerOf, vendorOf } from './wallet.ts'
@@ -80,6 +81,14 @@ export const returnPayout = async (
     [ofPayout, aboutHolder(holder, name)].map((about) => ({ action: 'return', ...about, changes })),
     now,
   )
+  const { payment_number: number, partner, vendor } = found
+  const data = { number, partner, vendor, amount: toRiyals(found.amount) }
+  await emit(
+    tx,
+    origin,
+    [{ type: 'payout.returned', subject: { resource: 'payouts', id: payoutId }, data }],
+    now,
+  )
 }
 
 /**
@@ -118,4 +127,10 @@ export const adjustWallet = async (
   })
   const changes = changesFromTexts({ amount: amountText(amount), reason })
   await recordHistory(tx, origin, [{ action: 'adjust', ...aboutHolder(holder, name), changes }], now)
+  const data = { amount: toRiyals(amount) }
+  const told =
+    'partner' in holder
+      ? ({ type: 'partner.wallet_adjusted', subject: { resource: 'partners', id: holder.partner } } as const)
+      : ({ type: 'vendor.wallet_adjusted', subject: { resource: 'vendors', id: holder.vendor } } as const)
+  await emit(tx, origin, [{ ...told, data }], now)
 }

@@ -13,6 +13,7 @@ import { endPeriod, recordLapse } from './ending.ts'
 import { approverOf, refuseOneHand } from './fourEyes.ts'
 import type { CreditPurpose, Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
+import { tellInvoice } from './outside.ts'
 import { issueCreditNote, paymentOfInvoice, type Standing, standingInvoice } from './papers.ts'
 import { amountText, changesFromTexts, type HistoryTexts, recordVendorHistory } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
@@ -137,7 +138,8 @@ export const creditInvoice = async (
   if (!note) throw await creditedBefore(tx, invoiceId)
   const told = { invoice: note.number, amount: amountText(-amount), reason }
   await recordPaymentHistory(tx, origin, { action: 'credit', vendor, standing, told }, now)
-  if (hasLapsed) await recordLapse(tx, vendor, now)
+  await tellInvoice(tx, origin, note.id, now)
+  if (hasLapsed) await recordLapse(tx, { vendor, payment: found.subscription }, now)
   await notifyVendor(tx, vendor, 'payment_credited', { invoice_id: String(note.id) })
   return note
 }

@@ -18,6 +18,7 @@ import { decideReservation } from './coupons.ts'
 import { type AnchoredPeriod, LENGTH, lengthIn, nextPeriod } from './coverage.ts'
 import { type Issued, waitForTurn } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
+import { tellInvoice, tellPayment, tellSubscription } from './outside.ts'
 import { issueInvoice } from './papers.ts'
 import { supplyDay } from './period.ts'
 import { scheduleJobs } from './subscriptionJobs.ts'
@@ -152,7 +153,9 @@ const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued |
   const settlement = { ...opened, payment }
   const period = await nextPeriod(tx, vendor.id, lengthIn(payment), today)
   await markSucceeded(tx, settlement, period)
-  await refreshVendor(tx, vendor.id, today)
+  const wasNone = await refreshVendor(tx, vendor.id, today)
+  const type = wasNone ? 'subscription.started' : 'subscription.renewed'
+  await tellSubscription(tx, origin, { type, vendorId: vendor.id, payment: payment.id }, now)
   await decideReservation(tx, payment.id, 'USED')
   await scheduleJobs(tx, { subscriptionId: payment.id, ...period }, today)
   if (payment.amount === 0) return null
@@ -221,6 +224,12 @@ const submit = async (tx: Transaction, { payment, decision }: Settlement): Promi
     .where(eq(subscriptions.id, payment.id))
 }
 
+const TOLD = {
+  PENDING: 'payment.submitted',
+  SUCCESS: 'payment.succeeded',
+  REJECTED: 'payment.rejected',
+} as const satisfies Record<Verdict, string>
+
 const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as const satisfies Record<
   Verdict,
   string
@@ -245,6 +254,8 @@ const tell = async (
   const { processId, amount } = payment
   const told = { payment: processId, amount: amountText(amount), invoice: issued?.number ?? null, reason }
   await recordVendorHistory(tx, origin, { action, vendor, told, now })
+  await tellPayment(tx, origin, { type: TOLD[to], id: payment.id }, now)
+  if (issued) await tellInvoice(tx, origin, issued.id, now)
 }
 
 /** A page of a gateway that is still open for the payment is closed by a job: it is not to be paid twice. */

@@ -10,6 +10,7 @@ import {
   type Period,
   periodAfter,
 } from './coverage.ts'
+import { tellSubscription } from './outside.ts'
 import { scheduleJobs } from './subscriptionJobs.ts'
 import { recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, refreshVendor } from './vendorState.ts'
@@ -92,6 +93,12 @@ export const endPeriod = async (
   return (await refreshVendor(tx, vendor.id, today)) && ending.until === undefined
 }
 
-/** Tells in a vendor's history that nothing paid for is left. */
-export const recordLapse = (tx: Transaction, vendor: LockedVendor, now: Date): Promise<void> =>
-  recordVendorHistory(tx, TIME, { action: 'expire', vendor, now })
+/** Tells in a vendor's history, and outside, that nothing paid for is left: the payment was taken back. */
+export const recordLapse = async (
+  tx: Transaction,
+  { vendor, payment }: { readonly vendor: LockedVendor; readonly payment: number },
+  now: Date,
+): Promise<void> => {
+  await recordVendorHistory(tx, TIME, { action: 'expire', vendor, now })
+  await tellSubscription(tx, TIME, { type: 'subscription.suspended', vendorId: vendor.id, payment }, now)
+}

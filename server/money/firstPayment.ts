@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { decidePayment } from './decide.ts'
+import { tellPayment } from './outside.ts'
 import { type Opened, type Order, openPayment } from './payments.ts'
 import { scheduleReminders } from './unpaid.ts'
 
@@ -16,6 +17,7 @@ export const openDue = async (
 ): Promise<Opened> => {
   const unpaid = { method: null, paymentDate: null, receipt: null, dueOn: null }
   const opened = await openPayment(tx, { ...wanted, ...unpaid }, now)
+  await tellPayment(tx, origin, { type: 'payment.opened', id: opened.id }, now)
   if (opened.isFree)
     await decidePayment(
       tx,

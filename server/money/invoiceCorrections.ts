@@ -6,6 +6,7 @@ import { keysOf } from '#src/schema/objects.ts'
 import { creditedBefore, recordPaymentHistory } from './credit.ts'
 import { type InvoiceContent, type Issued, issue } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
+import { tellInvoice } from './outside.ts'
 import {
   type Buyer,
   buyerOf,
@@ -79,6 +80,7 @@ export const correctInvoice = async (
   const invoice = await issue(tx, corrected, now)
   const told = { amount: amountText(left.amount), invoice: `${note.number} · ${invoice.number}`, reason }
   await recordPaymentHistory(tx, origin, { action: 'correct', vendor, standing, told }, now)
+  for (const { id } of [note, invoice]) await tellInvoice(tx, origin, id, now)
   await notifyVendor(tx, vendor, 'invoice_corrected', { invoice_id: String(invoice.id) })
   return { note, invoice }
 }

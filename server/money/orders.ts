@@ -6,6 +6,7 @@ import { invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { decidePayment } from './decide.ts'
+import { tellPayment } from './outside.ts'
 import { type Order, openPayment } from './payments.ts'
 import { amountText, changesFromTexts, recordVendorHistory } from './vendorHistory.ts'
 import { lockVendor } from './vendorState.ts'
@@ -43,6 +44,7 @@ export const recordOrder = async (
   }
   await recordHistory(tx, origin, [auditEntry], now)
   await recordVendorHistory(tx, origin, { action: 'subscribe', vendor, told, now })
+  await tellPayment(tx, origin, { type: 'payment.opened', id }, now)
   if (!isFree) {
     const params = { store: vendor.store_name, ...told }
     await recordEvent(tx, { kind: 'payment_waiting', recordId: id, params, actor: origin.actor, at: now })

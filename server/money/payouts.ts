@@ -1,9 +1,11 @@
 import type { Transaction } from '#server/db/client.ts'
+import { emit } from '#server/events/emit.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
+import { toRiyals } from '#src/schema/money.ts'
 import { amountText, changesFromTexts, readHolder } from './vendorHistory.ts'
-import { type Payout, payOut } from './wallet.ts'
+import { type Payout, partnerOf, payOut, vendorOf } from './wallet.ts'
 
 /** Pays out of a wallet and tells of it in the history of its holder; refused like `payOut`. */
 export const recordPayout = async (
@@ -26,6 +28,8 @@ export const recordPayout = async (
     [ofPayout, ofHolder].map((about) => ({ action: 'pay', ...about, changes })),
     now,
   )
+  const told = { number, partner: partnerOf(holder), vendor: vendorOf(holder), amount: toRiyals(amount) }
+  await emit(tx, origin, [{ type: 'payout.made', subject: { resource: 'payouts', id }, data: told }], now)
   await recordEvent(tx, {
     kind: 'payout_made',
     recordId: id,

@@ -4,10 +4,11 @@ import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { referralReviews, vendors } from '#server/db/schema.ts'
+import { emit } from '#server/events/emit.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { Halalas } from '#src/schema/money.ts'
+import { type Halalas, toRiyals } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import { amountText, changesFromTexts, notifyHolder } from './vendorHistory.ts'
 import { type Holder, lockHolder } from './wallet.ts'
@@ -123,4 +124,7 @@ export const decideReferral = async (
     })),
     now,
   )
+  const type = state === 'CONFIRMED' ? 'referral_review.accepted' : 'referral_review.declined'
+  const data = { vendor: referred_vendor, taken_back: toRiyals(taken) }
+  await emit(tx, origin, [{ type, subject: { resource: 'referral_reviews', id }, data }], now)
 }

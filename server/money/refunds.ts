@@ -16,6 +16,7 @@ import { recordLapse } from './ending.ts'
 import { approverOf, refuseOneHand } from './fourEyes.ts'
 import type { Issued } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
+import { tellInvoice, tellRefund } from './outside.ts'
 import { type Standing, standingInvoice } from './papers.ts'
 import { newCode } from './signs.ts'
 import { amountText } from './vendorHistory.ts'
@@ -119,6 +120,8 @@ const tell = async (
   const amount = amountText(refund.amount)
   const told = { amount, invoice: note?.number ?? null, reason: refund.reason }
   await recordPaymentHistory(tx, origin, { action: 'refund', vendor, standing, told }, now)
+  if (note) await tellInvoice(tx, origin, note.id, now)
+  await tellRefund(tx, origin, id, now)
   await notifyVendor(tx, vendor, 'payment_refunded', { refund_id: String(id) })
   await recordEvent(tx, {
     kind: 'payment_refunded',
@@ -181,6 +184,6 @@ export const refundPayment = async (
   const made = { refund, payment, vendor, note, origin }
   const id = await store(tx, made, endsPeriod, now)
   await tell(tx, made, standing, id, now)
-  if (hasLapsed) await recordLapse(tx, vendor, now)
+  if (hasLapsed) await recordLapse(tx, { vendor, payment: subscriptionId }, now)
   return { id, note }
 }

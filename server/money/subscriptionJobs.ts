@@ -8,6 +8,7 @@ import { addDays, type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import type { Period } from './coverage.ts'
 import { notifyVendor } from './notify.ts'
+import { tellPayment, tellSubscription } from './outside.ts'
 import { openPayment } from './payments.ts'
 import { amountText, type HistoryTexts, recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
@@ -132,6 +133,8 @@ const due = jobOf(async (tx, job) => {
   )
   const told = await readTold(tx, id)
   await recordVendorHistory(tx, TIME, { action: 'due', vendor, told, now })
+  await tellPayment(tx, TIME, { type: 'payment.opened', id }, now)
+  await tellSubscription(tx, TIME, { type: 'subscription.due', vendorId: vendor.id, payment: id }, now)
   await recordEvent(tx, {
     kind: 'subscription_due',
     recordId: id,
@@ -160,6 +163,8 @@ const ends = jobOf(async (tx, job) => {
     return
   }
   await recordVendorHistory(tx, TIME, { action: 'expire', vendor, now })
+  const over = { type: 'subscription.expired', vendorId: vendor.id, payment: subscription.id } as const
+  await tellSubscription(tx, TIME, over, now)
   await recordEnd(tx, 'subscription_expired', job)
   await notifyVendor(tx, vendor, 'subscription_ended', { ended_on: subscription.ends_on ?? '' })
 })

@@ -14,6 +14,7 @@ import type { Halalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import { decideReservation, renewReservation } from './coupons.ts'
 import { withdrawPages } from './decide.ts'
+import { tellPayment } from './outside.ts'
 import { newCode } from './signs.ts'
 import { amountText, changesFromTexts, type HistoryTexts, recordVendorHistory } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
@@ -86,6 +87,8 @@ const tell = async (tx: Transaction, command: PaymentCommand, now: Date): Promis
     now,
   )
   await recordVendorHistory(tx, origin, { action, vendor, told: { payment: processId, ...told }, now })
+  const type = action === 'write_off' ? 'payment.written_off' : 'payment.reopened'
+  await tellPayment(tx, origin, { type, id: subscriptionId }, now)
   await recordEvent(tx, {
     kind: action === 'write_off' ? 'payment_written_off' : 'write_off_reversed',
     recordId: subscriptionId,

@@ -4,6 +4,7 @@ import { blogRules, contentRules } from './articles.ts'
 import { categoryRules } from './categories.ts'
 import { contactRules } from './contacts.ts'
 import { couponRules } from './coupons.ts'
+import { eventRules } from './events.ts'
 import { invoiceRules } from './invoices.ts'
 import { marketplaceCategoryRules } from './marketplaceCategories.ts'
 import { marketplacePropertyRules } from './marketplaceProperties.ts'
@@ -49,6 +50,7 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   users: userRules,
   roles: roleRules,
   service_accounts: serviceAccountRules,
+  events: eventRules,
   refunds: NONE,
   payment_problems: NONE,
   coupon_redemptions: NONE,

@@ -14,4 +14,5 @@ export const confirmIban = {
   by: 'iban_confirmed_by',
   state: { field: 'iban_state', before: 'WAITING', after: 'CONFIRMED' },
   needs: 'iban',
+  event: 'iban_confirmed',
 } as const

@@ -3,6 +3,7 @@ import { categories } from './categories/categories.ts'
 import { contacts } from './contacts/contacts.ts'
 import { couponRedemptions } from './couponRedemptions/couponRedemptions.ts'
 import { coupons } from './coupons/coupons.ts'
+import { events } from './events/events.ts'
 import { invoices } from './invoices/invoices.ts'
 import { marketplaceCategories } from './marketplaceCategories/marketplaceCategories.ts'
 import { marketplaceProperties } from './marketplaceProperties/marketplaceProperties.ts'
@@ -54,6 +55,7 @@ export const resources = {
   users,
   roles,
   service_accounts: serviceAccounts,
+  events,
 } as const
 
 export type ResourceName = keyof typeof resources

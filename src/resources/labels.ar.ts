@@ -3,6 +3,7 @@ import { labels as categories } from './categories/categories.ar.ts'
 import { labels as contacts } from './contacts/contacts.ar.ts'
 import { labels as couponRedemptions } from './couponRedemptions/couponRedemptions.ar.ts'
 import { labels as coupons } from './coupons/coupons.ar.ts'
+import { labels as events } from './events/events.ar.ts'
 import type { ResourceName } from './index.ts'
 import { labels as invoices } from './invoices/invoices.ar.ts'
 import { labels as marketplaceCategories } from './marketplaceCategories/marketplaceCategories.ar.ts'
@@ -38,6 +39,7 @@ export const labels = {
   payment_problems: paymentProblems,
   packages,
   coupons,
+  events,
   marketplaces,
   categories,
   properties,

@@ -3,6 +3,7 @@ import { labels as categories } from './categories/categories.en.ts'
 import { labels as contacts } from './contacts/contacts.en.ts'
 import { labels as couponRedemptions } from './couponRedemptions/couponRedemptions.en.ts'
 import { labels as coupons } from './coupons/coupons.en.ts'
+import { labels as events } from './events/events.en.ts'
 import type { ResourceName } from './index.ts'
 import { labels as invoices } from './invoices/invoices.en.ts'
 import { labels as marketplaceCategories } from './marketplaceCategories/marketplaceCategories.en.ts'
@@ -38,6 +39,7 @@ export const labels = {
   payment_problems: paymentProblems,
   packages,
   coupons,
+  events,
   marketplaces,
   categories,
   properties,

@@ -59,6 +59,8 @@ export interface Transition<Name extends string = string, Key extends string = s
   readonly state: { readonly field: Name; readonly before: string; readonly after: string }
   /** Field that has to be filled in before: what was done about it, for whoever looks later. */
   readonly needs?: Name
+  /** Verb of its event (`vendor.iban_confirmed`), where that is not the past of its key. */
+  readonly event?: string
 }
 
 /** The pages of a resource that have an address. */
@@ -150,6 +152,16 @@ export interface OwnerView<F extends Fields> {
   readonly search: readonly (keyof F & string)[]
 }
 
+/** How what happens to the records of a resource is told to systems outside (src/schema/events.ts). */
+export interface EventFacet<Name extends string = string> {
+  /** What its events begin with, `<noun>.created`; the name of one record in an answer unless told. */
+  readonly noun?: string
+  /** What is told beyond what people may do in the panel: records that other systems write. */
+  readonly also?: readonly ('create' | 'edit' | 'delete')[]
+  /** Texts that are told too: such as hold nothing about a person. */
+  readonly texts?: readonly Name[]
+}
+
 /**
  * What is written in a declaration file. The keys of its sections, changes of state and actions are kept as types,
  * so that each must have its texts.
@@ -193,6 +205,8 @@ export interface ResourceDeclaration<
   readonly neverLocked?: readonly (keyof F & string)[]
   /** Without it the records are seen in the panel alone. */
   readonly owner?: OwnerView<F>
+  /** Nothing is told outside of records of which this is `false`. */
+  readonly events?: EventFacet<keyof F & string> | false
 }
 
 export interface Resource<
@@ -228,7 +242,7 @@ type AnyOwnerView = Omit<
 /** A resource as the interpreters walk over it: field names are strings. */
 export type AnyResource = Omit<
   Resource,
-  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy' | 'neverLocked' | 'owner'
+  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy' | 'neverLocked' | 'owner' | 'events'
 > & {
   readonly represent: string
   readonly lockedBy?: string
@@ -249,6 +263,7 @@ export type AnyResource = Omit<
   readonly rules: readonly Rule[]
   readonly transitions: readonly Transition[]
   readonly owner?: AnyOwnerView
+  readonly events?: EventFacet | false
 }
 
 /** A resource with screens of its own, and a place in a menu. */

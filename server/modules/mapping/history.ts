@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import type { Changes, RecordedName, RecordedParent } from '#server/db/history.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { emit } from '#server/events/emit.ts'
 import { recordAct } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { MappedProperty } from './mapProperty.ts'
@@ -97,6 +98,21 @@ export const recordCategories = async (
     'categories',
     done.flatMap(({ category_ids, previous_category_ids }) => [...category_ids, ...previous_category_ids]),
   )
+  await emit(
+    tx,
+    origin,
+    done.flatMap(({ id, category_ids, previous_category_ids }) => {
+      const marketplace = own.get(id)?.place.id
+      if (marketplace === undefined) return []
+      const data = {
+        marketplace,
+        category_ids: [...category_ids],
+        previous_category_ids: [...previous_category_ids],
+      }
+      return [{ type: 'mapping.changed', subject: { resource: 'marketplace_categories', id }, data }] as const
+    }),
+    at,
+  )
   return recordAct(
     tx,
     origin,
@@ -146,6 +162,21 @@ export const recordProperties = async (
     tx,
     'properties',
     done.flatMap(({ property_id, previous }) => [...idsOf(property_id), ...idsOf(previous.property_id)]),
+  )
+  await emit(
+    tx,
+    origin,
+    done.flatMap(({ marketplace_property_id: id, main_category_id, property_id, previous }) => {
+      const marketplace = own.get(id)?.place.id
+      if (marketplace === undefined) return []
+      const data = {
+        marketplace,
+        main_category: main_category_id,
+        property: property_id,
+        previous_property: previous.property_id,
+      }
+      return [{ type: 'mapping.changed', subject: { resource: 'marketplace_properties', id }, data }] as const
+    }),
   )
   return recordAct(
     tx,

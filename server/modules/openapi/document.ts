@@ -4,6 +4,7 @@ import { labelsOf } from '#src/contract/labels.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#src/i18n/locales.ts'
 import { failureResponses, operationOf } from './operation.ts'
 import { type JsonSchema, schemaWriter } from './schemas.ts'
+import { webhooksOf } from './webhooks.ts'
 
 const INFO = {
   title: 'Back-office API',
@@ -55,6 +56,7 @@ export const documentOf = (calls: ReadonlyMap<CallName, Call>): JsonSchema => {
     security: [{ bearer: [] }],
     tags: tagsOf([...calls.values()].map(({ tag }) => tag)),
     paths,
+    webhooks: webhooksOf(written),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: { Lang: lang, IdempotencyKey: idempotencyKey },

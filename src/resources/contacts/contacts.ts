@@ -18,6 +18,7 @@ export const contacts = defineResource({
   base: 'admin-panal/contacts',
   one: 'contact',
   many: 'contacts',
+  events: { noun: 'contact_request', also: ['create'] },
   menu: 'support',
   represent: 'name',
   actions: ['personal_data'],

@@ -28,6 +28,7 @@ export const paymentProblems = defineResource({
   base: 'admin-panal/payment-problems',
   one: 'payment_problem',
   many: 'payment_problems',
+  events: { also: ['create'] },
   menu: 'sales',
   represent: 'remote_id',
   fields: {

@@ -9,6 +9,7 @@ export const payouts = defineResource({
   base: 'admin-panal/payouts',
   one: 'payment',
   many: 'payments',
+  events: { noun: 'payout' },
   menu: 'partners',
   represent: 'payment_number',
   actions: ['return'],

@@ -8,6 +8,7 @@ export const roles = defineResource({
   base: 'admin-panal/roles',
   one: 'role',
   many: 'roles',
+  events: false,
   menu: 'system',
   represent: 'name',
   lockedBy: 'built_in',

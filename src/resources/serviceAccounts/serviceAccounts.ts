@@ -21,6 +21,7 @@ export const serviceAccounts = defineResource({
   base: 'admin-panal/service-accounts',
   one: 'service_account',
   many: 'service_accounts',
+  events: false,
   area: 'system',
   /** To make, rotate and revoke keys. */
   actions: ['keys'],

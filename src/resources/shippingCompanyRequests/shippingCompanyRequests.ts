@@ -12,6 +12,7 @@ export const shippingCompanyRequests = defineResource({
   base: 'admin-panal/support/shipping-company-requests',
   one: 'request',
   many: 'requests',
+  events: { noun: 'shipping_company_request', also: ['create', 'edit'], texts: ['company'] },
   menu: 'support',
   represent: 'company',
   fields: {

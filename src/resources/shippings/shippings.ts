@@ -9,6 +9,7 @@ export const shippings = defineResource({
   base: 'admin-panal/support/shipping',
   one: 'shipping',
   many: 'shippings',
+  events: { noun: 'shipment_problem', also: ['create', 'edit'], texts: ['shippingCompany'] },
   menu: 'support',
   represent: 'orderNumber',
   fields: {

@@ -32,6 +32,7 @@ export const vendors = defineResource({
   base: 'admin-panal/venders',
   one: 'vender',
   many: 'venders',
+  events: { noun: 'vendor' },
   menu: 'sales',
   represent: 'store_name',
   actions: ['subscribe', 'pay', 'adjust'],

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#server/db/rows.ts'
+import type { Origin } from '#server/http/origin.ts'
+import type { RULE_EVENTS, RuleEventData, RuleEventType } from '#src/contract/ruleEvents.ts'
+
+/** An event that is to be told. */
+export interface NewEvent {
+  readonly type: string
+  readonly subject: { readonly resource: string; readonly id: number }
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** An event of the rules, which tells what its type says. */
+type RuleEvent = {
+  [T in RuleEventType]: {
+    readonly type: T
+    readonly subject: {
+      readonly resource:
+        | (typeof RULE_EVENTS)[T]['resource']
+        | (T extends 'mapping.changed' ? 'marketplace_properties' : never)
+      readonly id: number
+    }
+    readonly data: RuleEventData<T>
+  }
+}[RuleEventType]
+
+/** Who did it, as events tell it; nobody who is not signed in has an id. */
+const actorText = ({ actor, requestId }: Origin): string => {
+  if (actor?.serviceAccount) return `service_account/${actor.serviceAccount.id}`
+  if (actor) return `person/${actor.userId}`
+  return requestId ? 'visitor' : 'system'
+}
+
+/** The insert of some events, which were at that moment, or now: part of a statement, or one of its own. */
+export const insertOf = (origin: Origin, told: readonly NewEvent[], at: Date | null): SQL => sql`
+  insert into events (type, subject, actor, data, created_at)
+  select type, subject, ${actorText(origin)}, data, coalesce(${at?.toISOString() ?? null}::timestamptz, now())
+  from jsonb_to_recordset(${JSON.stringify(
+    told.map(({ type, subject: { resource, id }, data }) => ({ type, subject: `${resource}/${id}`, data })),
+  )}::jsonb) as told(type text, subject text, data jsonb)`
+
+/**
+ * Tells systems outside, in the transaction that does the thing: neither is kept without the other. Those of declared
+ * records follow from the history (server/history/record.ts); here are those that the rules tell. `data` holds no
+ * secret, and nothing about a person.
+ */
+export const emit = async (
+  tx: Pick<Reader, 'execute'>,
+  origin: Origin,
+  told: readonly RuleEvent[],
+  at: Date | null = null,
+): Promise<void> => {
+  if (told.length) await tx.execute(insertOf(origin, told, at))
+}

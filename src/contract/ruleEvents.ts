@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
+import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
+import { PAYMENT_STATUSES } from '#src/resources/subscriptions/subscriptions.ts'
+import { day, id, instant, lastDay, riyals } from './parts.ts'
+
+/** An event that the rules of money, states and mappings tell of. */
+interface RuleEvent {
+  /** The resource of its subject. */
+  readonly resource: string
+  readonly summary: string
+  readonly data: z.ZodObject
+  readonly example: Readonly<Record<string, unknown>>
+}
+
+const payment = z.object({
+  number: z.string(),
+  vendor: id(),
+  package: id(),
+  status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHODS).nullable(),
+  amount: riyals(),
+  net_total: riyals(),
+  tax: riyals(),
+  due_on: day().nullable(),
+  starts_on: day().nullable(),
+  ends_on: lastDay(),
+})
+
+const paid = {
+  number: 'PAY-7K2M9QXA',
+  vendor: 7,
+  package: 2,
+  status: 'SUCCESS',
+  method: 'BANK_TRANSFER',
+  amount: 1150,
+  net_total: 1000,
+  tax: 150,
+  due_on: '2026-11-20',
+  starts_on: '2026-11-23',
+  ends_on: '2027-11-22',
+}
+
+const ofPayment = (summary: string, other: Partial<typeof paid> | object = {}) => ({
+  resource: 'subscriptions',
+  summary,
+  data: payment,
+  example: { ...paid, ...other },
+})
+
+const open = { status: 'PENDING', starts_on: null, ends_on: null }
+
+/** Whose period it is: the subject is the vendor, so that all of one vendor's arrive in their order. */
+const subscription = z.object({
+  payment: id().nullable().describe('The payment that it is about; null where there is none.'),
+  package: id().nullable(),
+  starts_on: day().nullable(),
+  ends_on: lastDay(),
+})
+
+const period = { payment: 31, package: 2, starts_on: '2026-11-23', ends_on: '2027-11-22' }
+
+const ofSubscription = (summary: string, other: Partial<typeof period> | object = {}) => ({
+  resource: 'vendors',
+  summary,
+  data: subscription,
+  example: { ...period, ...other },
+})
+
+const invoice = z.object({
+  number: z.string(),
+  uuid: z.string(),
+  vendor: id(),
+  payment: id(),
+  issued_at: instant(),
+  net_total: riyals(),
+  tax: riyals(),
+  amount: riyals().describe('Riyals; below zero on a credit note.'),
+})
+
+const issued = {
+  number: 'INV-2026-000042',
+  uuid: '6f9f2f0e-6d1b-4a55-9f0e-1f2a3b4c5d6e',
+  vendor: 7,
+  payment: 31,
+  issued_at: '2026-11-23T09:00:00.000Z',
+  net_total: 1000,
+  tax: 150,
+  amount: 1150,
+}
+
+const refund = z.object({
+  number: z.string(),
+  vendor: id(),
+  payment: id(),
+  amount: riyals(),
+  method: z.enum(PAYMENT_METHODS),
+  refunded_on: day(),
+  credit_note: id().nullable(),
+  period: z.enum(['KEPT', 'ENDED']),
+})
+
+const payout = z.object({
+  number: z.string(),
+  partner: id().nullable(),
+  vendor: id().nullable(),
+  amount: riyals(),
+})
+
+const paidOut = { number: 'TRF-20261123-01', partner: 4, vendor: null, amount: 320.5 }
+
+const adjusted = z.object({ amount: riyals().describe('Riyals; below zero where it was taken away.') })
+
+const decided = z.object({ vendor: id(), taken_back: riyals() })
+
+const mapping = z.object({
+  marketplace: id(),
+  category_ids: z.array(id()).optional().describe('Of a category: what it is mapped to now.'),
+  previous_category_ids: z.array(id()).optional(),
+  main_category: id().optional().describe('Of a property: the main category for which it was mapped.'),
+  property: id().nullable().optional().describe('Of a property: what it is mapped to now.'),
+  previous_property: id().nullable().optional(),
+})
+
+/** What the rules tell of, by the type of the event. */
+export const RULE_EVENTS = {
+  'payment.opened': ofPayment('A package was ordered; its payment is open', open),
+  'payment.submitted': ofPayment('A payment was made and waits for a decision', open),
+  'payment.succeeded': ofPayment('A payment succeeded'),
+  'payment.rejected': ofPayment('A payment was rejected', { ...open, status: 'REJECTED' }),
+  'payment.written_off': ofPayment('A payment that was due was written off', {
+    ...open,
+    status: 'WRITTEN_OFF',
+  }),
+  'payment.reopened': ofPayment('A payment that was written off is due again', {
+    ...open,
+    status: 'DUE_PAYMENT',
+  }),
+  'subscription.started': ofSubscription('A vendor is subscribed: nothing ran before'),
+  'subscription.renewed': ofSubscription('A vendor paid for another period'),
+  'subscription.due': ofSubscription('The payment for the next period became due', {
+    starts_on: null,
+    ends_on: '2026-12-22',
+  }),
+  'subscription.expired': ofSubscription('The last period and its days of grace are over', {
+    payment: 31,
+    starts_on: null,
+    ends_on: '2026-11-22',
+  }),
+  'subscription.suspended': ofSubscription('What was paid for was taken back, and nothing is left of it', {
+    payment: 31,
+    starts_on: null,
+    ends_on: '2026-11-22',
+  }),
+  'invoice.issued': {
+    resource: 'invoices',
+    summary: 'An invoice was issued',
+    data: invoice,
+    example: issued,
+  },
+  'invoice.credited': {
+    resource: 'invoices',
+    summary: 'A credit note was issued on an invoice, which is the subject',
+    data: invoice.extend({ credit_note: id(), purpose: z.enum(CREDIT_PURPOSES).nullable() }),
+    example: {
+      ...issued,
+      number: 'CN-2026-000003',
+      net_total: -1000,
+      tax: -150,
+      amount: -1150,
+      credit_note: 43,
+      purpose: 'CANCELLATION',
+    },
+  },
+  'refund.made': {
+    resource: 'refunds',
+    summary: 'Money went back to a vendor',
+    data: refund,
+    example: {
+      number: 'RF-9QK2M7XA',
+      vendor: 7,
+      payment: 31,
+      amount: 1150,
+      method: 'BANK_TRANSFER',
+      refunded_on: '2026-11-23',
+      credit_note: 43,
+      period: 'ENDED',
+    },
+  },
+  'payout.made': {
+    resource: 'payouts',
+    summary: 'A wallet was paid out',
+    data: payout,
+    example: paidOut,
+  },
+  'payout.returned': {
+    resource: 'payouts',
+    summary: 'A payout came back from its bank',
+    data: payout,
+    example: paidOut,
+  },
+  'partner.wallet_adjusted': {
+    resource: 'partners',
+    summary: 'The wallet of a partner was corrected',
+    data: adjusted,
+    example: { amount: -20 },
+  },
+  'vendor.wallet_adjusted': {
+    resource: 'vendors',
+    summary: 'The wallet of a vendor was corrected',
+    data: adjusted,
+    example: { amount: 35 },
+  },
+  'referral_review.accepted': {
+    resource: 'referral_reviews',
+    summary: 'A referral that looked like its referrer was accepted',
+    data: decided,
+    example: { vendor: 7, taken_back: 0 },
+  },
+  'referral_review.declined': {
+    resource: 'referral_reviews',
+    summary: 'A referral was declined; its commissions were taken back',
+    data: decided,
+    example: { vendor: 7, taken_back: 96.4 },
+  },
+  'mapping.changed': {
+    resource: 'marketplace_categories',
+    summary: 'What a category or a property of a marketplace stands for was changed',
+    data: mapping,
+    example: { marketplace: 1, category_ids: [12, 14], previous_category_ids: [12] },
+  },
+} as const satisfies Readonly<Record<string, RuleEvent>>
+
+export type RuleEventType = keyof typeof RULE_EVENTS
+
+/** What an event of that type tells. */
+export type RuleEventData<T extends RuleEventType> = z.input<(typeof RULE_EVENTS)[T]['data']>

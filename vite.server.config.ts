@@ -33,6 +33,7 @@ export default defineConfig({
         verify: 'server/history/verifyCommand.ts',
         rotateSecrets: 'server/secrets/rotateCommand.ts',
         resetSecondFactor: 'server/modules/secondFactor/resetCommand.ts',
+        serviceKey: 'server/modules/serviceAccounts/keyCommand.ts',
         xlsxFile: 'server/exports/xlsxFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',
         invoiceFile: 'server/exports/invoiceFile.ts',

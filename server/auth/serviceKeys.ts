@@ -50,7 +50,7 @@ const TOUCH = `
   where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute' or last_address <> $2)`
 
 /** Which keys an installation makes and takes: a copy of its database elsewhere, for trying out, takes none of them. */
-const keyModeOf = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): KeyMode =>
+export const keyModeOf = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): KeyMode =>
   NODE_ENV === 'production' ? 'live' : 'test'
 
 /** Whether somebody calls from one of these networks; from anywhere where none is named. */

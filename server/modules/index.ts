@@ -30,6 +30,7 @@ import { savedViewRoutes } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
 import { adminFactors, userFactors } from './secondFactor/routes.ts'
 import { securityText } from './securityText.ts'
+import { serviceAccountRoutes } from './serviceAccounts/routes.ts'
 import { settings } from './settings/routes.ts'
 import { sso } from './sso/routes.ts'
 import { systemHealth } from './system/routes.ts'
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   userFactors,
   account,
   userAccess,
+  serviceAccountRoutes,
   gatewayWebhook,
   platformRoutes,
   pages,

@@ -22,7 +22,7 @@ const isBeyond = (actor: Actor, scopes: readonly string[]): boolean =>
  * Whoever may do less than an account neither changes it nor makes keys of it: a key would be the way above himself.
  * Throws 403.
  */
-const refuseBeyondOwnScopes = async (
+export const refuseBeyondOwnScopes = async (
   tx: Pick<Transaction, 'execute'>,
   { actor, id }: Pick<Change, 'actor' | 'id'>,
 ): Promise<void> => {

@@ -29,6 +29,7 @@ import {
   userFactorCalls,
   userOwnFactorCalls,
 } from './secondFactor.ts'
+import { serviceKeyCalls } from './serviceKeys.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
 import { ssoCalls, ssoSettingsCalls } from './sso.ts'
 import { statisticsCalls } from './statistics.ts'
@@ -86,6 +87,7 @@ export const contract = {
   ...codeCalls,
   ...registerCalls,
   ...registrationPayCalls,
+  ...serviceKeyCalls,
   ...platformCalls,
 }
 

@@ -25,6 +25,8 @@ const ALWAYS = [
   'PUT /api/admin-panal/service-accounts/active-toggle/:id',
   'DELETE /api/admin-panal/service-accounts/:id',
   'POST /api/admin-panal/service-accounts/bulk',
+  'POST /api/admin-panal/service-accounts/:id/keys',
+  'POST /api/admin-panal/service-accounts/:id/keys/:key/rotate',
   'PUT /api/admin-panal/partners/confirm/:id',
   'PUT /api/admin-panal/venders/confirm/:id',
   'POST /api/admin-panal/partners/createPayment/:id',

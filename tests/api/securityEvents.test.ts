@@ -106,6 +106,11 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
     'POST admin-panal/setting/vat-rates',
     'POST admin-panal/setting/vat-rates/drop',
   ],
+  secret_change: [
+    'POST admin-panal/service-accounts/:id/keys',
+    'POST admin-panal/service-accounts/:id/keys/:key/rotate',
+    'PUT admin-panal/service-accounts/:id/keys/:key/revoke',
+  ],
   undo: ['POST admin-panal/history/:id/undo'],
   webhook: ['POST payments/webhook/:gateway'],
 }

@@ -154,14 +154,14 @@ describe('a ticket', () => {
   const minutesLeft = ({ expires_at }: { expires_at: string }) =>
     Math.round((Date.parse(expires_at) - Date.now()) / 60_000)
 
-  test('of the second step holds for ten minutes, one of a passkey for five', async () => {
+  test('of the second step holds for ten minutes, of a set-up for twenty, one of a passkey for five', async () => {
     const userId = await store.person()
     const lengths = await Promise.all(
-      (['second_step', 'passkey_sign_in', 'passkey_set_up', 'confirm'] as const).map(async (purpose) =>
-        minutesLeft(await openTicket(store.db, { purpose, userId })),
+      (['second_step', 'set_up', 'passkey_sign_in', 'passkey_set_up', 'confirm'] as const).map(
+        async (purpose) => minutesLeft(await openTicket(store.db, { purpose, userId })),
       ),
     )
-    expect(lengths).toEqual([10, 5, 5, 5])
+    expect(lengths).toEqual([10, 20, 5, 5, 5])
   })
 
   test('is tried five times, each counted, for its own purpose alone', async () => {

@@ -33,6 +33,13 @@ const userAccess = onDemand(async () => (await import('./userAccess.ts')).userAc
   unlockUser: true,
 })
 
+const serviceKeys = onDemand(async () => (await import('./serviceKeys.ts')).serviceKeys, {
+  serviceKeys: true,
+  makeServiceKey: true,
+  rotateServiceKey: true,
+  revokeServiceKey: true,
+})
+
 /**
  * All calls of the panel: react-admin's verbs over the declared resources (crud.ts) and the particular calls, whose
  * addresses and types are those of the contract (src/contract).
@@ -45,6 +52,7 @@ export const dataProvider = {
   ...mapping,
   ...payments,
   ...savedViews,
+  ...serviceKeys,
   ...system,
   ...terms,
   ...settingsCalls,

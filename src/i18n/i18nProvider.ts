@@ -28,6 +28,7 @@ const SECTIONS = {
   },
   terms: { ar: () => import('./ar/termsPage.ts'), en: () => import('./en/termsPage.ts') },
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
+  serviceKeys: { ar: () => import('./ar/serviceKeys.ts'), en: () => import('./en/serviceKeys.ts') },
   system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
   seals: { ar: () => import('./ar/seals.ts'), en: () => import('./en/seals.ts') },
   area: {

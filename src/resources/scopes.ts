@@ -1,7 +1,7 @@
 import { permissionOf, SUBJECTS, type Subject } from './permissions.ts'
 
 /** What a key may do with the records of a resource: see them, or create, change and remove them. */
-const SCOPE_ACTIONS = ['read', 'write'] as const
+export const SCOPE_ACTIONS = ['read', 'write'] as const
 
 /** What keys are given scopes on, and which; a call that asks for another one does not pass the tests. */
 const GIVEN: Readonly<Record<string, readonly (typeof SCOPE_ACTIONS)[number][]>> = {
@@ -16,7 +16,7 @@ const GIVEN: Readonly<Record<string, readonly (typeof SCOPE_ACTIONS)[number][]>>
 }
 
 /** Everything that a service account can be given. */
-const SCOPE_SUBJECTS: readonly Subject[] = SUBJECTS.flatMap((subject) => {
+export const SCOPE_SUBJECTS: readonly Subject[] = SUBJECTS.flatMap((subject) => {
   const actions = GIVEN[subject.name]
   return actions ? [{ ...subject, actions }] : []
 })

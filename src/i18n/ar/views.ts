@@ -126,6 +126,7 @@ export const views = {
     back: { mapping: 'أُعيد الربط إلى' },
     nothing_of: { mapping: 'غير مربوط' },
     fields: {
+      key: 'المفتاح',
       sso_roles: 'أدوار المزوّد',
       mapping: 'الربط',
       values: 'قيم الخاصية',
@@ -149,6 +150,9 @@ export const views = {
     /** On the page of the record itself, which the sentence then need not name. */
     here: {
       answer: 'رد',
+      key_made: 'أنشأ مفتاحًا',
+      key_rotated: 'استبدل مفتاحًا',
+      key_revoked: 'ألغى مفتاحًا',
       subscribe: 'سجّل دفعة اشتراك',
       submit: 'أرسل دفعة للمراجعة',
       approve: 'اعتمد الدفعة',
@@ -215,6 +219,9 @@ export const views = {
       second_factor_reset: 'أعاد ضبط التحقق بخطوتين لحساب',
       sessions_ended: 'أنهى جلسات',
       device_forgotten: 'نسي متصفحًا معروفًا لـ',
+      key_made: 'أنشأ مفتاحًا لـ',
+      key_rotated: 'استبدل مفتاحًا لـ',
+      key_revoked: 'ألغى مفتاحًا لـ',
       unlock: 'فتح قفل',
       erase: 'محا بيانات',
       redact: 'حجب قيودًا سابقة من سجل',

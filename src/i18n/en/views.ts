@@ -123,6 +123,7 @@ export const views = {
     back: { mapping: 'Mapped back to' },
     nothing_of: { mapping: 'not mapped' },
     fields: {
+      key: 'Key',
       sso_roles: 'Roles of the provider',
       mapping: 'Mapping',
       values: 'Values of the property',
@@ -139,6 +140,9 @@ export const views = {
     /** On the page of the record itself, which the sentence then need not name. */
     here: {
       answer: 'answered',
+      key_made: 'made a key',
+      key_rotated: 'rotated a key',
+      key_revoked: 'revoked a key',
       subscribe: 'recorded a subscription payment',
       submit: 'submitted a payment for review',
       approve: 'approved the payment',
@@ -205,6 +209,9 @@ export const views = {
       second_factor_reset: 'reset the two-step sign-in of',
       sessions_ended: 'ended sessions of',
       device_forgotten: 'forgot a known browser of',
+      key_made: 'made a key of',
+      key_rotated: 'rotated a key of',
+      key_revoked: 'revoked a key of',
       unlock: 'unlocked',
       erase: 'erased',
       redact: 'redacted earlier entries of',

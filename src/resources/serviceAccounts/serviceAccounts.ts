@@ -22,7 +22,7 @@ export const serviceAccounts = defineResource({
   one: 'service_account',
   many: 'service_accounts',
   events: false,
-  area: 'system',
+  menu: 'system',
   /** To make, rotate and revoke keys. */
   actions: ['keys'],
   represent: 'name',

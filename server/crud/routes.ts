@@ -18,6 +18,7 @@ import type { AnyResource, Capabilities, Transition } from '#src/schema/resource
 import { brandOf } from '#src/theme/brands.ts'
 import { registerBulk } from './bulkRoute.ts'
 import { resourceCalls } from './calls.ts'
+import { createRecord } from './create.ts'
 import { type ListPlan, listPlan, readList } from './list.ts'
 import type { ListQuery } from './listQuery.ts'
 import { readRecord, recordSql } from './record.ts'
@@ -27,7 +28,7 @@ import { type RunStatement, statementRunner } from './statements.ts'
 import { writePlan } from './stored.ts'
 import { makeTransition } from './transition.ts'
 import type { Values } from './values.ts'
-import { createRecord, deleteRecord, switchRecord, updateRecord } from './write.ts'
+import { deleteRecord, switchRecord, updateRecord } from './write.ts'
 
 const LABELS: Readonly<Record<Locale, Readonly<Record<string, { readonly definite: string }>>>> = { ar, en }
 

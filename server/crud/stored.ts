@@ -26,6 +26,8 @@ export interface WritePlan {
   /** Whose records they reach. */
   readonly scope: Scope
   readonly table: string
+  /** Fields whose targets the caller has looked up already. */
+  readonly resolved?: readonly string[]
   /** SQL that reads all values of a record as JSON. */
   readonly values: string
 }

@@ -53,8 +53,8 @@ export const makeTransition = (
     }
     await plan.rules.beforeTransition?.({ tx, actor: origin.actor, id, key })
     const made = [
-      { column: sql`${sql.identifier(snakeCase(at))}`, value: sql`now()` },
-      { column: sql`${sql.identifier(snakeCase(by))}`, value: sql`${origin.actor?.username ?? ''}` },
+      { name: snakeCase(at), value: sql`now()` },
+      { name: snakeCase(by), value: sql`${origin.actor?.username ?? ''}` },
     ]
     const moved = await rowOf(
       tx,

@@ -6,15 +6,15 @@ import { withinAct } from '#server/history/record.ts'
 import type { Refusal, Restorable, Reverser } from '#server/history/undo.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { serverKind } from '#server/kinds/index.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { asFieldIssue } from './constraints.ts'
 import { lockRecord, type WritePlan } from './stored.ts'
-import type { Values } from './values.ts'
-import { committed, switchWithin, updateWithin, waitForTurn } from './write.ts'
+import { comparable, type Values } from './values.ts'
+import { switchWithin, updateWithin } from './write.ts'
+import { committed, waitForTurn } from './writeParts.ts'
 
 const ACTIONS: ReadonlySet<string> = new Set(['edit', 'activate', 'deactivate', 'undo'])
 
@@ -32,13 +32,6 @@ const restorableKeys = ({ resource, rules }: WritePlan): ReadonlyMap<string, Fie
       .filter(([key]) => !sensitive.includes(key))
       .concat(resource.capabilities.toggle ? [['active', 'flag']] : []),
   )
-}
-
-/** A value as it is compared: nothing is nothing, an instant an instant, and ids have no order. */
-const comparable = (kind: FieldKind | undefined, value: unknown): unknown => {
-  if (value === null || value === undefined || value === '') return null
-  const { compared } = kind ? serverKind(kind) : {}
-  return compared ? compared(value) : value
 }
 
 const valuesIn = (changes: Changes, side: 'from' | 'to'): Values =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinedFields } from '#server/db/columns.ts'
 import { serverKind } from '#server/kinds/index.ts'
-import type { Field } from '#src/schema/fields.ts'
+import type { Field, FieldKind } from '#src/schema/fields.ts'
 import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { Issue, Issues } from '#src/schema/issues.ts'
 import { isWritten } from '#src/schema/plainText.ts'
@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** A column to write, and what to put into it. */
 export interface ColumnValue {
-  readonly column: SQL
+  readonly name: string
   readonly value: SQL
 }
 
@@ -60,7 +60,7 @@ export const columnValues = (resource: AnyResource, values: Values): ColumnValue
     const kept = value === null || value === undefined ? null : stored(value)
     return [
       {
-        column: sql`${sql.identifier(snakeCase(key) + suffix)}`,
+        name: snakeCase(key) + suffix,
         value: sql`${sql.param(kept)}::${sql.raw(type)}`,
       },
     ]
@@ -68,7 +68,7 @@ export const columnValues = (resource: AnyResource, values: Values): ColumnValue
 
 /** What follows SET: these columns, and that the record was touched. */
 export const settingSql = (columns: readonly ColumnValue[]): SQL =>
-  sql.join([...columns.map(({ column, value }) => sql`${column} = ${value}`), TOUCHED], sql`, `)
+  sql.join([...columns.map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`), TOUCHED], sql`, `)
 
 /** The fields of many references among these payload values, with their ids. */
 export const joinedValues = (
@@ -92,4 +92,11 @@ export const boundIssues = (resource: AnyResource, values: Values): Issues => {
     if (value < bounds.min) issues[key] = [{ key: 'validation.min', params: { n: bounds.min } }]
   }
   return issues
+}
+
+/** A value as it is compared: nothing is nothing, an instant an instant, and ids have no order. */
+export const comparable = (kind: FieldKind | undefined, value: unknown): unknown => {
+  if (value === null || value === undefined || value === '') return null
+  const { compared } = kind ? serverKind(kind) : {}
+  return compared ? compared(value) : value
 }

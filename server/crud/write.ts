@@ -1,113 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { joinTableName } from '#server/db/columns.ts'
-import { rowOf } from '#server/db/rows.ts'
 import { changesBetween } from '#server/history/changes.ts'
-import { type AuditEntry, labelOf, recordHistory } from '#server/history/record.ts'
+import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
-import { AppError, invalid } from '#server/http/errors.ts'
+import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
-import { type FieldIssues, foundIssues } from '#src/schema/issues.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
-import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
+import { withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue, asStillInUse } from './constraints.ts'
 import { deleteRefusals, lockRefusals } from './refusals.ts'
-import { scopeValues } from './scope.ts'
 import { hashSecrets } from './secrets.ts'
 import { lockRecord, refuseWhere, type WritePlan } from './stored.ts'
-import { targetIssues } from './targets.ts'
-import {
-  boundIssues,
-  type ColumnValue,
-  cleanValues,
-  columnValues,
-  emptiedIssues,
-  joinedValues,
-  settingSql,
-  type Values,
-} from './values.ts'
-
-const refuseIssues = (issues: FieldIssues): void => {
-  const found = foundIssues(issues)
-  if (Object.keys(found).length) throw invalid(found)
-}
-
-interface Draft {
-  readonly actor: Actor
-  readonly id: number | null
-  readonly before: Values | null
-  /** All values after the write. */
-  readonly values: Values
-}
-
-/** Everything that is checked before a record is written, all issues at once. */
-const check = async (tx: Transaction, { resource, rules }: WritePlan, draft: Draft): Promise<void> => {
-  refuseIssues({
-    ...emptiedIssues(resource, draft.values),
-    ...boundIssues(resource, draft.values),
-    ...(await targetIssues(tx, resource, draft.values)),
-    ...issuesOfRules(resource, draft.values),
-  })
-  refuseIssues((await rules.beforeWrite?.({ tx, ...draft })) ?? {})
-}
-
-const writeJoins = async (
-  tx: Transaction,
-  resource: AnyResource,
-  id: number,
-  values: Values,
-): Promise<void> => {
-  for (const { named, ids } of joinedValues(resource, values)) {
-    const table = sql.identifier(joinTableName(resource, named.name))
-    const targets = sql`${sql.param(ids)}::bigint[]`
-    await tx.execute(sql`delete from ${table} where owner_id = ${id} and target_id <> all(${targets})`)
-    await tx.execute(
-      sql`insert into ${table} (owner_id, target_id) select ${id}::bigint, unnest(${targets}) on conflict do nothing`,
-    )
-  }
-}
-
-const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
-
-const insert = async (
-  tx: Transaction,
-  { table }: WritePlan,
-  columns: readonly ColumnValue[],
-): Promise<number> => {
-  const made = await rowOf(
-    tx,
-    z.object({ id: z.number() }),
-    sql`insert into ${sql.raw(table)} (${list(columns.map(({ column }) => column))})
-      values (${list(columns.map(({ value }) => value))}) returning id::int8 as id`,
-  )
-  return Number(made?.id)
-}
+import { type ColumnValue, cleanValues, columnValues, settingSql, type Values } from './values.ts'
+import { actorOf, check, committed, toldOf, waitForTurn, writeJoins } from './writeParts.ts'
 
 const update = (tx: Transaction, { table }: WritePlan, id: number, columns: readonly ColumnValue[]) =>
   tx.execute(sql`update ${sql.raw(table)} set ${settingSql(columns)} where id = ${id}`)
-
-/** Taken before any row is locked, so that two writes never wait for each other. */
-export const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Promise<void> => {
-  if (!rules.oneAtATime) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${resource.name}))`)
-}
-
-const toldOf = ({ resource }: WritePlan, id: number, before: Values | null, after: Values | null) =>
-  ({
-    resource: resource.name,
-    recordId: id,
-    label: labelOf(resource, { ...before, ...after }),
-    changes: changesBetween(resource, before, after),
-    values: { ...before, ...after },
-  }) satisfies Omit<AuditEntry, 'action'>
-
-/** Who writes; records are written by nobody else. */
-const actorOf = ({ actor }: Origin): Actor => {
-  if (!actor) throw new AppError(401, 'token_not_valid')
-  return actor
-}
 
 /** What nobody may change, and what this person may not. */
 const refuseChange = async (
@@ -128,59 +36,6 @@ const touchesLocked = ({ resource }: WritePlan, before: Values, after: Values): 
 /** Nobody locks himself out by mistake. */
 const refuseOwnAccount = ({ resource }: WritePlan, id: number, { userId }: Actor): void => {
   if (resource.accounts && id === userId) throw new AppError(409, 'own_account')
-}
-
-/** Makes this process forget what the committed change has made untrue, before the change is answered. */
-export const committed = ({ rules, services: { sessions } }: WritePlan, id: number): void =>
-  rules.afterCommit?.({ id, sessions })
-
-interface Creation {
-  /** Where it comes from, as the history tells it. */
-  readonly origin: Origin
-  /** Who writes, as far as rules ask. */
-  readonly actor: Actor
-  readonly input: Values
-  /** Hashes of the passwords in it. */
-  readonly hashes?: Values
-}
-
-/** Creates a record in the caller's transaction and returns its id; broken constraints are the caller's to name. */
-export const createWithin = async (
-  tx: Transaction,
-  plan: WritePlan,
-  { origin, actor, input, hashes = {} }: Creation,
-): Promise<number> => {
-  const { resource, rules } = plan
-  await waitForTurn(tx, plan)
-  const whose = { ...input, ...scopeValues(plan.scope) }
-  const values = cleanValues(resource, withoutInapplicable(resource, whose))
-  const draft = { actor, id: null, before: null, values }
-  await check(tx, plan, draft)
-  const whole = { ...values, ...(await rules.derived?.({ tx, ...draft })) }
-  const id = await insert(tx, plan, columnValues(resource, { ...whole, ...hashes }))
-  await writeJoins(tx, resource, id, whole)
-  await rules.afterWrite?.({ tx, actor, id, before: null, values: whole })
-  await recordHistory(tx, origin, [{ action: 'create', ...toldOf(plan, id, null, whole) }])
-  return id
-}
-
-/** Creates a record from a checked payload and returns its id; 422 with an issue per field. */
-export const createRecord = async (
-  db: Database,
-  plan: WritePlan,
-  origin: Origin,
-  input: Values,
-): Promise<number> => {
-  const { resource } = plan
-  const actor = actorOf(origin)
-  const hashes = await hashSecrets(resource, input, plan.services.passwords)
-  const created = await inTransaction(db, (tx) =>
-    createWithin(tx, plan, { origin, actor, input, hashes }),
-  ).catch((error: unknown) => {
-    throw asFieldIssue(resource, error)
-  })
-  committed(plan, created)
-  return created
 }
 
 interface Edit {
@@ -273,7 +128,7 @@ export const switchWithin = async (
   refuseOwnAccount(plan, id, actor)
   await refuseChange(tx, plan, { id, actor })
   if (!active) await refuseWhere(tx, plan, id, plan.rules.deactivateRefusals ?? [])
-  await update(tx, plan, id, [{ column: sql`active`, value: sql`${active}` }])
+  await update(tx, plan, id, [{ name: 'active', value: sql`${active}` }])
   const auditEntry = toldOf(plan, id, before, { ...before, active })
   const [entry] = await recordHistory(tx, origin, [
     { action: active ? 'activate' : 'deactivate', ...auditEntry },

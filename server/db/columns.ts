@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { serverKind, type serverKinds } from '#server/kinds/index.ts'
+import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import type { Field, FieldKind, Fields } from '#src/schema/fields.ts'
 import {
   fieldOf,
@@ -102,6 +103,22 @@ const searchedColumns = (resource: AnyResource): string[] =>
 /** Words of other tables that a search finds the row by; triggers keep them (migration 0018). */
 const elsewhereColumn = ({ list }: AnyResource): Record<string, PgColumnBuilderBase> =>
   list.searchElsewhere ? { words_elsewhere: text('words_elsewhere').notNull().default('') } : {}
+
+/** What the platform knows a record by that has no name of its own. */
+const externalIdColumn = ({ platform }: AnyResource): Record<string, PgColumnBuilderBase> =>
+  platform?.key === EXTERNAL_ID ? { external_id: text('external_id') } : {}
+
+/** What finds the records that the platform names, and those that changed since it last looked. */
+const platformIndexes = (resource: AnyResource, columns: Columns) => {
+  if (!resource.platform) return []
+  const table = snakeCase(resource.name)
+  return [
+    index(`${table}_changed_index`).on(column(columns, 'updated_at'), column(columns, 'id')),
+    ...(resource.platform.key === EXTERNAL_ID
+      ? [uniqueIndex(`${table}_external_id_unique`).on(column(columns, EXTERNAL_ID))]
+      : []),
+  ]
+}
 
 /** SQL of the one column that searches look through: the searched fields, normalised (see migration 0000). */
 const searchText = (resource: AnyResource): SQL => {
@@ -221,6 +238,7 @@ export const tableOf = <F extends Fields, const X extends ExtraColumns = Record<
     ...rowColumns(),
     ...declaredColumns(resource),
     ...elsewhereColumn(resource),
+    ...externalIdColumn(resource),
     search_text: text('search_text').generatedAlwaysAs(searchText(resource)),
     ...extra,
   }
@@ -231,6 +249,7 @@ export const tableOf = <F extends Fields, const X extends ExtraColumns = Record<
       ...uniquesOf(resource, named),
       ...foreignKeysOf(resource, named),
       ...checksOf(resource),
+      ...platformIndexes(resource, named),
       ...more(named),
     ]
   })

@@ -1,6 +1,6 @@
-import { dateTime, type Field, flag, integer } from '#src/schema/fields.ts'
+import { type CommonColumn, dateTime, type Field, flag, integer } from '#src/schema/fields.ts'
 import { snakeCase } from '#src/schema/interpret.ts'
-import type { AnyResource, CommonColumn } from '#src/schema/resource.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 
 /** The columns that every record has, as if they were declared. */
 export const commonFields: Readonly<Record<CommonColumn, Field>> = {

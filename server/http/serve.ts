@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import type { Call, CallName, Calls, ResultOf } from '#src/contract/call.ts'
+import { tellDeprecation } from './deprecation.ts'
 import type { Success } from './envelope.ts'
 
 declare module 'fastify' {
@@ -43,7 +44,7 @@ export const serveCall = <C extends Call>(
   handler: Handler<C>,
 ): void => {
   const [method, path] = name.split(' ') as [HTTPMethods, string]
-  const { access, recentSignIn, params, query, body } = call
+  const { access, recentSignIn, params, query, body, deprecated } = call
   app.route({
     method,
     url: `/api/${path}`,
@@ -53,6 +54,10 @@ export const serveCall = <C extends Call>(
       ...(query && { querystring: query }),
       ...(body && { body }),
     },
+    // Of a refusal too: whoever still calls it has to learn of it.
+    ...(deprecated && {
+      onSend: async (_request: FastifyRequest, reply: FastifyReply) => tellDeprecation(reply, deprecated),
+    }),
     // Fastify hands the handler what the schemas above have made of the request.
     handler: handler as RouteHandlerMethod,
   })

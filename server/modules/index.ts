@@ -20,6 +20,7 @@ import { notifications } from './notifications/routes.ts'
 import { openApi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
 import { platformRoutes } from './platform/routes.ts'
+import { platformRecordRoutes } from './platform/recordRoutes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profile } from './profile/routes.ts'
 import { registration } from './registration/routes.ts'
@@ -76,5 +77,6 @@ export const modules: readonly Module[] = [
   serviceAccountRoutes,
   gatewayWebhook,
   platformRoutes,
+  platformRecordRoutes,
   pages,
 ]

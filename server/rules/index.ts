@@ -18,6 +18,7 @@ import { referralReviewRules } from './referralReviews.ts'
 import { roleRules } from './roles.ts'
 import { serviceAccountRules } from './serviceAccounts.ts'
 import { subscriptionRules } from './subscriptions.ts'
+import { supportRules } from './support.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
 import { walletEntryRules } from './walletEntries.ts'
@@ -54,6 +55,6 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   refunds: NONE,
   payment_problems: NONE,
   coupon_redemptions: NONE,
-  shippings: NONE,
-  shipping_company_requests: NONE,
+  shippings: supportRules,
+  shipping_company_requests: supportRules,
 }

@@ -7,6 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `GET admin-panal/saved-views/:id`: method and path below `/api/`. */
 export type CallName = `${Method} ${string}`
 
+/** That a call is not to be used for anything new (RFC 9745), and may end (RFC 8594). */
+export interface Deprecation {
+  /** Days, `YYYY-MM-DD`. */
+  readonly since: string
+  readonly sunset?: string
+  /** Address of what says how to go on. */
+  readonly link: string
+}
+
 /**
  * What can be asked of the server and what it answers. The server checks, guards and documents a call by this;
  * the browser's types are inferred from it. Messages of the schemas are packed issues.
@@ -29,6 +38,8 @@ export interface Call {
   readonly example?: unknown
   /** Fields and files of a form (multipart/form-data), which its handler reads itself. */
   readonly form?: z.ZodObject
+  /** One of many rows, which come as a JSON array or a line each (NDJSON) and are read as they come. */
+  readonly rows?: z.ZodType
   /** Takes an Idempotency-Key: sent again with the same one, it is done once. */
   readonly repeatable?: true
   /** What stands below `result`; nothing unless told. */
@@ -39,6 +50,8 @@ export interface Call {
   readonly files?: readonly string[]
   /** Status of success; 200 unless told. */
   readonly status?: 201 | 202
+  /** There is a better way: since when, by when it ends, and where that is said. Its answers tell in headers. */
+  readonly deprecated?: Deprecation
   /** Refusals beyond those that follow from the rest: 400, 401, 403, 404, 413, 415 and 422. */
   readonly failures?: readonly number[]
 }

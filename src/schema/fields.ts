@@ -75,6 +75,11 @@ export interface Field<
 
 export type Fields = { readonly [name: string]: Field }
 
+/** Columns that every record has. */
+export type CommonColumn = 'id' | 'active' | 'created_at' | 'updated_at'
+
+export type ColumnName<F extends Fields> = (keyof F & string) | CommonColumn
+
 /** The same field, which may be left empty. */
 export const optional = <K extends FieldKind, V, T extends boolean, C extends boolean, H extends boolean>(
   inner: Field<K, V, false, T, C, H>,

@@ -20,6 +20,10 @@ export const pick = <T extends object, const Name extends keyof T>(
   ...names: readonly Name[]
 ): Pick<T, Name> => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>
 
+/** An object without some of its properties. */
+export const omit = <T extends object>(from: T, ...names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name))) as T
+
 /** Whether a value is one of a closed list. */
 export const isOneOf = <T>(list: readonly T[], value: unknown): value is T =>
   list.some((one) => one === value)

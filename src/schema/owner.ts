@@ -1,5 +1,6 @@
+import type { OwnerActions } from './facets.ts'
 import type { Field } from './fields.ts'
-import type { AnyResource, OwnerActions } from './resource.ts'
+import type { AnyResource } from './resource.ts'
 
 /** A resource that vendors see their own records of. */
 export type OwnedResource = AnyResource & Required<Pick<AnyResource, 'owner'>>

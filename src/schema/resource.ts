@@ -1,10 +1,5 @@
-import type { Fields } from './fields.ts'
-import type { VendorPermission } from './vendorPermissions.ts'
-
-/** Columns that every record has. */
-export type CommonColumn = 'id' | 'active' | 'created_at' | 'updated_at'
-
-export type ColumnName<F extends Fields> = (keyof F & string) | CommonColumn
+import type { AnyOwnerView, AnyPlatformView, EventFacet, OwnerView, PlatformView } from './facets.ts'
+import type { ColumnName, Fields } from './fields.ts'
 
 /** What may be done with the records of a resource; each is also a permission (`coupons:create`). */
 export interface Capabilities {
@@ -114,54 +109,6 @@ export interface ListOptions<F extends Fields> {
   readonly presets?: readonly ListPreset[]
 }
 
-/** What owners do with their own records by the generic calls, and the fields that they write by each. */
-export interface OwnerActions<Name extends string = string> {
-  readonly create?: readonly Name[]
-  readonly edit?: readonly Name[]
-  readonly toggle?: true
-  readonly delete?: true
-}
-
-/**
- * What the people of the vendor that a record belongs to see of it in their own area, and do with it. Only what is
- * named here is answered and taken.
- */
-export interface OwnerView<F extends Fields> {
-  /** Base path of the calls below /api. */
-  readonly base: string
-  readonly one: string
-  readonly many: string
-  /** The part of the area that it belongs to. */
-  readonly permission: VendorPermission
-  /**
-   * Field that says whose a record is: a reference to vendors, the tenant that a vendor is to the selling platform, or
-   * the id of what is the vendor itself: its calls name no record, and there is no list of it.
-   */
-  readonly scope: (keyof F & string) | 'id'
-  /** They know only those of which the choice has this value; what they create has it. */
-  readonly among?: { readonly field: keyof F & string; readonly is: string }
-  readonly actions?: OwnerActions<keyof F & string>
-  readonly columns: readonly ColumnName<F>[]
-  /** Further fields of a row. */
-  readonly fields?: readonly (keyof F & string)[]
-  /** Further fields of a single record. */
-  readonly record?: readonly (keyof F & string)[]
-  readonly filters: readonly ColumnName<F>[]
-  readonly sort: readonly ColumnName<F>[]
-  /** Fields that the search looks through; of a reference, the name of what it points at. */
-  readonly search: readonly (keyof F & string)[]
-}
-
-/** How what happens to the records of a resource is told to systems outside (src/schema/events.ts). */
-export interface EventFacet<Name extends string = string> {
-  /** What its events begin with, `<noun>.created`; the name of one record in an answer unless told. */
-  readonly noun?: string
-  /** What is told beyond what people may do in the panel: records that other systems write. */
-  readonly also?: readonly ('create' | 'edit' | 'delete')[]
-  /** Texts that are told too: such as hold nothing about a person. */
-  readonly texts?: readonly Name[]
-}
-
 /**
  * What is written in a declaration file. The keys of its sections, changes of state and actions are kept as types,
  * so that each must have its texts.
@@ -207,6 +154,8 @@ export interface ResourceDeclaration<
   readonly owner?: OwnerView<F>
   /** Nothing is told outside of records of which this is `false`. */
   readonly events?: EventFacet<keyof F & string> | false
+  /** Without it no other system feeds the records, or reads them. */
+  readonly platform?: PlatformView<F>
 }
 
 export interface Resource<
@@ -223,26 +172,19 @@ export interface Resource<
   }
 }
 
-/** What owners see of a resource, as the interpreters walk over it. */
-type AnyOwnerView = Omit<
-  OwnerView<Fields>,
-  'scope' | 'among' | 'actions' | 'columns' | 'fields' | 'record' | 'filters' | 'sort' | 'search'
-> & {
-  readonly scope: string
-  readonly among?: { readonly field: string; readonly is: string }
-  readonly actions?: OwnerActions
-  readonly columns: readonly string[]
-  readonly fields?: readonly string[]
-  readonly record?: readonly string[]
-  readonly filters: readonly string[]
-  readonly sort: readonly string[]
-  readonly search: readonly string[]
-}
-
 /** A resource as the interpreters walk over it: field names are strings. */
 export type AnyResource = Omit<
   Resource,
-  'represent' | 'list' | 'form' | 'rules' | 'transitions' | 'lockedBy' | 'neverLocked' | 'owner' | 'events'
+  | 'represent'
+  | 'list'
+  | 'form'
+  | 'rules'
+  | 'transitions'
+  | 'lockedBy'
+  | 'neverLocked'
+  | 'owner'
+  | 'events'
+  | 'platform'
 > & {
   readonly represent: string
   readonly lockedBy?: string
@@ -264,6 +206,7 @@ export type AnyResource = Omit<
   readonly transitions: readonly Transition[]
   readonly owner?: AnyOwnerView
   readonly events?: EventFacet | false
+  readonly platform?: AnyPlatformView
 }
 
 /** A resource with screens of its own, and a place in a menu. */

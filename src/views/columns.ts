@@ -1,6 +1,6 @@
-import { dateTime, type Field, flag, integer } from '#src/schema/fields.ts'
+import { type CommonColumn, dateTime, type Field, flag, integer } from '#src/schema/fields.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
-import type { AnyResource, CommonColumn } from '#src/schema/resource.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 
 /** What a form, a section and an input need to know of a declaration; settings pages have no more than this. */
 export type FormDeclaration = Pick<AnyResource, 'name' | 'fields' | 'form' | 'rules' | 'neverLocked'>

@@ -76,8 +76,11 @@ const LANGUAGE = { $ref: '#/components/parameters/Lang' }
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' }
 
 /** The refusals that follow from who may make a call and what it takes. */
-const failuresOf = (name: CallName, { access, params, query, body, form, failures = [] }: Call): number[] => {
-  const takes = body ?? form
+const failuresOf = (
+  name: CallName,
+  { access, params, query, body, form, rows, failures = [] }: Call,
+): number[] => {
+  const takes = body ?? form ?? rows
   return [
     ...(access === 'public' ? [] : [401]),
     ...(typeof access === 'object' || access === 'user' || access === 'service' ? [403] : []),
@@ -131,7 +134,26 @@ const content = (call: Call, { output }: SchemaWriter): Readonly<Record<string, 
   return { 'application/json': { schema: output(successOf(call)) }, ...Object.fromEntries(asFiles) }
 }
 
-const bodyOf = ({ body, form, example }: Call, { input }: SchemaWriter): JsonSchema => {
+/** Rows, all in one list or each on a line of its own. */
+const rowsBody = ({ example }: Call, row: JsonSchema): JsonSchema => {
+  const examples = Array.isArray(example) ? example : []
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: { type: 'array', items: row }, example: examples },
+        'application/x-ndjson': {
+          schema: row,
+          example: examples.map((each) => JSON.stringify(each)).join('\n'),
+        },
+      },
+    },
+  }
+}
+
+const bodyOf = (call: Call, { input }: SchemaWriter): JsonSchema => {
+  const { body, form, rows, example } = call
+  if (rows) return rowsBody(call, input(rows))
   const taken = body ?? form
   if (!taken) return {}
   const type = body ? 'application/json' : 'multipart/form-data'
@@ -145,13 +167,14 @@ const bodyOf = ({ body, form, example }: Call, { input }: SchemaWriter): JsonSch
 
 /** One call of the document. */
 export const operationOf = (name: CallName, call: Call, schemas: SchemaWriter): JsonSchema => {
-  const { tag, summary, access, params, query, repeatable } = call
+  const { tag, summary, access, params, query, repeatable, deprecated } = call
   const description = [call.description, whoMay(access)].filter(Boolean).join('\n\n')
   return {
     operationId: call.operationId ?? operationId(name),
     summary,
     ...(description ? { description } : {}),
     tags: [tag],
+    ...(deprecated ? { deprecated: true } : {}),
     parameters: [
       LANGUAGE,
       ...(repeatable ? [KEY] : []),

@@ -121,6 +121,9 @@ export const messages = {
     too_many_views: 'You have %{n} saved views of this list already: delete one first',
     too_many_requests: 'Too many attempts, wait a moment and try again',
     payload_too_large: 'The content is larger than allowed',
+    row_malformed: 'This row is no JSON object in UTF-8, or goes too deep',
+    row_too_large: 'This row is longer than a row may be',
+    too_many_rows: 'No more than %{n} rows at once; send the rest in another call',
     unsupported_media_type: 'This type of content is not supported',
     upload_limit: 'You have uploaded as many files as a day permits, try again later',
     storage_full:

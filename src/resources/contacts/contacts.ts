@@ -67,5 +67,12 @@ export const contacts = defineResource({
     sort: ['id', 'subject', 'created_at'],
     search: ['subject', 'message', 'name'],
   },
+  platform: {
+    collection: 'contacts',
+    key: 'external_id',
+    takes: ['name', 'email', 'phone', 'vendor', 'locale', 'subject', 'message'],
+    tells: ['status', 'handledAt'],
+    vendor: 'vendor',
+  },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

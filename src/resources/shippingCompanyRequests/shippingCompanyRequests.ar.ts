@@ -9,6 +9,7 @@ export const labels: LabelsOf<typeof shippingCompanyRequests> = {
   fields: {
     company: 'شركة الشحن',
     store_name: 'المتجر',
+    vendor: 'التاجر',
     tenantId: 'معرّف المتجر',
     contact_name: 'المسؤول',
     phone: 'الجوال',

@@ -9,6 +9,7 @@ export const labels: LabelsOf<typeof shippingCompanyRequests> = {
   fields: {
     company: 'Shipping company',
     store_name: 'Store',
+    vendor: 'Vendor',
     tenantId: 'Tenant id',
     contact_name: 'Contact',
     phone: 'Phone',

@@ -1,4 +1,14 @@
-import { choice, code, computed, dateTime, email, optional, phone, text } from '#src/schema/fields.ts'
+import {
+  choice,
+  code,
+  computed,
+  dateTime,
+  email,
+  optional,
+  phone,
+  reference,
+  text,
+} from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
 /** A seller asks to ship with a company; it is activated for the store once. */
@@ -18,6 +28,7 @@ export const shippingCompanyRequests = defineResource({
   fields: {
     company: text({ readOnly: true, max: 80 }),
     store_name: text({ readOnly: true, max: 120 }),
+    vendor: optional(reference('vendors', { readOnly: true, goesWith: true })),
     tenantId: code({ readOnly: true }),
     contact_name: optional(text({ readOnly: true, max: 120 })),
     phone: phone({ readOnly: true }),
@@ -28,13 +39,16 @@ export const shippingCompanyRequests = defineResource({
   },
   list: {
     columns: ['company', 'state', 'store_name', 'contact_name', 'phone', 'email', 'created_at'],
-    hidden: ['tenantId', 'activatedAt', 'activatedBy'],
-    filters: ['state', 'created_at', 'activatedAt'],
+    hidden: ['vendor', 'tenantId', 'activatedAt', 'activatedBy'],
+    filters: ['state', 'vendor', 'created_at', 'activatedAt'],
     sort: ['id', 'company', 'store_name', 'created_at', 'activatedAt'],
     search: ['company', 'store_name', 'tenantId', 'contact_name', 'email'],
   },
   form: [
-    { key: 'request', fields: ['company', 'store_name', 'tenantId', 'contact_name', 'phone', 'email'] },
+    {
+      key: 'request',
+      fields: ['company', 'store_name', 'vendor', 'tenantId', 'contact_name', 'phone', 'email'],
+    },
     { key: 'activation', fields: ['activatedAt', 'activatedBy'] },
   ],
   transitions: [
@@ -45,5 +59,12 @@ export const shippingCompanyRequests = defineResource({
       state: { field: 'state', before: 'NOT_ACTIVATED', after: 'ACTIVATED' },
     },
   ],
+  platform: {
+    collection: 'shipping-company-requests',
+    key: 'external_id',
+    takes: ['vendor', 'company', 'contact_name', 'phone', 'email'],
+    tells: ['state', 'activatedAt', 'activatedBy'],
+    vendor: 'vendor',
+  },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

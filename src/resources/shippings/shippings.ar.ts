@@ -13,6 +13,7 @@ export const labels: LabelsOf<typeof shippings> = {
     shipmentId: 'معرّف الشحنة',
     trackingNumber: 'رقم التتبع',
     shippingCompany: 'شركة الشحن',
+    vendor: 'التاجر',
     tenantId: 'معرّف المتجر',
     store_name: 'المتجر',
     subject: 'الموضوع',

@@ -13,6 +13,7 @@ export const labels: LabelsOf<typeof shippings> = {
     shipmentId: 'Shipment id',
     trackingNumber: 'Tracking number',
     shippingCompany: 'Shipping company',
+    vendor: 'Vendor',
     tenantId: 'Tenant id',
     store_name: 'Store',
     subject: 'Subject',

@@ -1,4 +1,4 @@
-import { choice, code, computed, dateTime, longText, optional, text } from '#src/schema/fields.ts'
+import { choice, code, computed, dateTime, longText, optional, reference, text } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
 
 /** A seller's problem with a shipment; it is solved once, by one of us. */
@@ -31,6 +31,8 @@ export const shippings = defineResource({
     shipmentId: code({ readOnly: true }),
     trackingNumber: optional(code({ readOnly: true, max: 40 })),
     shippingCompany: text({ readOnly: true, max: 80 }),
+    /** Empty of what was there before shipments came from the platform, and of stores that are gone. */
+    vendor: optional(reference('vendors', { readOnly: true, goesWith: true })),
     tenantId: code({ readOnly: true }),
     store_name: text({ readOnly: true, max: 120 }),
     subject: text({ readOnly: true }),
@@ -49,8 +51,8 @@ export const shippings = defineResource({
       'order_status',
       'created_at',
     ],
-    hidden: ['store_name', 'orderId', 'shipmentId', 'tenantId', 'resolveAt', 'resolvedBy'],
-    filters: ['state', 'shippingCompany', 'order_status', 'created_at', 'resolveAt'],
+    hidden: ['vendor', 'store_name', 'orderId', 'shipmentId', 'tenantId', 'resolveAt', 'resolvedBy'],
+    filters: ['state', 'vendor', 'shippingCompany', 'order_status', 'created_at', 'resolveAt'],
     sort: ['id', 'orderNumber', 'shippingCompany', 'created_at', 'resolveAt'],
     search: [
       'orderNumber',
@@ -63,7 +65,7 @@ export const shippings = defineResource({
     ],
   },
   form: [
-    { key: 'problem', fields: ['subject', 'problem', 'store_name', 'tenantId'] },
+    { key: 'problem', fields: ['subject', 'problem', 'store_name', 'vendor', 'tenantId'] },
     {
       key: 'shipment',
       fields: ['shippingCompany', 'trackingNumber', 'shipmentId', 'order_status', 'orderNumber', 'orderId'],
@@ -97,6 +99,23 @@ export const shippings = defineResource({
     filters: ['state', 'shippingCompany', 'order_status', 'created_at'],
     sort: ['id', 'orderNumber', 'created_at', 'resolveAt'],
     search: ['orderNumber', 'trackingNumber', 'shippingCompany', 'subject', 'problem'],
+  },
+  platform: {
+    collection: 'shippings',
+    key: 'external_id',
+    takes: [
+      'vendor',
+      'orderNumber',
+      'orderId',
+      'order_status',
+      'shipmentId',
+      'trackingNumber',
+      'shippingCompany',
+      'subject',
+      'problem',
+    ],
+    tells: ['state', 'resolveAt', 'resolvedBy'],
+    vendor: 'vendor',
   },
   capabilities: { create: false, edit: false, delete: false, toggle: false, view: true },
 })

@@ -217,5 +217,20 @@ export const vendors = defineResource({
     sort: ['id'],
     search: [],
   },
+  platform: {
+    collection: 'vendors',
+    key: 'external_id',
+    tells: [
+      'store_name',
+      'seller_name',
+      'email',
+      'phone',
+      'subdomain',
+      'locale',
+      'status',
+      'subscription_ends_on',
+    ],
+    vendor: 'id',
+  },
   capabilities: { view: true },
 })

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Write } from '#server/crud/rules.ts'
+import type { Values } from '#server/crud/values.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { tenantOf } from '#src/resources/vendors/vendors.ts'
+import { type FieldIssues, issueOf } from '#src/schema/issues.ts'
+
+type Stored = Pick<Write<Values>, 'tx' | 'before' | 'values'>
+
+/** Whoever sends it says which vendor it comes from. */
+export const vendorMissing = ({ before, values }: Stored): FieldIssues<'vendor'> =>
+  before === null && !values.vendor ? { vendor: [issueOf('required')] } : {}
+
+/** The store and the tenant that a request of a vendor stands under. */
+export const storeOf = async ({ tx, before, values }: Stored): Promise<Readonly<Record<string, unknown>>> => {
+  const { vendor } = values
+  if (typeof vendor !== 'number' || before?.vendor === vendor) return {}
+  const named = sql`select store_name from vendors where id = ${vendor}`
+  const store = await rowOf(tx, z.object({ store_name: z.string() }), named)
+  return { tenantId: tenantOf(vendor), store_name: store?.store_name ?? '' }
+}

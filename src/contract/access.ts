@@ -42,3 +42,8 @@ export const requireAll = (first: Permission, ...and: readonly Permission[]): Ac
 /** True for a call that keys of service accounts make, and nobody else. */
 export const isForServices = (access: Access): access is 'service' | { readonly service: Permission } =>
   access === 'service' || (typeof access === 'object' && 'service' in access)
+
+/** The mark of a call that is made by keys of service accounts that are given a scope, and by nobody else. */
+export const requireScope = (resource: string, action: 'read' | 'write'): Access => ({
+  service: { resource, action },
+})

@@ -25,6 +25,7 @@ import { inputOf } from './inputs.ts'
 import { fieldHint, fieldLabel } from './labels.ts'
 import { id, instant, shownAs, strict } from './parts.ts'
 import { answeredField } from './records.ts'
+import type { SecurityEvent } from './security.ts'
 
 /** Most rows of one bulk call. */
 export const MOST_ROWS = 100_000
@@ -198,6 +199,8 @@ interface Told {
   readonly find: FindResource
   /** A create call of the fields that the platform writes. */
   readonly example: Example
+  /** What writes of it are to whoever watches over the installation. */
+  readonly security: SecurityEvent | undefined
 }
 
 const exampleOfKey = (resource: PlatformResource, find: FindResource, example: Example): Example =>
@@ -209,7 +212,10 @@ const exampleOfKey = (resource: PlatformResource, find: FindResource, example: E
   )
 
 /** The calls on a resource by which the platform feeds and reads it, as its declaration says. */
-export const platformRecordCalls = (resource: PlatformResource, { find, example: sample }: Told) => {
+export const platformRecordCalls = (
+  resource: PlatformResource,
+  { find, example: sample, security }: Told,
+) => {
   const { name, one, many } = resource
   const record = pascalCase(one)
   const written = writtenSchema(resource, 'edit', find)
@@ -229,6 +235,7 @@ export const platformRecordCalls = (resource: PlatformResource, { find, example:
   const may = (action: 'read' | 'write') => ({
     tag: `platform ${many}`,
     access: requireScope(name, action),
+    ...(security && action === 'write' ? { security } : {}),
   })
   return {
     list: {

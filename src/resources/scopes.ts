@@ -1,19 +1,16 @@
+import type { AnyResource } from '#src/schema/resource.ts'
+import { resources } from './index.ts'
 import { permissionOf, SUBJECTS, type Subject } from './permissions.ts'
 
 /** What a key may do with the records of a resource: see them, or create, change and remove them. */
 export const SCOPE_ACTIONS = ['read', 'write'] as const
 
-/** What keys are given scopes on, and which; a call that asks for another one does not pass the tests. */
-const GIVEN: Readonly<Record<string, readonly (typeof SCOPE_ACTIONS)[number][]>> = {
-  vendors: SCOPE_ACTIONS,
-  users: SCOPE_ACTIONS,
-  marketplaces: SCOPE_ACTIONS,
-  marketplace_categories: SCOPE_ACTIONS,
-  marketplace_properties: SCOPE_ACTIONS,
-  shippings: SCOPE_ACTIONS,
-  shipping_company_requests: SCOPE_ACTIONS,
-  contacts: SCOPE_ACTIONS,
-}
+/** What keys are given scopes on, and which: what the declarations open to the platform. */
+const GIVEN: Readonly<Record<string, readonly (typeof SCOPE_ACTIONS)[number][]>> = Object.fromEntries(
+  Object.values<AnyResource>(resources).flatMap(({ name, platform }) =>
+    platform ? [[name, platform.takes ? SCOPE_ACTIONS : (['read'] as const)] as const] : [],
+  ),
+)
 
 /** Everything that a service account can be given. */
 export const SCOPE_SUBJECTS: readonly Subject[] = SUBJECTS.flatMap((subject) => {

@@ -68,6 +68,9 @@ export interface EventFacet<Name extends string = string> {
 /** What a platform knows a record by where no field of it will do: the id that it gives itself. */
 export const EXTERNAL_ID = 'external_id'
 
+/** A field, one of what a reference points at (`marketplace_category.marketplace`), or the record itself. */
+type PathTo<F extends Fields> = (keyof F & string) | `${keyof F & string}.${string}` | 'id'
+
 /**
  * What the other systems of the platform write of a resource and read of it, below /api/platform/v1. Only what is named
  * here is answered and taken; a reference is told by what its target is known by, never by our id.
@@ -86,17 +89,20 @@ export interface PlatformView<F extends Fields> {
   readonly tells?: readonly (keyof F & string)[]
   /** It deletes records too. */
   readonly deletes?: true
+  /** It knows only those of which the choice has this value; what it creates has it. */
+  readonly among?: { readonly field: keyof F & string; readonly is: string }
   /** Reference to the vendor whose record it is, or `id` of what is the vendor itself: keys may be held to some. */
-  readonly vendor?: (keyof F & string) | 'id'
+  readonly vendor?: PathTo<F>
   /** The same of marketplaces. */
-  readonly marketplace?: (keyof F & string) | 'id'
+  readonly marketplace?: PathTo<F>
 }
 
 /** What the platform sees of a resource, as the interpreters walk over it. */
 export type AnyPlatformView = Omit<
   PlatformView<Fields>,
-  'key' | 'takes' | 'tells' | 'vendor' | 'marketplace'
+  'key' | 'takes' | 'tells' | 'among' | 'vendor' | 'marketplace'
 > & {
+  readonly among?: { readonly field: string; readonly is: string }
   readonly key: typeof EXTERNAL_ID | readonly string[]
   readonly takes?: readonly string[]
   readonly tells?: readonly string[]

@@ -26,7 +26,11 @@ export const reachOf = (
   resource: PlatformResource,
   { vendors, marketplaces }: Pick<ServiceAccount, 'vendors' | 'marketplaces'>,
 ): SQL => {
-  const { vendor, marketplace } = resource.platform
-  const conditions = [...held(resource, vendor, vendors), ...held(resource, marketplace, marketplaces)]
+  const { vendor, marketplace, among } = resource.platform
+  const conditions = [
+    ...(among ? [sql`${sql.raw(columnSql(among.field))} = ${among.is}`] : []),
+    ...held(resource, vendor, vendors),
+    ...held(resource, marketplace, marketplaces),
+  ]
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }

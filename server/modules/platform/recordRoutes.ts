@@ -201,7 +201,10 @@ const resolvedBy = (resource: PlatformResource): readonly string[] =>
 /** The calls by which the other systems of the platform feed the declared resources, and read them. */
 export const platformRecordRoutes: Module = (app, context) => {
   const fed = allResources.filter(isOnPlatform).map((resource): Fed => {
-    const plan = writePlan(resource, rulesOf(resource), context, 'everything')
+    const rules = rulesOf(resource)
+    const { among } = resource.platform
+    const scope = among ? ([{ name: among.field, type: 'text', value: among.is }] as const) : 'everything'
+    const plan = writePlan(resource, rules, context, scope)
     return {
       context,
       resource,
@@ -210,6 +213,7 @@ export const platformRecordRoutes: Module = (app, context) => {
       calls: platformRecordCalls(resource, {
         find: resourceNamed,
         example: exampleInput(platformRecord(resource)),
+        security: rules.security,
       }),
     }
   })

@@ -31,5 +31,13 @@ export const marketplaceCategories = defineResource({
     search: ['name', 'remote_id'],
   },
   form: [{ key: 'identity', fields: ['marketplace', 'parent', 'name', 'remote_id'] }],
+  platform: {
+    collection: 'marketplace-categories',
+    key: ['marketplace', 'remote_id'],
+    takes: ['parent', 'name'],
+    tells: ['level', 'mapped'],
+    deletes: true,
+    marketplace: 'marketplace',
+  },
   capabilities: { toggle: false },
 })

@@ -29,5 +29,12 @@ export const marketplaceProperties = defineResource({
     { key: 'use', fields: ['attribute_type', 'values', 'is_required'] },
   ],
   rules: [requiredWhen('values', { field: 'attribute_type', is: LISTED_TYPES })],
+  platform: {
+    collection: 'marketplace-properties',
+    key: ['marketplace_category', 'remote_id'],
+    takes: ['name', 'attribute_type', 'is_required', 'values'],
+    deletes: true,
+    marketplace: 'marketplace_category.marketplace',
+  },
   capabilities: { toggle: false },
 })

@@ -63,6 +63,21 @@ export const marketplaces = defineResource({
     search: ['name', 'market_id'],
     sums: ['unmapped_count', 'broken_count'],
   },
+  platform: {
+    collection: 'marketplaces',
+    key: ['market_id'],
+    tells: [
+      'name',
+      'gateway_type',
+      'website',
+      'platform_connected',
+      'is_linked',
+      'category_count',
+      'mapped_count',
+      'broken_count',
+    ],
+    marketplace: 'id',
+  },
   form: [
     { key: 'identity', fields: ['name', 'logo'] },
     { key: 'gateway', fields: ['market_id', 'gateway_type', 'website', 'market_url', 'platform_connected'] },

@@ -73,6 +73,14 @@ export const users = defineResource({
     requiredWhen('roles', { field: 'user_type', is: ['ADMIN'] }),
     requiredWhen('vendor', { field: 'user_type', is: ['PRIMARY', 'SUB'] }),
   ],
+  platform: {
+    collection: 'users',
+    key: 'external_id',
+    takes: ['username', 'email', 'phone', 'vendor', 'locale'],
+    tells: ['last_sign_in_at'],
+    among: { field: 'user_type', is: 'SUB' },
+    vendor: 'vendor',
+  },
   capabilities: { view: true },
   owner: {
     base: 'user/sub-users',

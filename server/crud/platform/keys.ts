@@ -90,10 +90,6 @@ export const idOf = (known: Known, key: readonly string[]): number | undefined =
 const partsIn = (parts: readonly NamedField[], values: Values): string[] =>
   parts.map(({ name }) => String(values[name]))
 
-/** The parts of a record's own key among these values. */
-export const keyIn = (resource: PlatformResource, values: Values): string[] =>
-  partsIn(keyParts(resource, resourceNamed), values)
-
 /** The parts by which a reference names its target among these values; undefined where it names none. */
 export const placeIn = (resource: PlatformResource, name: string, values: Values): string[] | undefined =>
   values[name] === null || values[name] === undefined

@@ -291,6 +291,7 @@ export const platformRecordCalls = (
         LIMITS,
         'With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.',
       ].join(' '),
+      security: 'bulk_action',
       rows: rowSchema(resource, find).meta({ id: `Platform${record}Row` }),
       example: [{ ...key, ...example }],
       result: bulkResult,

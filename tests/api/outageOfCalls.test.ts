@@ -6,8 +6,10 @@ import { allResources } from '#server/db/registry.ts'
 import { type Answer, type Call, PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { Cable } from '#tests/support/cable.ts'
 import { note } from '#tests/support/figures.ts'
+import { allScopes } from '#tests/support/platform.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
+import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 import { multipart, PNG } from '#tests/support/uploads.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
@@ -56,6 +58,11 @@ const prepare = async (): Promise<Prepared[]> => {
     if (rest === '' || (rest !== undefined && OF_A_RECORD.test(rest))) return inputs.get(base ?? '')
     return NAMED[name]?.(seller.email) ?? {}
   }
+  const service = await makeServiceKey(server, { scopes: allScopes, requestsPerMinute: 1_000_000 })
+  const tokenOf = (route: DeclaredRoute): string => {
+    if (route.path.startsWith('/api/platform/')) return service.token
+    return isForUsers(route) ? seller.token : records.token
+  }
   const longestFirst = [...ids.keys()].sort((a, b) => b.length - a.length)
   const picture = multipart({ field: 'file', filename: 'a.png', type: 'image/png', bytes: PNG })
   return (await collectRoutes(server.context)).map((route) => {
@@ -66,7 +73,7 @@ const prepare = async (): Promise<Prepared[]> => {
       url: route.path.replace(':kind', 'image').replace(/:\w+|\*/g, String(ids.get(base ?? '') ?? 1)),
       call: {
         method: route.method,
-        token: isForUsers(route) ? seller.token : records.token,
+        token: tokenOf(route),
         ...(route.path.endsWith('/:kind') ? picture : sent),
       },
     }

@@ -168,8 +168,8 @@ describe.each(collections.map((resource) => [resource.name, resource] as const))
 
     test('an unknown parameter, a cursor that is none and a wrong moment are refused by their names', async () => {
       const wrong = { page: '2', cursor: 'x', updated_since: 'yesterday', limit: '0' }
-    for (const [name, value] of Object.entries(wrong)) {
-      const query = { [name]: value }
+      for (const [name, value] of Object.entries(wrong)) {
+        const query = { [name]: value }
         const { status, body } = await server.call(platformPath(resource), { token: key, query })
         expect([status, Object.keys(body.errors ?? {})]).toEqual([422, Object.keys(query)])
       }

@@ -5,8 +5,10 @@ import { allResources } from '#server/db/registry.ts'
 import { type Call, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count } from '#tests/support/counts.ts'
 import { note } from '#tests/support/figures.ts'
+import { allScopes } from '#tests/support/platform.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
+import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
 /** How many inputs all routes get together; `RUNS=1000000 npm run test:long` for more, as every night. */
@@ -15,6 +17,7 @@ const SLOWEST_MS = 1000
 
 let server: TestApp
 let token: string
+let serviceToken: string
 let userToken: string
 let routes: DeclaredRoute[]
 let slowest = 0
@@ -24,6 +27,7 @@ beforeAll(async () => {
   const records = await recordsOf(server)
   for (const resource of allResources) if (resource.capabilities.create) await records.create(resource, 1)
   token = await server.signIn()
+  serviceToken = (await makeServiceKey(server, { scopes: allScopes, requestsPerMinute: 1_000_000 })).token
   userToken = (await vendorPeople(server)).token
   routes = await collectRoutes(server.context)
 })
@@ -198,7 +202,9 @@ const isForUsers = (path: string): boolean => path.startsWith('/api/user/') || p
 const send = async ({ path, call }: Input) => {
   const isUser = isForUsers(path)
   const began = performance.now()
-  const answer = await server.call(path, { ...call, token: isUser ? userToken : token })
+  const isService = path.startsWith('/api/platform/')
+  const own = isUser ? userToken : token
+  const answer = await server.call(path, { ...call, token: isService ? serviceToken : own })
   const ms = performance.now() - began
   if (answer.status === 401) {
     if (isUser) userToken = (await vendorPeople(server)).token

@@ -95,6 +95,7 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
     'PUT admin-panal/service-accounts/active-toggle/:id',
     'PUT admin-panal/users/:id',
     'PUT admin-panal/users/active-toggle/:id',
+    'PUT platform/v1/users/:external_id',
     'PUT user/auth/profile',
     'PUT user/sub-users/:id',
     'PUT user/sub-users/active-toggle/:id',

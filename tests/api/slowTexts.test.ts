@@ -9,8 +9,10 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { schemaOfField } from '#src/schema/zod.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { note } from '#tests/support/figures.ts'
+import { allScopes } from '#tests/support/platform.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
+import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
 /** The most processor time that any text may take, in milliseconds: nobody else is answered meanwhile. */
@@ -97,6 +99,7 @@ const timeOf = async (work: () => unknown): Promise<number> => {
 let server: TestApp
 let records: Records
 let token: string
+let serviceToken: string
 let userToken: string
 let routes: DeclaredRoute[]
 
@@ -104,6 +107,7 @@ beforeAll(async () => {
   server = await startTestApp({ variables: { LOG_LEVEL: 'silent' } })
   records = await recordsOf(server)
   token = records.token
+  serviceToken = (await makeServiceKey(server, { scopes: allScopes, requestsPerMinute: 1_000_000 })).token
   userToken = (await vendorPeople(server)).token
   routes = await collectRoutes(server.context)
 })
@@ -128,10 +132,11 @@ const resourceOf = ({ path }: DeclaredRoute): AnyResource => {
 
 const send = async ({ path, method }: DeclaredRoute, query: string, body: unknown) => {
   const isUser = path.startsWith('/api/user/') || path.startsWith('/api/logout')
+  const isService = path.startsWith('/api/platform/')
   const url = path.replace(/:\w+|\*/g, '1')
   const answer = await server.call(query ? `${url}?${query}` : url, {
     method,
-    token: isUser ? userToken : token,
+    token: isService ? serviceToken : isUser ? userToken : token,
     ...(body === undefined ? {} : { body }),
   })
   if (answer.status === 401 && isUser) userToken = (await vendorPeople(server)).token
@@ -165,7 +170,8 @@ describe('no text keeps the process busy', () => {
   })
 
   test('whatever is repeated in the filter of a bulk order', { timeout: 120_000 }, async () => {
-    const bulk = routes.filter(({ path }) => path.endsWith('/bulk'))
+    // Rows of the platform hold no filter.
+    const bulk = routes.filter(({ path }) => path.startsWith('/api/admin-panal/') && path.endsWith('/bulk'))
     expect(bulk.length).toBeGreaterThan(5)
     for (const route of bulk)
       for (const pattern of PATTERNS) {

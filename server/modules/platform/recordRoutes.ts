@@ -16,6 +16,7 @@ import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
+import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { type KeySchema, keySchema, platformRecordCalls } from '#src/contract/platformRecords.ts'
@@ -104,6 +105,7 @@ const writeRoutes = (
     const given = { key: keyOf(fed, request.params), values: request.body }
     const [outcome] = await feedRows(feeding, feederOf(request, resource), [given])
     if (!outcome || outcome.outcome === 'failed') throw outcome?.error ?? new AppError(404, 'not_found')
+    noteSecurity(request, { subject: { resource: resource.name, id: outcome.id } })
     const record = await read(request, outcome.id)
     const text = textOf(request.locale, 'success.saved', { name: nameOf(resource, request.locale) })
     return sendResult(
@@ -172,6 +174,7 @@ const bulkRoute = (app: FastifyInstance, fed: Fed): void => {
       if (type === undefined) throw new AppError(415, 'unsupported_media_type')
       if (encoding !== 'identity' || /charset=(?!"?utf-?8\b)/i.test(type))
         throw new AppError(415, 'unsupported_media_type')
+      noteSecurity(request, { subject: { resource: resource.name } })
       const arrived = await takeIn(request.raw, join(context.env.DATA_DIR, 'rows'))
       const body = arrived.read()
       const rows = type.startsWith(NDJSON) ? linesOf(body) : itemsOf(body)

@@ -1,3 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowsOf } from '#server/db/rows.ts'
+import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import type { Day } from '#src/schema/days.ts'
 import { instantBefore } from './days.ts'
 import { type DemoRow, insertRows } from './insert.ts'
@@ -60,7 +64,7 @@ const doneAt = (today: Day, age: number, random: Seeded, share: number) => {
   }
 }
 
-const shippingRow = (at: number, today: Day, random: Seeded): DemoRow => {
+const shippingRow = (at: number, today: Day, random: Seeded, vendors: readonly number[]): DemoRow => {
   const [subject, problem, order_status] = PROBLEMS[at % PROBLEMS.length] as (typeof PROBLEMS)[number]
   const age = 60 - at * 1.2 + random()
   const { moment, by } = doneAt(today, age, random, 0.8)
@@ -71,10 +75,10 @@ const shippingRow = (at: number, today: Day, random: Seeded): DemoRow => {
     order_status,
     shipment_id: `SHP-${digits(random, 8)}`,
     external_id: `ticket-${7001 + at}`,
-    vendor: 1 + store,
+    vendor: vendors[store],
     tracking_number: order_status === 'New_Order' ? null : `${digits(random, 12)}`,
     shipping_company: pick(random, COMPANIES),
-    tenant_id: `TEN-${1001 + store}`,
+    tenant_id: tenantOf(vendors[store] ?? 0),
     store_name: STORES[store],
     subject,
     problem,
@@ -88,16 +92,16 @@ const shippingRow = (at: number, today: Day, random: Seeded): DemoRow => {
 
 const phone = (random: Seeded): string => `+9665${digits(random, 8)}`
 
-const requestRow = (at: number, today: Day, random: Seeded): DemoRow => {
+const requestRow = (at: number, today: Day, random: Seeded, vendors: readonly number[]): DemoRow => {
   const age = 75 - at * 3 + random()
   const { moment, by } = doneAt(today, age, random, 0.7)
   const store = at % STORES.length
   return {
     company: COMPANIES[at % COMPANIES.length],
     store_name: STORES[store],
-    tenant_id: `TEN-${1001 + store}`,
+    tenant_id: tenantOf(vendors[store] ?? 0),
     external_id: `company-request-${301 + at}`,
-    vendor: 1 + store,
+    vendor: vendors[store],
     contact_name: pick(random, ['نورة العتيبي', 'فهد القحطاني', 'ريم الحربي', 'خالد الشهري', 'Sara Haddad']),
     phone: phone(random),
     email: `orders${at + 1}@store${store + 1}.example`,
@@ -157,15 +161,18 @@ const contactRow = (at: number, today: Day, random: Seeded): DemoRow => {
 const partOf = (
   table: string,
   count: number,
-  rowOf: (at: number, today: Day, random: Seeded) => DemoRow,
+  rowOf: (at: number, today: Day, random: Seeded, vendors: readonly number[]) => DemoRow,
 ): DemoPart => ({
   table,
   load: async ({ tx, today }) => {
     const random = seeded(table)
+    // The oldest stores; after a loading that failed half way their ids do not begin with 1.
+    const oldest = sql`select id from vendors order by id limit ${STORES.length}`
+    const vendors = (await rowsOf(tx, z.object({ id: z.number() }), oldest)).map(({ id }) => id)
     await insertRows(
       tx,
       table,
-      Array.from({ length: count }, (_, at) => rowOf(at, today, random)),
+      Array.from({ length: count }, (_, at) => rowOf(at, today, random, vendors)),
     )
   },
 })

@@ -22,6 +22,9 @@ export const users = tableOf(
   usersDeclaration,
   () => [
     uniqueIndex('users_one_primary').on(sql`vendor`).where(sql`user_type = 'PRIMARY'`),
+    index('users_waiting_index')
+      .on(sql`created_at`)
+      .where(sql`password_hash is null and last_sign_in_at is null`),
     index('users_closed_index').on(sql`updated_at`).where(sql`not active`),
   ],
   {

@@ -54,16 +54,21 @@ const isOver = (area: Area, cutoff: Date): SQL => {
   )
 }
 
-/** The statement that finds the next rows whose time is over. */
-export const findingOf = (area: Area, cutoff: Date): SQL => sql`
-  select t.${keyOf(area)} as key from ${sql.identifier(area.table)} t
-  where ${isOver(area, cutoff)} order by ${sql.raw(area.order ?? area.day)} limit ${batchOf(area)}`
+/**
+ * The statement that finds the next rows whose time is over, from a place in their order on: what was passed over before,
+ * as it stays, is not looked at again by each batch.
+ */
+export const findingOf = (area: Area, cutoff: Date, from: string | null = null): SQL => {
+  const order = sql.raw(area.order ?? area.day)
+  return sql`
+    select t.${keyOf(area)} as key, (${order})::text as place from ${sql.identifier(area.table)} t
+    where ${isOver(area, cutoff)}${from === null ? sql`` : sql` and ${order} >= ${from}`}
+    order by ${order} limit ${batchOf(area)}`
+}
 
 const FOUND = z.object({ key: z.union([z.number(), z.string()]) })
 
-/** The next rows of an area whose time was over at that moment. */
-const findOver = async (db: Pick<Reader, 'execute'>, area: Area, cutoff: Date): Promise<readonly Key[]> =>
-  (await rowsOf(db, FOUND, findingOf(area, cutoff))).map(({ key }) => key)
+const PLACED = FOUND.extend({ place: z.string() })
 
 /** How many rows of an area are from before that moment and would be removed. */
 export const countOver = async (db: Pick<Reader, 'execute'>, area: Area, cutoff: Date): Promise<number> => {
@@ -127,9 +132,16 @@ export const removeOver = async (
 ): Promise<number> => {
   await area.prepare?.(context, cutoff)
   let all = 0
+  let from: string | null = null
   for (;;) {
-    const keys = await findOver(context.db, area, cutoff)
-    if (!keys.length) return all
+    const found: readonly z.infer<typeof PLACED>[] = await rowsOf(
+      context.db,
+      PLACED,
+      findingOf(area, cutoff, from),
+    )
+    if (!found.length) return all
+    const keys = found.map(({ key }) => key)
+    from = found.at(-1)?.place ?? null
     await area.release?.(context, keys)
     const { count, afterwards, goesOn } = await inTransaction(context.db, async (tx) => {
       const removed = await removeRows(tx, area, { keys, cutoff })

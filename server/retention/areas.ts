@@ -19,6 +19,54 @@ const removeOutbox = async ({ env }: Pick<AppContext, 'env'>, cutoff: Date): Pro
   }
 }
 
+type Remove = NonNullable<Area['remove']>
+
+/** Erases people as somebody would on the page of each; their pictures go once that is committed. */
+const erasePeople: Remove = async (tx, ids) => {
+  const pictures: string[] = []
+  for (const id of ids) {
+    const person = await findPerson(tx, 'users', Number(id))
+    const picture = await eraseHeld(tx, BY_TIME, { person, reason: null })
+    if (picture) pictures.push(picture)
+  }
+  return async (context) => {
+    for (const picture of pictures) await removePicture(context, picture)
+  }
+}
+
+/** Nobody has ever chosen a password for it or come in; as their index has it. */
+const NEVER_OPENED = 't.password_hash is null and t.last_sign_in_at is null'
+
+/** Who registered a store, never opened it and paid nothing: the store closes, and is nobody's any more. */
+const unfinishedAccounts: Area = {
+  table: 'users',
+  day: 't.created_at',
+  when: `${NEVER_OPENED} and t.user_type = 'PRIMARY' and t.email not like '%${ERASED_DOMAIN}'
+    and not exists (select from subscriptions s where s.vendor = t.vendor
+      and s.status not in ('DUE_PAYMENT', 'REJECTED'))
+    and not exists (select from gateway_payments g join subscriptions s on s.id = g.subscription
+      where s.vendor = t.vendor and g.state in ('OPENING', 'OPEN', 'CLOSING', 'PROBLEM'))`,
+  batch: 20,
+  remove: async (tx, ids) => {
+    await tx.execute(sql`update vendors set active = false, updated_at = now() where active and id in
+      (select vendor from users where id = any(${sql.param([...ids])}::bigint[]))`)
+    return erasePeople(tx, ids)
+  },
+}
+
+/**
+ * Sub users who never came. Invitations that are held (docs/decisions/0178) go at the same age, or whoever invited saw
+ * which addresses have an account.
+ */
+const invitations: Area = {
+  table: 'users',
+  day: 't.created_at',
+  when: `${NEVER_OPENED} and t.user_type = 'SUB' and t.email not like '%${ERASED_DOMAIN}'`,
+  resource: 'users',
+  prepare: ({ db }, cutoff) =>
+    db.execute(sql`delete from held_invitations where created_at < ${cutoff.toISOString()}::timestamptz`),
+}
+
 /** People who cannot sign in any more, and lead no store that is in business. */
 const closedAccounts: Area = {
   table: 'users',
@@ -26,17 +74,7 @@ const closedAccounts: Area = {
   when: `not t.active and t.email not like '%${ERASED_DOMAIN}'
     and not (t.user_type = 'PRIMARY' and exists (select from vendors v where v.id = t.vendor and v.active))`,
   batch: 20,
-  remove: async (tx, ids) => {
-    const pictures: string[] = []
-    for (const id of ids) {
-      const person = await findPerson(tx, 'users', Number(id))
-      const picture = await eraseHeld(tx, BY_TIME, { person, reason: null })
-      if (picture) pictures.push(picture)
-    }
-    return async (context) => {
-      for (const picture of pictures) await removePicture(context, picture)
-    }
-  },
+  remove: erasePeople,
 }
 
 /**
@@ -57,6 +95,8 @@ export const KEPT: { readonly [Name in KeptArea]: Area } = {
     when: `not exists (select from gateway_payments g
       where g.registration = t.id and g.state in ('OPENING', 'OPEN', 'CLOSING', 'PROBLEM'))`,
   },
+  keep_unfinished_accounts_days: unfinishedAccounts,
+  keep_invitations_days: invitations,
   keep_closed_accounts_days: closedAccounts,
   keep_mails_days: { table: 'mails', day: 'coalesce(t.sent_at, t.given_up_at)', prepare: removeOutbox },
   keep_read_notifications_days: {

@@ -79,6 +79,29 @@ const SAMPLES: { readonly [Name in KeptArea]: Sample } = {
         values ($1, 'R-${n}', 'a${n}@b.test', 'DUE_PAYMENT', 100) returning id`,
     ),
   },
+  keep_unfinished_accounts_days: {
+    make: async (moment, n) => {
+      const { id: vendor } = await money.vendor()
+      const [user] = await rows(
+        `update users set created_at = $1, username = 'نورة ' || $2::int, password_hash = null, last_sign_in_at = null,
+            email = 'unfinished-' || $2::int || '@b.test' where vendor = $3 and user_type = 'PRIMARY' returning id`,
+        [moment, n, vendor],
+      )
+      return user.id
+    },
+    gone: `email like 'erased-%' and username not like 'نورة%' and not (select active from vendors v where v.id = users.vendor)`,
+  },
+  keep_invitations_days: {
+    make: async (moment, n) => {
+      const { id: vendor } = await money.vendor()
+      const [user] = await rows(
+        `insert into users (created_at, username, email, user_type, vendor, locale)
+          values ($1, 'هند ' || $2::int, 'invited-' || $2::int || '@b.test', 'SUB', $3, 'ar') returning id`,
+        [moment, n, vendor],
+      )
+      return user.id
+    },
+  },
   keep_closed_accounts_days: {
     make: inserted(
       (n) => `insert into users (updated_at, username, email, user_type, locale, active)

@@ -94,6 +94,8 @@ const OTHERS = {
   keep_shippings_days: 1095,
   keep_shipping_requests_days: 1095,
   keep_registrations_days: 365,
+  keep_unfinished_accounts_days: 365,
+  keep_invitations_days: 180,
   keep_closed_accounts_days: 1825,
   keep_mails_days: 30,
   keep_read_notifications_days: 90,

@@ -118,6 +118,10 @@ export const hints: {
       keep_shipping_requests_days: 'Days since they came, 30 to 3,650; they hold name, mobile and email',
       keep_registrations_days:
         'Days, 90 to 3,650; email and link to the result of each registration, finished or not. The account itself stays, and so does what the gateway is waiting for.',
+      keep_unfinished_accounts_days:
+        'Days, 30 to 3,650; whoever registered a store, never opened the account and paid nothing: the store is switched off, and name, email and mobile are erased.',
+      keep_invitations_days:
+        'Days since the first invitation, 30 to 3,650; users of vendors who never opened their account. They can be invited again.',
       keep_closed_accounts_days:
         'Days without a change after deactivation, 30 to 3,650; then name, email and mobile are erased as on the page of personal data, and the books stay. Leave it empty to keep them for good.',
       keep_mails_days: 'Days since they were sent or given up, 7 to 365',

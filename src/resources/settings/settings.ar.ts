@@ -211,6 +211,8 @@ export const labels: {
       keep_shippings_days: 'مشكلات الشحن المحلولة',
       keep_shipping_requests_days: 'طلبات شركات الشحن',
       keep_registrations_days: 'آثار التسجيل',
+      keep_unfinished_accounts_days: 'تسجيلات المتاجر التي لم تكتمل',
+      keep_invitations_days: 'الدعوات التي لم تُقبل',
       keep_closed_accounts_days: 'بيانات الحسابات المعطلة',
       keep_mails_days: 'البريد المرسل',
       keep_read_notifications_days: 'الإشعارات المقروءة',

@@ -207,6 +207,8 @@ export const labels: {
       keep_shippings_days: 'Shipping problems that were solved',
       keep_shipping_requests_days: 'Requests for shipping companies',
       keep_registrations_days: 'Traces of registrations',
+      keep_unfinished_accounts_days: 'Registrations never finished',
+      keep_invitations_days: 'Invitations never accepted',
       keep_closed_accounts_days: 'Data of deactivated accounts',
       keep_mails_days: 'Emails that were sent',
       keep_read_notifications_days: 'Notifications that were read',

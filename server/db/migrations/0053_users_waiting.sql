@@ -1,0 +1,1 @@
+CREATE INDEX "users_waiting_index" ON "users" USING btree (created_at) WHERE password_hash is null and last_sign_in_at is null;

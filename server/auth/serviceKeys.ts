@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ids, rowOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import type { Actor, AdmitService } from '#server/http/access.ts'
+import { isStorageFull } from '#server/http/databaseErrors.ts'
 import { AppError } from '#server/http/errors.ts'
 import { isServiceKey, isWellFormedKey, type KeyMode, modeOfKey } from '#server/http/keyFormat.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
@@ -15,6 +16,7 @@ import { takeTold } from './throttle.ts'
 import { hashToken } from './tokens.ts'
 
 const WINDOW_SECONDS = 60
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 export interface ServiceKeys {
   readonly admit: AdmitService
@@ -149,7 +151,10 @@ export const createServiceKeys = ({
       noteSecurity(request, { subject: { resource: 'service_accounts', id: key.id } })
       refuseUnusable(key)
       if (!isFrom(request.ip, key.addresses ?? '')) throw new AppError(403, 'address_not_allowed')
-      await take(key, reply)
+      await take(key, reply).catch((error: unknown) => {
+        // What only reads goes on while nothing can be written, the count neither.
+        if (!isStorageFull(error) || !READING.has(request.method)) throw error
+      })
       await touch(key.key_id, request.ip)
       return actorOf(key)
     },

@@ -71,7 +71,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     path: 'history',
     menu: 'system',
     access: [{ resource: 'history', action: 'list' }],
-    load: () => import('#src/pages/history/HistoryPage.tsx'),
+    load: withTexts('history', () => import('#src/pages/history/HistoryPage.tsx')),
   },
   {
     path: 'history/seals',

@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, test } from 'vitest'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
 import * as arabicDashboard from '#src/i18n/ar/dashboard.ts'
+import { history as arabicHistory } from '#src/i18n/ar/history.ts'
 import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
 import * as arabicPersonalData from '#src/i18n/ar/personalData.ts'
 import { seals as arabicSeals } from '#src/i18n/ar/seals.ts'
@@ -12,6 +13,7 @@ import { system as arabicSystem } from '#src/i18n/ar/system.ts'
 import * as arabicTerms from '#src/i18n/ar/termsPage.ts'
 import { catalogue as english } from '#src/i18n/en/catalogue.ts'
 import * as englishDashboard from '#src/i18n/en/dashboard.ts'
+import { history as englishHistory } from '#src/i18n/en/history.ts'
 import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
 import * as englishPersonalData from '#src/i18n/en/personalData.ts'
 import { seals as englishSeals } from '#src/i18n/en/seals.ts'
@@ -32,6 +34,7 @@ const textsOf = (catalogue: Catalogue, path = ''): [string, string][] =>
 const ar = new Map(
   textsOf({
     ...(arabic as Catalogue),
+    history: arabicHistory,
     mapping: arabicMapping,
     seals: arabicSeals,
     system: arabicSystem,
@@ -45,6 +48,7 @@ const ar = new Map(
 const en = new Map(
   textsOf({
     ...(english as Catalogue),
+    history: englishHistory,
     mapping: englishMapping,
     seals: englishSeals,
     system: englishSystem,

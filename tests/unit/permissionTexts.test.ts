@@ -2,15 +2,25 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { expect, test } from 'vitest'
 import { allResources } from '#server/db/registry.ts'
 import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
+import { history as arabicHistory } from '#src/i18n/ar/history.ts'
 import { catalogue as en } from '#src/i18n/en/catalogue.ts'
+import { history as englishHistory } from '#src/i18n/en/history.ts'
 import { ACTIONS as DEEDS } from '#src/pages/history/historyTexts.ts'
 import { ACTIONS, SUBJECTS } from '#src/resources/permissions.ts'
 import { PANEL_PAGES } from '#src/shell/pages.ts'
 import { GROUPS, groupKey } from '#src/views/inputs/permissions/editor.ts'
 
 const languages = [
-  ['Arabic', polyglotI18nProvider(() => ar, 'ar', [], { allowMissing: true }).translate],
-  ['English', polyglotI18nProvider(() => en, 'en', [], { allowMissing: true }).translate],
+  [
+    'Arabic',
+    polyglotI18nProvider(() => ({ ...ar, history: arabicHistory }), 'ar', [], { allowMissing: true })
+      .translate,
+  ],
+  [
+    'English',
+    polyglotI18nProvider(() => ({ ...en, history: englishHistory }), 'en', [], { allowMissing: true })
+      .translate,
+  ],
 ] as const
 
 const USUAL: ReadonlySet<string> = new Set(ACTIONS)
@@ -37,8 +47,8 @@ const matrixKeys = [
 /** The titles of the panel's pages, and what the history calls what was done. */
 const otherKeys = [
   ...PANEL_PAGES.map(({ path }) => `pages.${path}`),
-  ...DEEDS.map((action) => `views.history.actions.${action}`),
-  ...allResources.flatMap(({ transitions }) => transitions.map(({ key }) => `views.history.actions.${key}`)),
+  ...DEEDS.map((action) => `history.actions.${action}`),
+  ...allResources.flatMap(({ transitions }) => transitions.map(({ key }) => `history.actions.${key}`)),
 ]
 
 test.each(languages)('the editor of roles shows no raw key in %s', (_, translate) => {

@@ -62,7 +62,7 @@ export const HistoryChips = ({ filters }: { readonly filters: HistoryFilters }) 
     return [
       {
         name,
-        label: translate(`views.history.filter.${name}`),
+        label: translate(`history.filter.${name}`),
         text: shown[name](value),
         onRemove: () => filters.change({ [name]: null }),
       },

@@ -53,12 +53,12 @@ const Choice = ({ name, filters, values, nameOf }: ChoiceProps) => {
     <TextField
       select
       fullWidth
-      label={translate(`views.history.filter.${name}`)}
+      label={translate(`history.filter.${name}`)}
       value={values.includes(value) ? value : ''}
       onChange={({ target }) => filters.change({ [name]: target.value })}
       slotProps={{ select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{translate('views.history.filter.all')}</MenuItem>
+      <MenuItem value="">{translate('history.filter.all')}</MenuItem>
       {values.map((each) => (
         <MenuItem key={each} value={each}>
           {nameOf(each)}
@@ -80,7 +80,7 @@ const Labelled = ({ name, children }: LabelledProps) => {
   return (
     <div>
       <label className="own" htmlFor={id} id={labelId}>
-        {translate(`views.history.filter.${name}`)}
+        {translate(`history.filter.${name}`)}
       </label>
       {children({ id, labelId })}
     </div>

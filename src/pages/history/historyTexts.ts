@@ -57,6 +57,6 @@ export const areaName = (translate: Translate, area: string): string =>
 
 /** What was done, in words that need no record after them. */
 export const actionName = (translate: Translate, action: string): string =>
-  translate(`views.history.here.${action}`, {
-    _: translate(`views.history.actions.${action}`, { _: action }),
+  translate(`history.here.${action}`, {
+    _: translate(`history.actions.${action}`, { _: action }),
   })

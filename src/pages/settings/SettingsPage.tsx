@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { SettingsName } from '#src/resources/settings/names.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
@@ -20,7 +21,7 @@ import { GroupTabs } from './GroupTabs.tsx'
 import { TestMail } from './TestMail.tsx'
 import { useSooner } from './useSooner.tsx'
 
-const GroupHistory = lazyPart(() => import('./GroupHistory.tsx'))
+const GroupHistory = lazyPart(withTexts('history', () => import('./GroupHistory.tsx')))
 const Backups = lazyPart(() => import('./Backups.tsx'))
 const Retention = lazyPart(() => import('./Retention.tsx'))
 const VatRates = lazyPart(() => import('./VatRates.tsx'))

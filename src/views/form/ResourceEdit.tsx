@@ -3,6 +3,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { EditBase, useDataProvider, useEditContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { retryRead } from '#src/dataProvider/queryClient.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { useAppLocale } from '../locale.ts'
@@ -23,7 +24,7 @@ import { payloadOf, startValues, type Values } from './formValues.ts'
 import { type FormHandle, RecordForm } from './RecordForm.tsx'
 import { useSave } from './useSave.ts'
 
-const Activity = lazyPart(() => import('../history/Activity.tsx'))
+const Activity = lazyPart(withTexts('history', () => import('../history/Activity.tsx')))
 
 type Stored = ViewRecord & Record<string, unknown>
 

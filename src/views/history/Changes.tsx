@@ -64,9 +64,9 @@ interface ChangeLineProps {
 const ChangeLine = ({ resource, field, change, isBack }: ChangeLineProps) => {
   const translate = useTranslate()
   const { column, language } = toldBy(declaredAs(resource), field)
-  const usual = column ? translate(column.label) : translate(`views.history.fields.${field}`, { _: field })
-  const label = isBack ? translate(`views.history.back.${field}`, { _: usual }) : usual
-  const nothing = translate(`views.history.nothing_of.${field}`, { _: translate('views.history.nothing') })
+  const usual = column ? translate(column.label) : translate(`history.fields.${field}`, { _: field })
+  const label = isBack ? translate(`history.back.${field}`, { _: usual }) : usual
+  const nothing = translate(`history.nothing_of.${field}`, { _: translate('views.history.nothing') })
   return (
     <div className="change">
       <dt>

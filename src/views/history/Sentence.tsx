@@ -92,10 +92,10 @@ const isByTime = ({ action, actor_id }: HistoryEntry): boolean => actor_id === n
 /** What was done, in words before a record's name, or on the record's own page. */
 const useActionText = ({ action, undoes_action }: HistoryEntry, isHere: boolean): string => {
   const translate = useTranslate()
-  const usual = translate(`views.history.actions.${action}`, { _: action })
+  const usual = translate(`history.actions.${action}`, { _: action })
   if (undoes_action !== null)
-    return translate(`views.history.${isHere ? 'undo_here' : 'undo_of'}.${undoes_action}`, { _: usual })
-  return isHere ? translate(`views.history.here.${action}`, { _: usual }) : usual
+    return translate(`history.${isHere ? 'undo_here' : 'undo_of'}.${undoes_action}`, { _: usual })
+  return isHere ? translate(`history.here.${action}`, { _: usual }) : usual
 }
 
 interface SentenceProps extends EntryProps {

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import { retryRead } from '#src/dataProvider/queryClient.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { usePageCrumb } from '#src/stores/crumb.ts'
 import { NotFound } from '#src/views/parts/NotFound.tsx'
@@ -30,7 +31,7 @@ import { Summary } from './Summary.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useTabAt } from './tabs.ts'
 
-const Activity = lazyPart(() => import('../history/Activity.tsx'))
+const Activity = lazyPart(withTexts('history', () => import('../history/Activity.tsx')))
 
 interface OfRecord {
   readonly resource: AnyResource

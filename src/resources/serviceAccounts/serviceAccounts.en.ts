@@ -27,8 +27,7 @@ export const labels: LabelsOf<typeof serviceAccounts> = {
     scopes: 'What keys of this account may read and write; never more than you may do yourself',
     marketplaces: 'It reaches what belongs to these marketplaces alone; left empty, to all of them',
     vendors: 'It reaches what belongs to these vendors alone; left empty, to all of them',
-    addresses:
-      'One address or network a line, such as 203.0.113.7 or 2001:db8::/32; left empty, from anywhere',
+    addresses: 'One address or network (CIDR) a line; left empty, from anywhere',
     requests_per_minute: 'For all keys of the account together',
   },
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isForServices } from '#src/contract/access.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { codeIn, type RequiringServer, requiringServer } from '#tests/support/requiringServer.ts'
@@ -123,10 +124,11 @@ describe.each(SIDES)('of %s', (side) => {
     await guarded.begin(person, ticket)
     const closed = routes.filter(({ access }) => access !== undefined && access !== 'public')
     expect(closed.length).toBeGreaterThan(300)
-    for (const { method, path, name } of closed) {
+    for (const { method, path, name, access } of closed) {
       const address = path.replace(/:\w+/g, '1').replace('*', '')
       const answer = await server.call(address, { method, token: ticket })
-      expect([name, ...codeIn(answer)]).toEqual([name, 401, 'token_not_valid'])
+      const refusal = access && isForServices(access) ? 'service_key_required' : 'token_not_valid'
+      expect([name, ...codeIn(answer)]).toEqual([name, 401, refusal])
     }
   })
 

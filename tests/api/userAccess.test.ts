@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access } from '#src/contract/access.ts'
+import { isForServices } from '#src/contract/access.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -62,7 +63,8 @@ test('those who sign in for a vendor may make no call of the panel', async () =>
   expect(panel.length).toBeGreaterThan(100)
   for (const route of panel) {
     const { status, body } = await call(route, mine.token)
-    expect([route.name, status, body.code]).toEqual([route.name, 401, 'admin_not_exist'])
+    const refusal = route.access && isForServices(route.access) ? 'service_key_required' : 'admin_not_exist'
+    expect([route.name, status, body.code]).toEqual([route.name, 401, refusal])
   }
 })
 

@@ -27,6 +27,7 @@ const WHOLE: Readonly<Record<string, Whole>> = {
     credited_invoice
       ? { ...amounts(-115), kind: 'CREDIT_NOTE', reason: 'خطأ' }
       : { ...amounts(115), kind: 'INVOICE' },
+  events: async () => ({ data: {} }),
   payouts: withPartner,
   referral_reviews: async (given, pool) => ({ ...(await withPartner(given, pool)), same_mobile: true }),
   wallet_entries: async (given, pool) => {

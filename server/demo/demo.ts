@@ -13,6 +13,7 @@ import { packages } from '#src/resources/packages/packages.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { properties } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
+import { serviceAccounts } from '#src/resources/serviceAccounts/serviceAccounts.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { DEMO_ADMIN } from '../auth/publishedPasswords.ts'
 import { inPatientTransaction, type Transaction } from '../db/client.ts'
@@ -40,6 +41,7 @@ import { demoPartners } from './partners.ts'
 import { demoProperties } from './properties/properties.ts'
 import { recordsOf } from './records.ts'
 import { demoReferralCodeGroups } from './referralCodeGroups.ts'
+import { demoServiceAccounts } from './serviceAccounts.ts'
 import { supportParts } from './support.ts'
 import { termsPart } from './terms/part.ts'
 import { vendorsPart } from './vendors/part.ts'
@@ -86,6 +88,7 @@ export const DEMO_RECORDS = [
   recordsOf(coupons, demoCoupons, { since: 430, until: 5 }),
   recordsOf(blogs, demoBlogs, { since: 420, until: 6 }),
   recordsOf(contents, demoContents, { since: 510, until: 60 }),
+  recordsOf(serviceAccounts, demoServiceAccounts, { since: 300, until: 20 }),
 ] as const
 
 /** Everything but the administrators; each part may point at the ones above it. */

@@ -37,6 +37,7 @@ describe('loading', () => {
       coupons: 61,
       blogs: 14,
       contents: 10,
+      service_accounts: 4,
       coupons_packages: expect.any(Number),
       partners: 8,
       vendors: 56,

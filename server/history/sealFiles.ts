@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,8 +19,10 @@ export const keepSeals = async (db: Pick<pg.Pool, 'query'>, folder: string): Pro
   const missing = (await storedSeals(db)).filter(({ day }) => !existsSync(join(folder, fileOf(day))))
   for (const each of missing) {
     const path = join(folder, fileOf(each.day))
-    await writeFile(`${path}.part`, sealText(each))
-    await rename(`${path}.part`, path)
+    // Servers that come at once each have a part of their own; they write the same.
+    const part = `${path}.${randomUUID()}.part`
+    await writeFile(part, sealText(each))
+    await rename(part, path)
   }
   return missing.length
 }

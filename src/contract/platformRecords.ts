@@ -23,7 +23,7 @@ import { requireScope } from './access.ts'
 import type { Call } from './call.ts'
 import { inputOf } from './inputs.ts'
 import { fieldHint, fieldLabel } from './labels.ts'
-import { id, instant, shownAs, strict } from './parts.ts'
+import { id, instant, strict, wholeText } from './parts.ts'
 import { answeredField } from './records.ts'
 import type { SecurityEvent } from './security.ts'
 
@@ -164,23 +164,8 @@ const bulkResult = z.object({ rows: z.array(rowOutcome), ...bulkCounts })
 
 const LIMITS = `Up to ${MOST_ROWS} rows, ${MOST_BYTES / 1024 / 1024} MiB in all and ${MOST_ROW_BYTES / 1024} KiB a row, in UTF-8.`
 
-const limit = () =>
-  shownAs(
-    z
-      .string(message('invalid'))
-      .regex(/^\d{1,9}$/, message('integer'))
-      .transform(Number)
-      .pipe(
-        z
-          .number()
-          .min(1, message('min', { n: 1 }))
-          .max(LARGEST_PAGE, message('max', { n: LARGEST_PAGE })),
-      ),
-    z.int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
-  ).default(PAGE_SIZE)
-
 const listQuery = strict({
-  limit: limit(),
+  limit: wholeText(LARGEST_PAGE, PAGE_SIZE),
   cursor: z
     .string(message('invalid'))
     .max(200, message('invalid'))

@@ -71,13 +71,18 @@ type Sent<C, Part extends 'query' | 'body' | 'form'> = C extends {
   ? { readonly [P in Part]: DeepReadonly<z.input<S>> }
   : { readonly [P in Part]?: never }
 
-/** What a caller sends: the values of the places in the path, the query, the body or the form. */
-export type Asked<C> = Sent<C, 'query'> &
-  Sent<C, 'body'> &
-  Sent<C, 'form'> &
-  (C extends { readonly params: infer P extends z.ZodType }
-    ? { readonly params: Readonly<Record<keyof z.input<P>, string | number>> }
-    : { readonly params?: never })
+/**
+ * What a caller sends: the values of the places in the path, the query, the body or the form. Of several calls at once
+ * it is one of theirs: without the condition the compiler would multiply the parts of all of them.
+ */
+export type Asked<C> = C extends unknown
+  ? Sent<C, 'query'> &
+      Sent<C, 'body'> &
+      Sent<C, 'form'> &
+      (C extends { readonly params: infer P extends z.ZodType }
+        ? { readonly params: Readonly<Record<keyof z.input<P>, string | number>> }
+        : { readonly params?: never })
+  : never
 
 /** The arguments after a call's name: what it takes, and what the way of asking takes; none where none is needed. */
 export type Asking<C, More = unknown> =

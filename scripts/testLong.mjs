@@ -10,7 +10,7 @@ import { root, run } from './lib/run.mjs'
 /*
  * npm run test:long
  *
- * Proves the rules of money, and what strangers try, with whole counts, in about half an hour, and writes what came of it into
+ * Proves the rules of money, what strangers try and what the platform feeds, with whole counts, in about half an hour, and writes what came of it into
  * docs/benchmarks.md; nothing is written when a proof fails. Then all that is done in a browser is done in both
  * languages, and axe looks at every screen in both, wide and narrow.
  */
@@ -29,7 +29,12 @@ const PARTS = [
     'tests/api/outageOfCalls.test.ts',
     'tests/api/storageOutage.test.ts',
   ],
-  ['process', 'tests/process/moneyKilled.test.ts', 'tests/process/firstStartKilled.test.ts'],
+  [
+    'process',
+    'tests/process/moneyKilled.test.ts',
+    'tests/process/firstStartKilled.test.ts',
+    'tests/process/platformBulk.test.ts',
+  ],
 ]
 
 const figuresFile = join(root, 'test-results/figures.jsonl')

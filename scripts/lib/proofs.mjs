@@ -39,4 +39,10 @@ Made from the routes and the declarations: what is added is tried too. Nothing o
 
 ${TABLE}
 ${rowsOf(figures.filter(({ about }) => about === 'strangers'))}
+
+### What the platform feeds and follows
+Rows and events against the built server, by its own calls.
+
+${TABLE}
+${rowsOf(figures.filter(({ about }) => about === 'platform'))}
 ${followingIn(page)}`

@@ -6,8 +6,8 @@ const FOLDER = join(import.meta.dirname, '../../test-results')
 
 /** One line of the tables that `npm run test:long` writes into docs/benchmarks.md. */
 export interface Figure {
-  /** The table that it stands in: what strangers try, or what befalls the money. */
-  readonly about?: 'strangers'
+  /** The table that it stands in: what strangers try, what the platform feeds and follows, or what befalls the money. */
+  readonly about?: 'strangers' | 'platform'
   readonly scenario: string
   readonly runs: number
   /** What came of it, in words. */

@@ -180,7 +180,10 @@ const writeAlone = async (feeding: Feeding, feeder: Feeder, row: Row, isAgain = 
   }
 }
 
-/** All of them in one transaction, or, where one is refused, each in one of its own. */
+/**
+ * All of them in one transaction, or, where one is refused, each half of them in one: what a single row is refused with
+ * costs the others a few transactions, not one for each.
+ */
 const writeTogether = async (
   feeding: Feeding,
   feeder: Feeder,
@@ -193,9 +196,10 @@ const writeTogether = async (
   } catch (error) {
     // What nobody can write is thrown on; all else concerns one of them, and the others are written.
     refusalOf(feeding.resource, error)
-    const outcomes = new Map<number, Outcome>()
-    for (const row of rows) outcomes.set(row.at, await writeAlone(feeding, feeder, row))
-    return outcomes
+    const half = Math.ceil(rows.length / 2)
+    const before = await writeTogether(feeding, feeder, rows.slice(0, half))
+    const after = await writeTogether(feeding, feeder, rows.slice(half))
+    return new Map([...before, ...after])
   }
 }
 

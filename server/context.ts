@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import type { Scanner } from './files/scan.ts'
 import type { Storage } from './files/storage.ts'
 import type { CurrentGateway } from './gateways/services.ts'
+import type { GuardedFetch } from './http/guardedFetch.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './notifications/live.ts'
@@ -35,6 +36,8 @@ export interface AppContext {
   /** The windows that are told of notifications as they arrive. */
   readonly live: Live
   readonly storage: Storage
+  /** Asks addresses that people typed, and never what only this machine reaches. */
+  readonly fetchOutside: GuardedFetch
   /** Looks at uploads before they are kept. */
   readonly scanner: Scanner
   readonly backups: BackupService

@@ -12,6 +12,7 @@ import { createScanner } from './files/scan.ts'
 import { createStorage, type Storage } from './files/storage.ts'
 import { gatewayJobs } from './gateways/jobs.ts'
 import { currentGateway, gatewayServices } from './gateways/services.ts'
+import { createGuardedFetch } from './http/guardedFetch.ts'
 import { startJobQueue } from './jobs/queue.ts'
 import { configuredMailer } from './mail/configured.ts'
 import { startMailQueue } from './mail/queue.ts'
@@ -140,6 +141,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     metrics,
     traces,
     storage,
+    fetchOutside: createGuardedFetch({ isPrivateAllowed: env.OUTGOING_PRIVATE }),
     scanner: createScanner(env, log),
     backups: createBackups({ db: database.db, env, storage, log, target }),
     clientFolder: options.clientFolder,

@@ -81,6 +81,9 @@ const settings = z.object({
     .refine((text) => parseKeys(text) !== undefined, { error: `${KEY}, separated by commas` })
     .optional(),
 
+  /** Lets addresses that people type (webhooks, feeds) lead into private networks and to this machine. */
+  OUTGOING_PRIVATE: flag(false),
+
   /** A clamd that looks at each upload before it is kept, over TCP. */
   SCAN_URL: z.url({ protocol: /^clamav$/ }).optional(),
   /** What becomes of uploads while it does not answer: refused, or let through and marked. */

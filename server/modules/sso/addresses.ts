@@ -1,21 +1,10 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import type { Env } from '#server/env.ts'
+import { reachOf } from '#server/http/addressReach.ts'
 
-/** Where clouds keep the credentials of a machine, and addresses that lead to no other machine. */
-const forbidden = new BlockList()
-forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
-forbidden.addSubnet('0.0.0.0', 8, 'ipv4')
-forbidden.addAddress('100.100.100.200', 'ipv4')
-forbidden.addSubnet('fe80::', 10, 'ipv6')
-forbidden.addAddress('fd00:ec2::254', 'ipv6')
-forbidden.addAddress('::', 'ipv6')
-
-/** True of an address that no provider of sign-in has, however it is spelled. */
-export const isForbiddenAddress = (address: string): boolean => {
-  const family = isIP(address)
-  return family === 0 || forbidden.check(address, family === 6 ? 'ipv6' : 'ipv4')
-}
+/** True of an address that no provider of sign-in has, however it is spelled; one of the house's network may be one. */
+export const isForbiddenAddress = (address: string): boolean => reachOf(address) === 'forbidden'
 
 /** Why a provider is not asked at that address. */
 class ForbiddenAddress extends Error {

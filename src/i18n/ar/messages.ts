@@ -172,6 +172,20 @@ export const messages = {
     backup_running: 'تُؤخذ نسخة احتياطية الآن، انتظر حتى تنتهي',
     mail_not_sent: 'تعذر إرسال البريد: %{reason}',
   },
+  /** Why an address that somebody typed was not asked, or gave no answer. */
+  fetch: {
+    bad_address: 'ليس عنوانًا من عناوين الشبكة يبدأ بـ ‎http://‎ أو ‎https://‎',
+    credentials: 'العنوان يحوي اسم مستخدم أو كلمة مرور، احذفهما منه',
+    private_address: 'العنوان يقود إلى الخادم نفسه أو إلى شبكة داخلية، ولا يُسمح بذلك هنا',
+    unknown_host: 'لا يوجد في الشبكة خادم بهذا الاسم',
+    unreachable: 'تعذّر الاتصال بالعنوان أو انقطع',
+    no_trust: 'لا يمكن الوثوق بشهادة هذا العنوان (TLS)',
+    too_slow: 'لم يأتِ الرد كاملًا في الوقت المحدد',
+    too_large: 'الرد أكبر من الحد المسموح',
+    too_many_redirects: 'يحيل العنوان إلى عناوين أخرى أكثر مما يُتبع',
+    plain_redirect: 'يحيل العنوان من https إلى http، ولا يُتبع ذلك',
+    given_up: 'أُوقف الاتصال قبل أن يكتمل',
+  },
   success: {
     ...shown.success,
     done: 'تم بنجاح',

@@ -193,6 +193,21 @@ export const messages = {
     backup_running: 'A backup is being taken just now, wait until it is done',
     mail_not_sent: 'The mail could not be sent: %{reason}',
   },
+  /** Why an address that somebody typed was not asked, or gave no answer. */
+  fetch: {
+    bad_address: 'Not an address of the network that begins with http:// or https://',
+    credentials: 'The address holds a user name or a password: leave them out',
+    private_address:
+      'The address leads to the server itself or to a network of the house, which is not allowed here',
+    unknown_host: 'No server of the network has this name',
+    unreachable: 'The address could not be reached, or the connection broke off',
+    no_trust: 'The certificate of this address cannot be trusted (TLS)',
+    too_slow: 'The whole answer did not come in time',
+    too_large: 'The answer is larger than allowed',
+    too_many_redirects: 'The address leads on to others more often than is followed',
+    plain_redirect: 'The address leads from https to http, which is not followed',
+    given_up: 'The call was ended before it was complete',
+  },
   success: {
     ...shown.success,
     done: 'Done',

@@ -64,7 +64,7 @@ const takenBack = (tx: Transaction, work: (inner: Transaction) => Promise<number
     })
 
 /**
- * Makes a sub user and invites the person by mail. An address that has an account elsewhere is answered alike: the
+ * Makes a sub user, whom the write itself invites (users.ts). An address that has an account elsewhere is answered alike: the
  * same work is done for it under an address that nobody has, and taken back, so that the same things are refused; what
  * stays is an invitation that is held, and a mail to the owner.
  */
@@ -88,7 +88,6 @@ const invite = async ({ tx, actor, origin, input }: OwnerAct, write: Write): Pro
   }
   const id = await create(tx, sent.email)
   await refuseHeldName(tx, sent.username, id)
-  await tx.execute(sql`insert into mails (template, user_id) values ('user_invitation', ${id})`)
   return id
 }
 

@@ -13,7 +13,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { EVERYTHING } from '#src/resources/permissions.ts'
-import { users } from '#src/resources/users/users.ts'
+import { type UserType, users } from '#src/resources/users/users.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { permissionsBeyond } from './permissionsBeyond.ts'
@@ -90,6 +90,13 @@ const endSessions = async (tx: Transaction, actor: Actor, id: number): Promise<v
   await tx.execute(sql`delete from password_reset_tokens where user_id = ${id}`)
 }
 
+/** Whoever signs in for a vendor and was given no password, by whoever made the account, is mailed a link to choose one. */
+const invite = async (tx: Transaction, id: number, userType: UserType): Promise<void> => {
+  if (userType === 'ADMIN') return
+  const template = userType === 'SUB' ? 'user_invitation' : 'account_activation'
+  await tx.execute(sql`insert into mails (template, user_id) values (${template}, ${id})`)
+}
+
 export const userRules = defineRules(users, {
   computed: { second_factor: hasFactor('t') },
   ofOwner: subUsers,
@@ -125,6 +132,7 @@ export const userRules = defineRules(users, {
     await refuseWithoutSuperAdmin(tx, before)
     if (id === actor.userId && before?.user_type !== values.user_type) throw new AppError(409, 'own_account')
     if (before) await addressChanged(tx, id, before.email)
+    if (!before && !values.password) await invite(tx, id, values.user_type)
     if (!values.password) return
     await tx.execute(sql`update users set password_changed_at = now() where id = ${id}`)
     await endSessions(tx, actor, id)

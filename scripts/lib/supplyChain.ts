@@ -38,10 +38,17 @@ const BY_PACKAGE: readonly { readonly name: RegExp; readonly license: string; re
     license: 'CC-BY-4.0',
     why: 'tables that the mutation of rules builds on; unchanged, and not delivered',
   },
+  {
+    name: /^argparse$/,
+    license: 'Python-2.0',
+    why: 'writes the types of clients; unchanged, and not delivered',
+  },
   { name: /^@fontsource\//, license: 'OFL-1.1', why: 'a font, delivered with its licence' },
 ]
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13)
+const INSTALLED = 'node_modules/'
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf(INSTALLED) + INSTALLED.length)
 
 /** `MIT OR CC0-1.0` permits one of them, `MIT AND Zlib` asks for both. */
 const isPermissive = (expression: string): boolean => {
@@ -56,12 +63,15 @@ const isAllowed = (name: string, license: string): boolean =>
 
 /** What is wrong with the packages of a lock: a licence that is not allowed, or no checksum of what is installed. */
 export const problemsOfLock = (text: string): readonly string[] => {
-  const packages = Object.entries(lock.parse(JSON.parse(text)).packages).filter(([path]) => path !== '')
-  return packages.flatMap(([path, { license, integrity, resolved, link }]) => {
+  const all = lock.parse(JSON.parse(text)).packages
+  // The project itself and its own parts are not installed; what is, and links to a part, is that part.
+  const isOwn = (path: string): boolean => !path.includes(INSTALLED) && Object.hasOwn(all, path)
+  return Object.entries(all).flatMap(([path, { license, integrity, resolved, link }]) => {
+    if (isOwn(path) || (link && resolved !== undefined && isOwn(resolved))) return []
     const name = nameOf(path)
     return [
       ...(license && isAllowed(name, license) ? [] : [`${name}: licence ${license ?? 'unknown'}`]),
-      ...(link || integrity?.startsWith('sha512-') ? [] : [`${name}: no SHA-512 of it`]),
+      ...(integrity?.startsWith('sha512-') ? [] : [`${name}: no SHA-512 of it`]),
       ...(resolved ? [`${name}: names where it comes from (${resolved})`] : []),
     ]
   })

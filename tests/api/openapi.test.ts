@@ -316,7 +316,7 @@ test('in production the document is for administrators, unless a setting opens i
     MAIL_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'no-reply@example.sa',
   }
-  const paths = ['/api/openapi.json', '/api/docs']
+  const paths = ['/api/openapi.json', '/api/docs', '/api/platform/v1/openapi.json', '/api/docs/platform']
   const closed = await startTestApp({ variables })
   const token = await closed.signIn('read_only')
   for (const path of paths) {

@@ -56,6 +56,9 @@ test('a licence that is not allowed, a missing checksum and a place are told', (
     'node_modules/b': { license: '(MIT OR GPL-2.0)', integrity: 'sha1-x' },
     'node_modules/c': { integrity: 'sha512-x', resolved: 'https://mirror.test/c.tgz' },
     'node_modules/b/node_modules/d': { license: 'MIT AND AGPL-3.0', integrity: 'sha512-x' },
+    'clients/own': { license: 'MIT' },
+    'node_modules/own': { resolved: 'clients/own', link: true },
+    'node_modules/e': { resolved: '../elsewhere', link: true },
   }
   expect(problemsOfLock(JSON.stringify({ packages }))).toEqual([
     'a: licence GPL-3.0-only',
@@ -63,5 +66,8 @@ test('a licence that is not allowed, a missing checksum and a place are told', (
     'c: licence unknown',
     'c: names where it comes from (https://mirror.test/c.tgz)',
     'd: licence MIT AND AGPL-3.0',
+    'e: licence unknown',
+    'e: no SHA-512 of it',
+    'e: names where it comes from (../elsewhere)',
   ])
 })

@@ -6,7 +6,14 @@ import { failureResponses, operationOf } from './operation.ts'
 import { type JsonSchema, schemaWriter } from './schemas.ts'
 import { webhooksOf } from './webhooks.ts'
 
-const INFO = {
+/** What a document says of itself. */
+export interface DocumentInfo {
+  readonly title: string
+  readonly version: string
+  readonly description: string
+}
+
+const INFO: DocumentInfo = {
   title: 'Back-office API',
   version: '1.0.0',
   description: [
@@ -40,7 +47,7 @@ const idempotencyKey: JsonSchema = {
 }
 
 /** The OpenAPI 3.1 document of these calls. */
-export const documentOf = (calls: ReadonlyMap<CallName, Call>): JsonSchema => {
+export const documentOf = (calls: ReadonlyMap<CallName, Call>, info = INFO): JsonSchema => {
   const paths: Paths = {}
   const written = schemaWriter()
   written.output(failure)
@@ -51,7 +58,7 @@ export const documentOf = (calls: ReadonlyMap<CallName, Call>): JsonSchema => {
   }
   return {
     openapi: '3.1.0',
-    info: INFO,
+    info,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: tagsOf([...calls.values()].map(({ tag }) => tag)),

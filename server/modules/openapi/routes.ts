@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { actorIfAny } from '#server/http/access.ts'
@@ -10,26 +10,42 @@ import { AppError } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Calls } from '#src/contract/call.ts'
 import { documentOf } from './document.ts'
+import { platformDocument } from './platformDocument.ts'
 
-const page = `<!DOCTYPE html>
+/** A document, and where its page finds it. */
+interface Shown {
+  readonly title: string
+  readonly url: string
+  /** The script of its page. */
+  readonly script: string
+}
+
+const WHOLE: Shown = { title: 'Back-office API', url: '/api/openapi.json', script: 'start.js' }
+const OF_PLATFORM: Shown = {
+  title: 'Platform API',
+  url: '/api/platform/v1/openapi.json',
+  script: 'startPlatform.js',
+}
+
+const page = ({ title, script }: Shown): string => `<!DOCTYPE html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Back-office API</title>
+    <title>${title}</title>
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
     <link rel="icon" href="/api/docs/favicon-32x32.png">
   </head>
   <body>
     <main id="calls"></main>
     <script src="/api/docs/swagger-ui-bundle.js"></script>
-    <script src="/api/docs/start.js"></script>
+    <script src="/api/docs/${script}"></script>
   </body>
 </html>
 `
 
-const start = `SwaggerUIBundle({
-  url: '/api/openapi.json',
+const start = ({ url }: Shown): string => `SwaggerUIBundle({
+  url: '${url}',
   dom_id: '#calls',
   deepLinking: true,
   docExpansion: 'none',
@@ -53,11 +69,17 @@ const ofPackage = (name: string) => (): Promise<Buffer> => {
 
 const own = (text: string) => async (): Promise<Buffer> => Buffer.from(text)
 
-const docsPage: DocsFile = { type: 'text/html; charset=utf-8', read: own(page) }
+const docsPage = (shown: Shown): DocsFile => ({ type: 'text/html; charset=utf-8', read: own(page(shown)) })
+
+const startFile = (shown: Shown): [string, DocsFile] => [
+  shown.script,
+  { type: 'text/javascript; charset=utf-8', read: own(start(shown)) },
+]
 
 /** What the page loads, by name. Nothing stands in the page itself, as its policy forbids that. */
 const docsFiles: ReadonlyMap<string, DocsFile> = new Map([
-  ['start.js', { type: 'text/javascript; charset=utf-8', read: own(start) }],
+  startFile(WHOLE),
+  startFile(OF_PLATFORM),
   [
     'swagger-ui-bundle.js',
     { type: 'text/javascript; charset=utf-8', read: ofPackage('swagger-ui-bundle.js') },
@@ -86,6 +108,12 @@ const open = { tag: 'docs', access: 'public', failures: [404] } as const
 const docsCalls = {
   'GET openapi.json': { ...open, summary: 'This document', files: ['application/json'] },
   'GET docs': { ...open, summary: 'This document as a page', files: ['text/html'] },
+  'GET platform/v1/openapi.json': {
+    ...open,
+    summary: 'The part of this document that the other systems of the platform call',
+    files: ['application/json'],
+  },
+  'GET docs/platform': { ...open, summary: 'The same part as a page', files: ['text/html'] },
   'GET docs/:file': {
     ...open,
     summary: 'What the page loads',
@@ -99,7 +127,7 @@ const docsCalls = {
  * 404 for everybody else.
  */
 export const openApi: Module = (app, { env, sessions }) => {
-  let document: string | undefined
+  const made = new Map<Shown, string>()
 
   const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
     if (env.NODE_ENV !== 'production' || env.API_DOCS) return
@@ -113,15 +141,28 @@ export const openApi: Module = (app, { env, sessions }) => {
     return sendKept(request, reply, { content: await read(), type, caching: ASK_FIRST })
   }
 
-  serve(app, docsCalls, {
-    'GET openapi.json': async (request, reply) => {
-      await refuseStrangers(request)
-      document ??= JSON.stringify(documentOf(app.calls))
-      const type = 'application/json; charset=utf-8'
-      return sendKept(request, reply, { content: document, type, caching: ASK_FIRST })
-    },
+  const sendDocument = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: Shown,
+    write: (calls: FastifyInstance['calls']) => object,
+  ) => {
+    await refuseStrangers(request)
+    const content = made.get(shown) ?? JSON.stringify(write(app.calls))
+    made.set(shown, content)
+    const type = 'application/json; charset=utf-8'
+    return sendKept(request, reply, { content, type, caching: ASK_FIRST })
+  }
 
-    'GET docs': (request, reply) => send(request, reply, docsPage),
+  serve(app, docsCalls, {
+    'GET openapi.json': (request, reply) => sendDocument(request, reply, WHOLE, (calls) => documentOf(calls)),
+
+    'GET platform/v1/openapi.json': (request, reply) =>
+      sendDocument(request, reply, OF_PLATFORM, platformDocument),
+
+    'GET docs': (request, reply) => send(request, reply, docsPage(WHOLE)),
+
+    'GET docs/platform': (request, reply) => send(request, reply, docsPage(OF_PLATFORM)),
 
     'GET docs/:file': async (request, reply) => {
       const file = docsFiles.get(request.params.file)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Module } from '#server/context.ts'
-import { exampleInput } from '#server/crud/examples.ts'
 import { type Feeder, type Feeding, feedRows } from '#server/crud/platform/feed.ts'
 import { findByKeys, idOf } from '#server/crud/platform/keys.ts'
 import { reachOf } from '#server/crud/platform/reach.ts'
@@ -10,7 +9,7 @@ import { platformRecords, readCursor, readOne, readPage } from '#server/crud/pla
 import { nameOf, sendJson } from '#server/crud/routes.ts'
 import { writePlan } from '#server/crud/stored.ts'
 import { deleteRecord } from '#server/crud/write.ts'
-import { allResources, resourceNamed } from '#server/db/registry.ts'
+import { resourceNamed } from '#server/db/registry.ts'
 import { serviceAccountOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
@@ -19,15 +18,10 @@ import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
-import { type KeySchema, keySchema, platformRecordCalls } from '#src/contract/platformRecords.ts'
-import {
-  isOnPlatform,
-  keyFields,
-  type PlatformResource,
-  platformRecord,
-  takenReferences,
-} from '#src/schema/platform.ts'
+import { type KeySchema, keySchema } from '#src/contract/platformRecords.ts'
+import { keyFields, type PlatformResource, takenReferences } from '#src/schema/platform.ts'
 import { bulkOutcomes } from './bulk.ts'
+import { type FedCalls, fedCalls, fedNames, fedResources } from './recordCalls.ts'
 import { itemsOf, linesOf } from './rowTexts.ts'
 import { takeIn } from './spool.ts'
 
@@ -38,7 +32,7 @@ interface Fed {
   readonly resource: PlatformResource
   readonly feeding: Feeding
   readonly schema: KeySchema
-  readonly calls: ReturnType<typeof platformRecordCalls>
+  readonly calls: FedCalls
 }
 
 const feederOf = (request: FastifyRequest, resource: PlatformResource): Feeder => ({
@@ -57,7 +51,7 @@ const readRoutes = (
   const { context, resource, calls } = fed
   const { db } = context
   const records = platformRecords(resource, rulesOf(resource))
-  const base = `platform/v1/${resource.platform.collection}`
+  const names = fedNames(resource)
 
   const read = async (request: FastifyRequest, id: number): Promise<string> => {
     const found = await readOne(db, records, { id, reach: feederOf(request, resource).reach })
@@ -65,7 +59,7 @@ const readRoutes = (
     return found
   }
 
-  serveCall(app, `GET ${base}`, calls.list, async (request, reply) => {
+  serveCall(app, names.list, calls.list, async (request, reply) => {
     const { limit, cursor, updated_since: since } = request.query
     const after = cursor === undefined ? undefined : readCursor(cursor)
     if (cursor !== undefined && !after) throw invalid({ cursor: [{ key: 'validation.invalid', params: {} }] })
@@ -75,18 +69,12 @@ const readRoutes = (
     return sendJson(request, reply, resource.many, `{"data":[${page.rows.join(',')}],${rest.slice(1)}`)
   })
 
-  serveCall(app, `GET ${pathOf(fed)}`, calls.read, async (request, reply) => {
+  serveCall(app, names.read, calls.read, async (request, reply) => {
     const id = await idIn(fed, request.params)
     return sendJson(request, reply, resource.one, await read(request, id))
   })
   return read
 }
-
-const pathOf = ({ resource, schema }: Fed): string =>
-  [
-    `platform/v1/${resource.platform.collection}`,
-    ...Object.keys(schema.shape).map((name) => `:${name}`),
-  ].join('/')
 
 const idIn = async (fed: Fed, params: Readonly<Record<string, unknown>>): Promise<number> => {
   const key = keyOf(fed, params)
@@ -101,7 +89,8 @@ const writeRoutes = (
   read: (request: FastifyRequest, id: number) => Promise<string>,
 ): void => {
   const { resource, calls, feeding, context } = fed
-  serveCall(app, `PUT ${pathOf(fed)}`, calls.put, async (request, reply) => {
+  const names = fedNames(resource)
+  serveCall(app, names.put, calls.put, async (request, reply) => {
     const given = { key: keyOf(fed, request.params), values: request.body }
     const [outcome] = await feedRows(feeding, feederOf(request, resource), [given])
     if (!outcome || outcome.outcome === 'failed') throw outcome?.error ?? new AppError(404, 'not_found')
@@ -115,7 +104,7 @@ const writeRoutes = (
     )
   })
   if (!resource.platform.deletes) return
-  serveCall(app, `DELETE ${pathOf(fed)}`, calls.remove, async (request) => {
+  serveCall(app, names.remove, calls.remove, async (request) => {
     const id = await idIn(fed, request.params)
     await read(request, id)
     await deleteRecord(context.db, feeding.plan, originOf(request), id)
@@ -165,35 +154,30 @@ const readNothing = (app: FastifyInstance): void => {
 
 const bulkRoute = (app: FastifyInstance, fed: Fed): void => {
   const { resource, calls, feeding, schema, context } = fed
-  serveCall(
-    app,
-    `POST platform/v1/${resource.platform.collection}/bulk`,
-    calls.bulk,
-    async (request, reply) => {
-      const { 'content-type': type, 'content-encoding': encoding = 'identity', accept } = request.headers
-      if (type === undefined) throw new AppError(415, 'unsupported_media_type')
-      if (encoding !== 'identity' || /charset=(?!"?utf-?8\b)/i.test(type))
-        throw new AppError(415, 'unsupported_media_type')
-      noteSecurity(request, { subject: { resource: resource.name } })
-      const arrived = await takeIn(request.raw, join(context.env.DATA_DIR, 'rows'))
-      const body = arrived.read()
-      const rows = type.startsWith(NDJSON) ? linesOf(body) : itemsOf(body)
-      const feeder = feederOf(request, resource)
-      const outcomes = bulkOutcomes({
-        feeding,
-        feeder,
-        schema,
-        locale: request.locale,
-        rows,
-        log: request.log,
-      })
-      if (accept?.includes(NDJSON))
-        return reply.type(NDJSON).send(Readable.from(asLines(outcomes, arrived.done)))
-      const message = textOf(request.locale, 'success.done')
-      reply.type('application/json; charset=utf-8')
-      return reply.send(Readable.from(asEnvelope(outcomes, arrived.done, message)))
-    },
-  )
+  serveCall(app, fedNames(resource).bulk, calls.bulk, async (request, reply) => {
+    const { 'content-type': type, 'content-encoding': encoding = 'identity', accept } = request.headers
+    if (type === undefined) throw new AppError(415, 'unsupported_media_type')
+    if (encoding !== 'identity' || /charset=(?!"?utf-?8\b)/i.test(type))
+      throw new AppError(415, 'unsupported_media_type')
+    noteSecurity(request, { subject: { resource: resource.name } })
+    const arrived = await takeIn(request.raw, join(context.env.DATA_DIR, 'rows'))
+    const body = arrived.read()
+    const rows = type.startsWith(NDJSON) ? linesOf(body) : itemsOf(body)
+    const feeder = feederOf(request, resource)
+    const outcomes = bulkOutcomes({
+      feeding,
+      feeder,
+      schema,
+      locale: request.locale,
+      rows,
+      log: request.log,
+    })
+    if (accept?.includes(NDJSON))
+      return reply.type(NDJSON).send(Readable.from(asLines(outcomes, arrived.done)))
+    const message = textOf(request.locale, 'success.done')
+    reply.type('application/json; charset=utf-8')
+    return reply.send(Readable.from(asEnvelope(outcomes, arrived.done, message)))
+  })
 }
 
 const resolvedBy = (resource: PlatformResource): readonly string[] =>
@@ -203,7 +187,7 @@ const resolvedBy = (resource: PlatformResource): readonly string[] =>
 
 /** The calls by which the other systems of the platform feed the declared resources, and read them. */
 export const platformRecordRoutes: Module = (app, context) => {
-  const fed = allResources.filter(isOnPlatform).map((resource): Fed => {
+  const fed = fedResources.map((resource): Fed => {
     const rules = rulesOf(resource)
     const { among } = resource.platform
     const scope = among ? ([{ name: among.field, type: 'text', value: among.is }] as const) : 'everything'
@@ -213,11 +197,7 @@ export const platformRecordRoutes: Module = (app, context) => {
       resource,
       feeding: { db: context.db, resource, plan: { ...plan, resolved: resolvedBy(resource) } },
       schema: keySchema(resource, resourceNamed),
-      calls: platformRecordCalls(resource, {
-        find: resourceNamed,
-        example: exampleInput(platformRecord(resource)),
-        security: rules.security,
-      }),
+      calls: fedCalls(resource),
     }
   })
   for (const each of fed) {

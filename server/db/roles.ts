@@ -23,6 +23,7 @@ const AREAS = [
   'subscriptions',
   'payment_problems',
   'marketplaces',
+  'stores',
   'marketplace_categories',
   'marketplace_properties',
   'users',
@@ -113,7 +114,7 @@ export const ROLES: readonly Role[] = [
     permissions: [
       ...COMMON,
       ...on(ACTIONS, 'vendors', 'partners', 'referral_code_groups'),
-      ...on(READING, 'packages', 'coupons', 'subscriptions', 'users', 'marketplaces', 'reports'),
+      ...on(READING, 'packages', 'coupons', 'subscriptions', 'users', 'marketplaces', 'stores', 'reports'),
       ...on(READING, 'payouts', 'wallet_entries', 'referral_reviews'),
     ],
   },
@@ -138,7 +139,7 @@ export const ROLES: readonly Role[] = [
       ...COMMON,
       ...on(ACTIONS, 'marketplaces', 'marketplace_categories', 'marketplace_properties'),
       ...on(ACTIONS, 'categories', 'properties'),
-      ...on(READING, 'packages', 'vendors'),
+      ...on(READING, 'packages', 'vendors', 'stores'),
     ],
   },
   {
@@ -152,6 +153,7 @@ export const ROLES: readonly Role[] = [
       'shipping_company_requests:activate',
       'contacts:handle',
       ...on(READING, 'vendors', 'users', 'subscriptions', 'invoices', 'refunds', 'packages', 'coupons'),
+      ...on(READING, 'stores'),
     ],
   },
   {

@@ -5,7 +5,6 @@ import {
   check,
   customType,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -28,8 +27,9 @@ import { properties as propertiesDeclaration } from '#src/resources/properties/p
 import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
 import { shippingCompanyRequests as shippingCompanyRequestsDeclaration } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings as shippingsDeclaration } from '#src/resources/shippings/shippings.ts'
+import { stores as storesDeclaration } from '#src/resources/stores/stores.ts'
 import { joinTableOf, tableOf } from './columns.ts'
-import { createdAt, id, int8, json, moment, NOW } from './common.ts'
+import { id, int8, json, moment, NOW } from './common.ts'
 import { mails, users } from './people.ts'
 
 export * from './accounts.ts'
@@ -159,28 +159,15 @@ export const propertyMappings = pgTable(
   ],
 )
 
-/** The stores that sellers have in marketplaces. */
-export const stores = pgTable(
-  'stores',
-  {
-    id: id(),
-    user_id: int8('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
-    marketplace_id: int8('marketplace_id')
-      .notNull()
-      .references(() => marketplaces.id, { onDelete: 'restrict' }),
-    name: text('name').notNull(),
-    /** The seller has connected it; it counts as a subscriber of the marketplace. */
-    linked: boolean('linked').notNull().default(false),
-    order_count: integer('order_count').notNull().default(0),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('stores_marketplace_index').on(table.marketplace_id, table.linked, table.user_id),
-    index('stores_user_index').on(table.user_id),
-    check('stores_order_count_not_negative', sql`${table.order_count} >= 0`),
+/** The stores that vendors have in marketplaces. */
+export const stores = tableOf(
+  storesDeclaration,
+  (columns) => [
+    index('stores_linked_index').on(sql`marketplace`, sql`state`, sql`vendor`),
+    check('stores_order_count_not_negative', sql`${columns.order_count} >= 0`),
+    index('stores_user_index').on(sql`user_id`),
   ],
+  { /** Who opened it, where that is known. */ user_id: by('user_id') },
 )
 
 export const shippings = tableOf(shippingsDeclaration)

@@ -17,6 +17,7 @@ import { referralCodeGroupRules } from './referralCodeGroups.ts'
 import { referralReviewRules } from './referralReviews.ts'
 import { roleRules } from './roles.ts'
 import { serviceAccountRules } from './serviceAccounts.ts'
+import { storeRules } from './stores.ts'
 import { subscriptionRules } from './subscriptions.ts'
 import { supportRules } from './support.ts'
 import { userRules } from './users.ts'
@@ -34,6 +35,7 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   categories: categoryRules,
   properties: propertyRules,
   marketplaces: marketplaceRules,
+  stores: storeRules,
   marketplace_categories: marketplaceCategoryRules,
   marketplace_properties: marketplacePropertyRules,
   referral_code_groups: referralCodeGroupRules,

@@ -1,15 +1,15 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 
-const STORES = 'from stores s where s.marketplace_id = t.id'
+const STORES = 'from stores s where s.marketplace = t.id'
 
 const CATEGORIES = 'from marketplace_categories c where c.marketplace = t.id'
 
 export const marketplaceRules = defineRules(marketplaces, {
   computed: {
-    /** Linked: at least one seller's store, or the platform, is connected (domain.md). */
-    is_linked: `(t.platform_connected or exists (select 1 ${STORES} and s.linked))`,
-    subscriber_count: `(select count(distinct s.user_id) ${STORES} and s.linked)`,
+    /** Linked: at least one vendor's store, or the platform, is connected (domain.md). */
+    is_linked: `(t.platform_connected or exists (select 1 ${STORES} and s.state = 'LINKED'))`,
+    subscriber_count: `(select count(distinct s.vendor) ${STORES} and s.state = 'LINKED')`,
     order_count: `(select coalesce(sum(s.order_count), 0) ${STORES})`,
     category_count: `(select count(*) ${CATEGORIES})`,
     mapped_count: `(select count(*) ${CATEGORIES} and c.is_mapped and not c.is_broken)`,

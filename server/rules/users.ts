@@ -107,7 +107,10 @@ export const userRules = defineRules(users, {
   recentSignIn: { create: true, changing: ['email', 'password', 'roles', 'user_type', 'vendor'] },
   deleteRefusals: [
     lastSuperAdmin,
-    { code: 'still_in_use', when: 'exists (select 1 from stores s where s.user_id = t.id)' },
+    {
+      code: 'still_in_use',
+      when: `t.user_type = 'PRIMARY' and exists (select 1 from stores s where s.user_id = t.id)`,
+    },
   ],
   deactivateRefusals: [lastSuperAdmin],
   beforeChange: refuseBeyondOwnRights,

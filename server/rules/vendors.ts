@@ -67,9 +67,6 @@ const updatePrimaryUser = async (
 const notifyOfBank = (tx: Transaction, { store_name, email, locale, iban }: Values): Promise<unknown> =>
   notifyVendor(tx, { store_name, email, locale }, 'bank_changed', { iban_end: iban?.slice(-4) ?? '' })
 
-/** Its users go with a vendor; their stores in marketplaces do not. */
-const HAS_STORES = 'exists (select 1 from stores s join users u on u.id = s.user_id where u.vendor = t.id)'
-
 const HAS_PAYMENTS = 'exists (select 1 from subscriptions s where s.vendor = t.id)'
 
 /** SQL over a vendor whose values are those of `missing` (src/contract/owners.ts). */
@@ -99,10 +96,7 @@ export const vendorRules = defineRules(vendors, {
     ...walletColumns('vendor'),
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
   },
-  deleteRefusals: [
-    { code: 'vendor_has_payments', when: HAS_PAYMENTS },
-    { code: 'still_in_use', when: HAS_STORES },
-  ],
+  deleteRefusals: [{ code: 'vendor_has_payments', when: HAS_PAYMENTS }],
   beforeWrite: async ({ tx, actor, id, values, before }) => {
     if (values.email !== before?.email && (await emailTaken(tx, id, values.email)))
       return { email: [EMAIL_TAKEN] }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ATTRIBUTE_TYPES } from '#src/resources/attributeTypes.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
+import { STORE_STATES } from '#src/resources/stores/stores.ts'
 import { USER_TYPES } from '#src/resources/users/users.ts'
 import { message } from '#src/schema/issues.ts'
 import { requireAll, requirePermission } from './access.ts'
@@ -153,7 +154,8 @@ export const mappingReadCalls = {
             z.object({
               id: id(),
               name: z.string(),
-              linked: z.boolean().describe('The seller has connected it.'),
+              state: z.enum(STORE_STATES),
+              linked: z.boolean().describe('It is connected now.'),
               order_count: z.int(),
               created_at: instant(),
             }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
+import { STORE_STATES } from '#src/resources/stores/stores.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { PAYMENT_STATUSES } from '#src/resources/subscriptions/subscriptions.ts'
 import { day, id, instant, lastDay, riyals } from './parts.ts'
@@ -122,6 +123,29 @@ const mapping = z.object({
   previous_property: id().nullable().optional(),
 })
 
+const link = z.object({
+  vendor: id().nullable(),
+  marketplace: id(),
+  state: z.enum(STORE_STATES),
+  previous: z.enum(STORE_STATES).nullable().describe('Null of a store that is new.'),
+  at: instant().nullable(),
+})
+
+const requested = {
+  vendor: 7,
+  marketplace: 1,
+  state: 'REQUESTED',
+  previous: null,
+  at: '2026-11-23T09:00:00.000Z',
+}
+
+const ofLink = (summary: string, other: Partial<Record<keyof typeof requested, unknown>> = {}) => ({
+  resource: 'stores',
+  summary,
+  data: link,
+  example: { ...requested, ...other },
+})
+
 /** What the rules tell of, by the type of the event. */
 export const RULE_EVENTS = {
   'payment.opened': ofPayment('A package was ordered; its payment is open', open),
@@ -223,6 +247,13 @@ export const RULE_EVENTS = {
     data: decided,
     example: { vendor: 7, taken_back: 96.4 },
   },
+  'store.requested': ofLink('A vendor asked for a store to be linked to a marketplace'),
+  'store.linked': ofLink('A store was linked to its marketplace', { state: 'LINKED', previous: 'REQUESTED' }),
+  'store.failed': ofLink('A store could not be linked', {
+    state: 'FAILED',
+    previous: 'REQUESTED',
+  }),
+  'store.unlinked': ofLink('A store is not linked any more', { state: 'UNLINKED', previous: 'LINKED' }),
   'mapping.changed': {
     resource: 'marketplace_categories',
     summary: 'What a category or a property of a marketplace stands for was changed',

@@ -20,6 +20,7 @@ import { roles } from './roles/roles.ts'
 import { serviceAccounts } from './serviceAccounts/serviceAccounts.ts'
 import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings } from './shippings/shippings.ts'
+import { stores } from './stores/stores.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { users } from './users/users.ts'
 import { vendors } from './vendors/vendors.ts'
@@ -37,6 +38,7 @@ export const resources = {
   packages,
   coupons,
   marketplaces,
+  stores,
   categories,
   properties,
   marketplace_categories: marketplaceCategories,

@@ -26,6 +26,7 @@ import type { SettingsName } from './settings/names.ts'
 import { labels as settings } from './settings/settings.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
+import { labels as stores } from './stores/stores.ar.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.ar.ts'
 import { labels as termsConditions } from './terms/termsConditions.ar.ts'
 import { labels as users } from './users/users.ar.ts'
@@ -41,6 +42,7 @@ export const labels = {
   coupons,
   events,
   marketplaces,
+  stores,
   categories,
   properties,
   marketplace_categories: marketplaceCategories,

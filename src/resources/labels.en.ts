@@ -26,6 +26,7 @@ import type { SettingsName } from './settings/names.ts'
 import { labels as settings } from './settings/settings.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
+import { labels as stores } from './stores/stores.en.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.en.ts'
 import { labels as termsConditions } from './terms/termsConditions.en.ts'
 import { labels as users } from './users/users.en.ts'
@@ -41,6 +42,7 @@ export const labels = {
   coupons,
   events,
   marketplaces,
+  stores,
   categories,
   properties,
   marketplace_categories: marketplaceCategories,

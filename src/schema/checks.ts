@@ -120,11 +120,20 @@ const day = () =>
     .refine((value) => value < BEFORE, message('earlier_than', { date: BEFORE }))
     .meta({ format: 'date', maxLength: 10 })
 
-const instant = () =>
+export interface Instant {
+  /** It has come: clocks may differ by some minutes. */
+  readonly past?: boolean
+}
+
+/** How far the clock of whoever sends an instant may be ahead, ms. */
+const CLOCKS_DIFFER = 5 * 60 * 1000
+
+const instant = ({ past = false }: Instant) =>
   z
     .string(message('date'))
     .max(LONGEST, { ...message('date'), abort: true })
     .pipe(z.iso.datetime({ offset: true, ...message('date') }))
+    .refine((text) => !past || !(Date.parse(text) > Date.now() + CLOCKS_DIFFER), message('no_later_date'))
     .meta({ format: 'date-time' })
 
 export interface Written extends Length {

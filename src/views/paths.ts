@@ -19,6 +19,10 @@ export const pagePath = ({ route, paths }: Routed, action: PageAction): string =
 /** Address of a resource's list. */
 export const listPath = (resource: Routed): string => `${PANEL_BASE}/${pagePath(resource, 'list')}`
 
+/** Address of a list with these filters and no other, whatever it was narrowed to when it was last left. */
+export const filteredPath = (resource: Routed, filters: Readonly<Record<string, unknown>>): string =>
+  `${listPath(resource)}?${new URLSearchParams({ filter: JSON.stringify(filters) })}`
+
 /** Address of the page that creates a record. */
 export const createPath = (resource: Routed): string => `${PANEL_BASE}/${pagePath(resource, 'create')}`
 

@@ -96,8 +96,9 @@ describe('vendors', () => {
 
   test('own the stores at the marketplaces under the same name', async () => {
     expect(
-      await rowsOf(`select s.name from stores s join users u on u.id = s.user_id
-        join vendors v on v.id = u.vendor where v.store_name <> s.name`),
+      await rowsOf(
+        `select s.name from stores s join vendors v on v.id = s.vendor where v.store_name <> s.name`,
+      ),
     ).toEqual([])
   })
 

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { stores } from '#src/resources/stores/stores.ts'
+import { vendors } from '#src/resources/vendors/vendors.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { insertSample } from '#tests/support/insertSample.ts'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
+import type { Values } from '#tests/support/samples.ts'
 
 let m: Mapping
 
@@ -23,17 +28,11 @@ const listed = async (query: Record<string, string>) => {
 }
 
 /** A seller with a store in a marketplace. */
-const store = async (marketplace_id: number, linked: boolean, order_count: number, email: string) => {
-  const { pool } = m.server.context.database
-  await pool.query(
-    `with owner as (
-       insert into users (user_type, username, email, locale) values ('PRIMARY', $3, $3, 'ar')
-       on conflict (lower(email)) do update set email = excluded.email returning id)
-     insert into stores (user_id, marketplace_id, name, linked, order_count)
-     select id, $1, 'متجر', $2, $4 from owner`,
-    [marketplace_id, linked, email, order_count],
-  )
-}
+const insert = (resource: AnyResource, values: Values = {}) =>
+  insertSample(m.server.context.database.pool, resource, values)
+
+const store = (marketplace: number, vendor: number, state: string, order_count: number) =>
+  insert(stores, { marketplace, vendor, state, order_count })
 
 beforeAll(async () => {
   m = await mappingOf(await startTestApp())
@@ -43,10 +42,11 @@ describe('a marketplace', () => {
   test('is linked through a connected store or through the platform, and counts subscribers and orders', async () => {
     const id = await m.marketplace('LINK')
     expect(await marketplace(id)).toMatchObject({ is_linked: false, subscriber_count: 0, order_count: 0 })
-    await store(id, false, 3, 'one@test.test')
+    const [one, two] = [await insert(vendors), await insert(vendors)]
+    await store(id, one, 'REQUESTED', 3)
     expect(await marketplace(id)).toMatchObject({ is_linked: false, subscriber_count: 0, order_count: 3 })
-    await store(id, true, 10, 'two@test.test')
-    await store(id, true, 5, 'two@test.test')
+    await store(id, two, 'LINKED', 10)
+    await store(id, two, 'LINKED', 5)
     expect(await marketplace(id)).toMatchObject({ is_linked: true, subscriber_count: 1, order_count: 18 })
     const own = await m.marketplace('OWN')
     await m.call(`admin-panal/marketplaces/${own}`, { method: 'PUT', body: { platform_connected: true } })
@@ -57,7 +57,7 @@ describe('a marketplace', () => {
 
   test('with stores of sellers is not deleted, and says why', async () => {
     const id = await m.marketplace('KEPT')
-    await store(id, false, 0, 'three@test.test')
+    await store(id, await insert(vendors), 'UNLINKED', 0)
     expect(await marketplace(id)).toMatchObject({ delete_refused: 'marketplace_has_stores' })
     const answer = await m.call(`admin-panal/marketplaces/${id}`, { method: 'DELETE' })
     expect([answer.status, answer.body.code]).toEqual([409, 'marketplace_has_stores'])

@@ -47,9 +47,9 @@ test('the stores of a seller stand below their marketplaces, with how far each i
   const body = { category_ids: [shoes] }
   await mapping.call(`admin-panal/mapping-categories/${theirs}`, { method: 'POST', body })
   await pool.query(
-    `insert into stores (user_id, marketplace_id, name, linked, order_count, created_at) values
-     ($1, $3, 'الثاني', false, 0, '2026-02-01'), ($1, $2, 'الأول', true, 12, '2026-01-01'),
-     ($1, $2, 'الفرع', true, 3, '2026-03-01')`,
+    `insert into stores (user_id, marketplace, name, state, order_count, created_at) values
+     ($1, $3, 'الثاني', 'UNLINKED', 0, '2026-02-01'), ($1, $2, 'الأول', 'LINKED', 12, '2026-01-01'),
+     ($1, $2, 'الفرع', 'LINKED', 3, '2026-03-01')`,
     [seller, first, second],
   )
   const { status, stores } = await storesOf(seller)
@@ -65,7 +65,11 @@ test('the stores of a seller stand below their marketplaces, with how far each i
         { name: 'الفرع', linked: true, order_count: 3 },
       ],
     },
-    { id: second, progress: { total: 0, mapped: 0 }, stores: [{ name: 'الثاني', linked: false }] },
+    {
+      id: second,
+      progress: { total: 0, mapped: 0 },
+      stores: [{ name: 'الثاني', state: 'UNLINKED', linked: false }],
+    },
   ])
   expect((await storesOf(seller, 'ar')).stores.marketplaces[0]?.label).toBe('سوق FIRST')
 })

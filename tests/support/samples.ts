@@ -72,7 +72,8 @@ const sampleOfKind = {
   flag: () => false,
   choice: ({ field }) => field.options.choices[0] ?? '',
   date: ({ seed }) => day(seed),
-  dateTime: ({ seed }) => `${day(seed)}T09:30:00.000Z`,
+  dateTime: ({ field, seed }) =>
+    field.options.past ? new Date(Date.UTC(2026, 0, 1) + seed).toISOString() : `${day(seed)}T09:30:00.000Z`,
   optionList: ({ seed }) => [
     { key: `key-${numbered(seed)}`, ar: 'أحمر', en: 'Red' },
     { key: 'other', ar: 'أزرق', en: null },

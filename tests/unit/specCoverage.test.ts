@@ -140,8 +140,10 @@ describe('section 2', () => {
     const tabs = ({ tabs: all = [] }: { tabs?: readonly { path: string }[] }) => all.map(({ path }) => path)
     // The first one is the default.
     expect(tabs(vendors)[0]).toBe('information')
-    expect(new Set(tabs(vendors))).toEqual(
-      new Set(['payments', 'referral-vendors', 'subscribe-payments', 'create-payments', 'information']),
+    expect(tabs(vendors)).toEqual(
+      expect.arrayContaining([
+        ...['payments', 'referral-vendors', 'subscribe-payments', 'create-payments', 'information'],
+      ]),
     )
     expect(tabs(partners)[0]).toBe('partner-information')
     expect(new Set(tabs(partners))).toEqual(

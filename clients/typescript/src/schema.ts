@@ -135,6 +135,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform/v1/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read stores in the order in which they changed
+         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
+         *
+         *     For the key of a service account with the scope `stores:read`.
+         */
+        get: operations["platformListStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/stores/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one store
+         * @description For the key of a service account with the scope `stores:read`.
+         */
+        get: operations["platformGetStore"];
+        /**
+         * Create a store, or change it
+         * @description What is left out of a record that is there stays as it is; a new one needs `name`, `marketplace`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         *
+         *     For the key of a service account with the scope `stores:write`.
+         */
+        put: operations["platformPutStore"];
+        post?: never;
+        /**
+         * Delete a store
+         * @description For the key of a service account with the scope `stores:write`.
+         */
+        delete: operations["platformDeleteStore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/stores/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or change many stores
+         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
+         *
+         *     For the key of a service account with the scope `stores:write`.
+         */
+        post: operations["platformBulkStores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/platform/v1/marketplace-categories": {
         parameters: {
             query?: never;
@@ -851,6 +925,119 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        PlatformStore: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            /** @description Null of what the platform did not write. */
+            external_id: string | null;
+            /** Store */
+            name: string | null;
+            /** Vendor */
+            vendor: string | null;
+            /** Marketplace */
+            marketplace: string | null;
+            /**
+             * Link
+             * @enum {string|null}
+             */
+            state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+            /** Why it failed */
+            error: string | null;
+            /**
+             * Since
+             * Format: date-time
+             */
+            state_at: string | null;
+            /** Orders */
+            order_count: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at: string | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformStoreInput: {
+            /** Store */
+            name?: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Marketplace
+             * @description By `market_id`.
+             */
+            marketplace?: string;
+            /**
+             * Link
+             * @enum {string}
+             */
+            state?: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+            /**
+             * Why it failed
+             * @description Only, and then required, while state is FAILED.
+             */
+            error?: string | null;
+            /**
+             * Since
+             * Format: date-time
+             */
+            state_at?: string | null;
+            /** Orders */
+            order_count?: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at?: string | null;
+        };
+        PlatformStoreRow: {
+            external_id: string;
+            /** Store */
+            name: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Marketplace
+             * @description By `market_id`.
+             */
+            marketplace: string;
+            /**
+             * Link
+             * @default REQUESTED
+             * @enum {string}
+             */
+            state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+            /**
+             * Why it failed
+             * @description Only, and then required, while state is FAILED.
+             */
+            error?: string | null;
+            /**
+             * Since
+             * Format: date-time
+             */
+            state_at?: string | null;
+            /**
+             * Orders
+             * @default 0
+             */
+            order_count: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at?: string | null;
         };
         PlatformMarketplaceCategory: {
             /** @description Ours. The panel shows it. */
@@ -2502,6 +2689,120 @@ export interface components {
                     /** Format: uri */
                     market_url?: string | null;
                     platform_connected?: boolean | null;
+                    active?: boolean;
+                } | null;
+            };
+        };
+        EventStoreCreated: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "store.created";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The fields that have another value than before. */
+                changed: string[];
+                /** @description As it is now, of a deleted one as it was; null where only what changed is known. */
+                record: {
+                    /** @description Id in vendors. */
+                    vendor?: number | null;
+                    /** @description Id in marketplaces. */
+                    marketplace?: number | null;
+                    /** @enum {string|null} */
+                    state?: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+                    /** Format: date-time */
+                    state_at?: string | null;
+                    order_count?: number | null;
+                    /** Format: date-time */
+                    counted_at?: string | null;
+                    active?: boolean;
+                } | null;
+            };
+        };
+        EventStoreUpdated: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "store.updated";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The fields that have another value than before. */
+                changed: string[];
+                /** @description As it is now, of a deleted one as it was; null where only what changed is known. */
+                record: {
+                    /** @description Id in vendors. */
+                    vendor?: number | null;
+                    /** @description Id in marketplaces. */
+                    marketplace?: number | null;
+                    /** @enum {string|null} */
+                    state?: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+                    /** Format: date-time */
+                    state_at?: string | null;
+                    order_count?: number | null;
+                    /** Format: date-time */
+                    counted_at?: string | null;
+                    active?: boolean;
+                } | null;
+            };
+        };
+        EventStoreDeleted: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "store.deleted";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The fields that have another value than before. */
+                changed: string[];
+                /** @description As it is now, of a deleted one as it was; null where only what changed is known. */
+                record: {
+                    /** @description Id in vendors. */
+                    vendor?: number | null;
+                    /** @description Id in marketplaces. */
+                    marketplace?: number | null;
+                    /** @enum {string|null} */
+                    state?: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+                    /** Format: date-time */
+                    state_at?: string | null;
+                    order_count?: number | null;
+                    /** Format: date-time */
+                    counted_at?: string | null;
                     active?: boolean;
                 } | null;
             };
@@ -4905,6 +5206,134 @@ export interface components {
                 taken_back: number;
             };
         };
+        EventStoreRequested: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "store.requested";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                vendor: number | null;
+                marketplace: number;
+                /** @enum {string} */
+                state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+                /**
+                 * @description Null of a store that is new.
+                 * @enum {string|null}
+                 */
+                previous: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+                /** Format: date-time */
+                at: string | null;
+            };
+        };
+        EventStoreLinked: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "store.linked";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                vendor: number | null;
+                marketplace: number;
+                /** @enum {string} */
+                state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+                /**
+                 * @description Null of a store that is new.
+                 * @enum {string|null}
+                 */
+                previous: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+                /** Format: date-time */
+                at: string | null;
+            };
+        };
+        EventStoreFailed: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "store.failed";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                vendor: number | null;
+                marketplace: number;
+                /** @enum {string} */
+                state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+                /**
+                 * @description Null of a store that is new.
+                 * @enum {string|null}
+                 */
+                previous: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+                /** Format: date-time */
+                at: string | null;
+            };
+        };
+        EventStoreUnlinked: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "store.unlinked";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                vendor: number | null;
+                marketplace: number;
+                /** @enum {string} */
+                state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+                /**
+                 * @description Null of a store that is new.
+                 * @enum {string|null}
+                 */
+                previous: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+                /** Format: date-time */
+                at: string | null;
+            };
+        };
         EventMappingChanged: {
             /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
             id: string;
@@ -5537,6 +5966,277 @@ export interface operations {
             401: components["responses"]["Failure401"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformListStores: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next_cursor` of the answer before. */
+                cursor?: string;
+                /** @description Only what was created or changed at that moment or later. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            stores: {
+                                data: components["schemas"]["PlatformStore"][];
+                                /** @description Null while there was never anything. */
+                                next_cursor: string | null;
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformGetStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            store: components["schemas"]["PlatformStore"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformPutStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "مثال",
+                 *       "vendor": "vendor-1",
+                 *       "marketplace": "marketplace-1",
+                 *       "state": "REQUESTED",
+                 *       "state_at": "2026-01-01T09:00:00Z",
+                 *       "order_count": 0,
+                 *       "counted_at": "2026-01-01T09:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlatformStoreInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            /** @enum {string} */
+                            outcome: "created" | "updated" | "unchanged";
+                            store: components["schemas"]["PlatformStore"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformDeleteStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: Record<string, never>;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformBulkStores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "external_id": "external-id-1",
+                 *         "name": "مثال",
+                 *         "vendor": "vendor-1",
+                 *         "marketplace": "marketplace-1",
+                 *         "state": "REQUESTED",
+                 *         "state_at": "2026-01-01T09:00:00Z",
+                 *         "order_count": 0,
+                 *         "counted_at": "2026-01-01T09:00:00Z"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PlatformStoreRow"][];
+                /** @example {"external_id":"external-id-1","name":"مثال","vendor":"vendor-1","marketplace":"marketplace-1","state":"REQUESTED","state_at":"2026-01-01T09:00:00Z","order_count":0,"counted_at":"2026-01-01T09:00:00Z"} */
+                "application/x-ndjson": components["schemas"]["PlatformStoreRow"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            rows: {
+                                /** @description Its place among the rows that were sent, from 1 on. */
+                                row: number;
+                                /** @description What its record is known by, where it says. */
+                                key?: {
+                                    [key: string]: string;
+                                };
+                                /** @enum {string} */
+                                outcome: "created" | "updated" | "unchanged" | "failed";
+                                id?: number;
+                                /** @description Why it failed: a stable code. */
+                                code?: string;
+                                /** @description The same in the language of `Lang`. */
+                                message?: string;
+                                /** @description What is wrong with which field. */
+                                errors?: {
+                                    [key: string]: string[];
+                                };
+                            }[];
+                            created: number;
+                            updated: number;
+                            unchanged: number;
+                            failed: number;
+                            /** @description Why the rows after the last one that is answered were not looked at; sending them again does no harm. */
+                            stopped: {
+                                code: string;
+                                message: string;
+                            } | null;
+                        };
+                    };
+                    "application/x-ndjson": unknown;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             default: components["responses"]["FailureOther"];

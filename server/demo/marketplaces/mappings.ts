@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { recordCategories } from '#server/modules/mapping/history.ts'
+import type { STORE_STATES } from '#src/resources/stores/stores.ts'
 import type { Transaction } from '../../db/client.ts'
 import { instantBefore } from '../days.ts'
 import { type DemoRow, insertRows, reserveIds } from '../insert.ts'
@@ -12,50 +13,87 @@ import { between, seeded } from '../seeded.ts'
 import { mappedProperties } from './properties.ts'
 import { demoCategoryMappings, type TreeName } from './trees.ts'
 
-type Store = readonly [marketplace: string, linked: boolean]
+type Store = readonly [marketplace: string, state: (typeof STORE_STATES)[number], error?: string]
 
-/** Sellers, what their stores are called, and where these are. */
+/** Sellers, what their stores are called, and what became of the links of these. */
 const OWNERS: readonly (readonly [username: string, store: string, ...stores: readonly Store[]])[] = [
-  ['noura.alqahtani', 'دار الورد الطائفي', ['deera', true], ['nukhba', true]],
-  ['fahad.almutairi', 'تمور نخيل الأحساء', ['deera', true], ['gulf-bazaar', false]],
-  ['sara.alharbi', 'عبايات ليان', ['nukhba', true], ['deera', true]],
-  ['khalid.alghamdi', 'أحذية المشوار', ['deera', true]],
-  ['maha.alotaibi', 'محمصة سحاب', ['deera', true], ['gulf-bazaar', true]],
-  ['abdullah.alshehri', 'متجر برّ وبحر للرحلات', ['deera', true]],
-  ['reem.aldossari', 'متجر خزامى', ['nukhba', true], ['deera', false]],
-  ['turki.alzahrani', 'بهارات الديرة', ['deera', true], ['gulf-bazaar', true]],
-  ['lama.alsubaie', 'أزياء فصول', ['nukhba', true]],
-  ['yousef.alanazi', 'بيت العود الكمبودي', ['deera', true], ['nukhba', false]],
-  ['hessa.alrashid', 'ألعاب الأذكياء', ['deera', true]],
-  ['majed.aljohani', 'عسل جبال السروات', ['deera', false]],
+  ['noura.alqahtani', 'دار الورد الطائفي', ['deera', 'LINKED'], ['nukhba', 'LINKED']],
+  [
+    'fahad.almutairi',
+    'تمور نخيل الأحساء',
+    ['deera', 'LINKED'],
+    ['gulf-bazaar', 'FAILED', 'The marketplace refused the API key: it expired.'],
+  ],
+  ['sara.alharbi', 'عبايات ليان', ['nukhba', 'LINKED'], ['deera', 'LINKED']],
+  ['khalid.alghamdi', 'أحذية المشوار', ['deera', 'LINKED']],
+  ['maha.alotaibi', 'محمصة سحاب', ['deera', 'LINKED'], ['gulf-bazaar', 'LINKED']],
+  ['abdullah.alshehri', 'متجر برّ وبحر للرحلات', ['deera', 'LINKED']],
+  ['reem.aldossari', 'متجر خزامى', ['nukhba', 'LINKED'], ['deera', 'UNLINKED']],
+  ['turki.alzahrani', 'بهارات الديرة', ['deera', 'LINKED'], ['gulf-bazaar', 'LINKED']],
+  ['lama.alsubaie', 'أزياء فصول', ['nukhba', 'LINKED']],
+  [
+    'yousef.alanazi',
+    'بيت العود الكمبودي',
+    ['deera', 'LINKED'],
+    ['nukhba', 'FAILED', 'السوق لا يعرف متجرًا بهذا الرقم.'],
+  ],
+  ['hessa.alrashid', 'ألعاب الأذكياء', ['deera', 'LINKED']],
+  ['majed.aljohani', 'عسل جبال السروات', ['deera', 'REQUESTED']],
 ]
 
-/** The stores of sellers at the marketplaces. */
+const vendorsOf = async (tx: Transaction, users: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const found = await rowsOf(
+    tx,
+    z.object({ id: z.number(), vendor: z.number() }),
+    sql`select id, vendor from users where id = any(${sql.param(users)}::bigint[])`,
+  )
+  return new Map(found.map(({ id, vendor }) => [id, vendor]))
+}
+
+/** The stores of sellers at the marketplaces, in every state. */
 export const storesPart: DemoPart = {
   table: 'stores',
   load: async ({ tx, today, ids }) => {
     const random = seeded('stores')
     const stores = OWNERS.flatMap(([username, name, ...places]) =>
-      places.map(([marketplace, linked]) => ({
+      places.map(([marketplace, state, error = null]) => ({
         owner: ids.of('users', username),
         name,
         marketplace,
-        linked,
+        state,
+        error,
       })),
+    )
+    const vendors = await vendorsOf(
+      tx,
+      stores.map(({ owner }) => owner),
     )
     const reserved = await reserveIds(tx, 'stores', stores.length)
     await insertRows(
       tx,
       'stores',
-      stores.map(({ owner, name, marketplace, linked }, at) => ({
-        id: reserved[at] as number,
-        user_id: owner,
-        marketplace_id: ids.of('marketplaces', marketplace),
-        name,
-        linked,
-        order_count: linked ? between(random, 40, 2400) : 0,
-        created_at: instantBefore(today, between(random, 5, 60)),
-      })),
+      stores.map(({ owner, name, marketplace, state, error }, at) => {
+        const isUsed = state === 'LINKED' || state === 'UNLINKED'
+        const orders = isUsed ? between(random, 40, 2400) : 0
+        const age = between(random, 5, 60)
+        const since = state === 'REQUESTED' ? age : Math.max(0.2, age - 0.5)
+        return {
+          id: reserved[at] as number,
+          active: true,
+          external_id: `store-${501 + at}`,
+          user_id: owner,
+          vendor: vendors.get(owner),
+          marketplace: ids.of('marketplaces', marketplace),
+          name,
+          state,
+          error,
+          state_at: instantBefore(today, since),
+          order_count: orders,
+          counted_at: isUsed ? instantBefore(today, 0.1) : null,
+          created_at: instantBefore(today, age),
+          updated_at: instantBefore(today, since),
+        }
+      }),
     )
   },
 }

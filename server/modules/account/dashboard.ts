@@ -38,9 +38,9 @@ const PERIOD = `
   where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= $2::date)`
 
 const USED = `
-  select count(distinct s.marketplace_id) filter (where s.linked)::int as market_count,
+  select count(distinct s.marketplace) filter (where s.state = 'LINKED')::int as market_count,
     coalesce(sum(s.order_count), 0)::int as order_count
-  from stores s join users u on u.id = s.user_id where u.vendor = $1`
+  from stores s where s.vendor = $1`
 
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,

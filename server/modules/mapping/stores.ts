@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { STORE_STATES } from '#src/resources/stores/stores.ts'
 import { USER_TYPES } from '#src/resources/users/users.ts'
 import type { Progress } from './rows.ts'
 import { nameIn } from './targets.ts'
@@ -10,7 +11,8 @@ import { nameIn } from './targets.ts'
 const STORE = z.object({
   id: z.number(),
   name: z.string(),
-  /** The seller has connected it. */
+  state: z.enum(STORE_STATES),
+  /** It is connected now. */
   linked: z.boolean(),
   order_count: z.number(),
   /** ISO 8601, UTC. */
@@ -63,12 +65,12 @@ const USER = 'select id, username, email, avatar, user_type, active from users w
 const MARKETPLACES = `
   select m.id, m.name_ar, m.name_en, m.logo, c.total, c.mapped, c.broken, s.stores
   from (
-    select marketplace_id, min(created_at) as since, json_agg(json_build_object(
-      'id', id, 'name', name, 'linked', linked, 'order_count', order_count,
+    select marketplace, min(created_at) as since, json_agg(json_build_object(
+      'id', id, 'name', name, 'state', state, 'linked', state = 'LINKED', 'order_count', coalesce(order_count, 0),
       'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ) order by created_at, id) as stores
-    from stores where user_id = $1 group by marketplace_id) s
-  join marketplaces m on m.id = s.marketplace_id
+    from stores where vendor = (select vendor from users where id = $1) or user_id = $1 group by marketplace) s
+  join marketplaces m on m.id = s.marketplace
   cross join lateral (
     select count(*)::int as total, (count(*) filter (where is_mapped and not is_broken))::int as mapped,
       (count(*) filter (where is_broken))::int as broken

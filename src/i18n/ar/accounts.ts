@@ -3,6 +3,7 @@ export const accounts = {
   visits: { title: 'من أين جاء', first: 'أول زيارة', last: 'آخر زيارة قبل التسجيل' },
   tabs: {
     information: 'المعلومات',
+    stores: 'المتاجر في الأسواق',
     payments: 'المحفظة والمدفوعات',
     'referral-vendors': 'التجار المُحالون',
     'subscribe-payments': 'دفعات الاشتراك',
@@ -23,6 +24,10 @@ export const accounts = {
   referred: {
     empty: 'لم يُحل أحدًا بعد',
     text: 'يظهر هنا من يسجل برمز الإحالة %{code}، وما كُسب من كل دفعة يدفعها.',
+  },
+  stores: {
+    empty: 'لا متاجر له في الأسواق بعد',
+    text: 'يظهر هنا كل متجر يطلب التاجر ربطه بسوق، وما آل إليه ربطه.',
   },
   subscriptions: {
     empty: 'لا دفعات اشتراك بعد',

@@ -21,6 +21,7 @@ export const shown = {
     later_than: 'يجب أن يكون بعد %{date}',
     earlier_than: 'يجب أن يكون قبل %{date}',
     no_earlier_date: 'لا يمكنك اختيار تاريخ أسبق',
+    no_later_date: 'لا يمكنك اختيار تاريخ لم يأت بعد',
     min_items: 'يجب أن يحتوي على %{n} عناصر على الأقل',
     max_items: 'يجب ألا يحتوي على أكثر من %{n} عناصر',
     exact_length: 'يجب أن يتكون من %{n} أحرف بالضبط',

@@ -10,6 +10,7 @@ export const accounts = {
   },
   tabs: {
     information: 'Information',
+    stores: 'Stores in marketplaces',
     payments: 'Wallet and payouts',
     'referral-vendors': 'Referred vendors',
     'subscribe-payments': 'Subscription payments',
@@ -28,6 +29,10 @@ export const accounts = {
   referred: {
     empty: 'Nobody referred yet',
     text: 'Whoever registers with the code %{code} appears here, with what each payment of theirs earned.',
+  },
+  stores: {
+    empty: 'No stores in marketplaces yet',
+    text: 'Every store that the vendor asks to link to a marketplace appears here, with what became of its link.',
   },
   subscriptions: {
     empty: 'No subscription payments yet',

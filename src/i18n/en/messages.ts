@@ -10,7 +10,6 @@ export const messages = {
     issuer: 'must be a whole https address of a provider on the network',
     sso_not_proved: 'cannot be switched off before a super admin has signed in by this provider',
     sso_password_first: 'cannot be changed while the password is switched off: allow it first',
-    no_later_date: 'You cannot choose a date that is still to come',
     books_closed: 'The books are closed until %{date}',
     too_old: 'A date more than a year ago is not accepted',
     inactive: 'The chosen item is not active',

@@ -20,6 +20,7 @@ export const shown = {
     later_than: 'must be later than %{date}',
     earlier_than: 'must be earlier than %{date}',
     no_earlier_date: 'You cannot choose an earlier date',
+    no_later_date: 'You cannot choose a date that is still to come',
     min_items: 'must have at least %{n} items',
     max_items: 'must have at most %{n} items',
     exact_length: 'must be exactly %{n} characters',

@@ -15,8 +15,7 @@ import type { ResourceCount } from '#src/dataProvider/statistics.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import type { AnyResource, MenuGroup, ScreenResource } from '#src/schema/resource.ts'
 import { srOnly } from '#src/views/parts/srOnly.ts'
-import { createPath } from '#src/views/paths.ts'
-import { filteredPath } from './behindPath.ts'
+import { createPath, filteredPath } from '#src/views/paths.ts'
 import { Card } from './styles.ts'
 
 /** The sign of each menu, also of the resources that stand in it. */

@@ -7,6 +7,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
@@ -64,6 +65,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   referral_flagged: { tone: 'warning', icon: HourglassEmptyOutlined },
   payout_made: { tone: 'primary', icon: SavingsOutlined },
   contact_received: { tone: 'primary', icon: MailOutlined },
+  store_failed: { tone: 'danger', icon: LinkOffOutlined },
   shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },
   backup_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
   shipping_company_requested: { tone: 'primary', icon: LocalShippingOutlined },

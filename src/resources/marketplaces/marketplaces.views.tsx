@@ -1,7 +1,10 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { Share } from '#src/views/cells/Share.tsx'
+import { filteredPath } from '#src/views/paths.ts'
 import { defineViews, shownBy } from '#src/views/resourceViews.ts'
+import { stores } from '../stores/stores.ts'
 import { marketplaces } from './marketplaces.ts'
 
 export default defineViews(marketplaces, {
@@ -17,6 +20,12 @@ export default defineViews(marketplaces, {
       icon: AccountTreeOutlined,
       to: ({ id }) => `${PANEL_BASE}/${marketplaces.route}/mapping-categories/${id}/0`,
       access: [{ resource: 'marketplaces', action: 'view' }],
+    },
+    {
+      label: 'resources.stores.many',
+      icon: StorefrontOutlined,
+      to: ({ id }) => filteredPath(stores, { marketplace: [id] }),
+      access: [{ resource: 'stores', action: 'list' }],
     },
   ],
 })

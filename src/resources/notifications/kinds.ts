@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = {
   commission_reversed: 'wallet_entries',
   referral_flagged: 'referral_reviews',
   contact_received: 'contacts',
+  store_failed: 'stores',
   shipping_opened: 'shippings',
   shipping_company_requested: 'shipping_company_requests',
   backup_failed: 'backup_settings',

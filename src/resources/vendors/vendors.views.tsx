@@ -16,6 +16,7 @@ const ReferredTab = lazyPart(() => import('#src/resources/walletEntries/views/Re
 const PayoutForm = lazyPart(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
 const Visits = lazyPart(() => import('#src/resources/vendors/views/Visits.tsx'))
 const Acceptances = lazyPart(withTexts('terms', () => import('#src/resources/vendors/views/Acceptances.tsx')))
+const StoresTab = lazyPart(() => import('#src/resources/vendors/views/StoresTab.tsx'))
 const SubscriptionsTab = lazyPart(() => import('#src/resources/vendors/views/SubscriptionsTab.tsx'))
 
 const ofVendor = (Part: ComponentType<OfHolder>) => {
@@ -73,6 +74,12 @@ export default defineViews(vendors, {
   below: Below,
   tabs: [
     { path: 'information', label: 'accounts.tabs.information', access: [] },
+    {
+      path: 'stores',
+      label: 'accounts.tabs.stores',
+      access: [{ resource: 'stores', action: 'list' }],
+      content: StoresTab,
+    },
     {
       path: 'payments',
       label: 'accounts.tabs.payments',

@@ -9,6 +9,8 @@ import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
@@ -91,6 +93,10 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   WAITING: { tone: 'warning', icon: HourglassEmptyOutlined },
   CONFIRMED: { tone: 'success', icon: CheckCircleOutlined },
   REVERSAL: { tone: 'danger', icon: UndoOutlined },
+  REQUESTED: { tone: 'warning', icon: HourglassEmptyOutlined },
+  LINKED: { tone: 'success', icon: LinkOutlined },
+  FAILED: { tone: 'danger', icon: ErrorOutlineOutlined },
+  UNLINKED: { tone: 'neutral', icon: LinkOffOutlined },
   HANDLED: { tone: 'success', icon: CheckCircleOutlined },
   Delivered: { tone: 'success', icon: CheckCircleOutlined },
   In_Transit: { tone: 'primary', icon: LocalShippingOutlined },

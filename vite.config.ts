@@ -4,6 +4,7 @@ import { compress } from './scripts/vite/compress.ts'
 import { entryPrefetch } from './scripts/vite/entryPrefetch.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { pages } from './scripts/vite/pages.ts'
+import { published } from './scripts/vite/published.ts'
 import { templates } from './scripts/vite/templates.ts'
 import { tokensCss } from './scripts/vite/tokensCss.ts'
 import { walls } from './scripts/vite/walls.ts'
@@ -15,7 +16,17 @@ const standIn = (name: string): string => new URL(`./scripts/vite/standIns/${nam
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [templates(), react(), tokensCss(), firstPaint(), pages(), entryPrefetch(), walls(), compress()],
+  plugins: [
+    templates(),
+    react(),
+    tokensCss(),
+    firstPaint(),
+    pages(),
+    published(),
+    entryPrefetch(),
+    walls(),
+    compress(),
+  ],
   resolve: {
     alias: {
       // Parts of react-admin that no screen needs, 13 kB of the first list.
@@ -24,7 +35,13 @@ export default defineConfig({
       'object.entries': standIn('objectEntries.cjs'),
     },
   },
-  server: { proxy: { '/api': API_ORIGIN } },
+  server: {
+    proxy: {
+      '/api': API_ORIGIN,
+      '^/(?:ar|en)(?:/|$)': API_ORIGIN,
+      '^/(?:robots|sitemap[\\w-]*)\\.': API_ORIGIN,
+    },
+  },
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

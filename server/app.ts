@@ -18,6 +18,9 @@ import { modules } from './modules/index.ts'
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 60_000
 
+/** Of a part of an address that a route names, such as a slug; what is longer is no address of ours. */
+const LONGEST_PARAMETER = 500
+
 /** Request ids are unique across processes and restarts, and never taken from the caller. */
 const requestIds = (): (() => string) => {
   const prefix = randomBytes(6).toString('base64url')
@@ -37,6 +40,7 @@ const createServer = ({ env, log }: AppContext): FastifyInstance => {
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // An address that is none reaches no route, and so no hook.

@@ -7,6 +7,7 @@ import {
   type SiteEntry,
   type SitePath,
 } from '../../src/addresses/entries.ts'
+import { isDrawn } from '../../src/addresses/published.ts'
 import { withSharedHead } from '../../src/addresses/shareTags.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts'
 import type { Prerender, Prerendered } from '../../src/site/prerender.tsx'
@@ -137,7 +138,8 @@ export const pages = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const isPage = request.headers.accept?.includes('text/html') && !pathname.startsWith('/api')
+      const isElsewhere = pathname.startsWith('/api') || isDrawn(pathname)
+      const isPage = request.headers.accept?.includes('text/html') && !isElsewhere
       if (!isPage) return next()
       const answer = pageAnswer(pathname)
       if ('redirect' in answer) {

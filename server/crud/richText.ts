@@ -58,6 +58,7 @@ const words = (html: string): string => html.replace(/<[^<>]*>/g, ' ')
 
 /**
  * HTML of the editor without anything that could run, load or imitate: what is kept is listed above. Of a text that
- * no editor makes, nested without end, the words alone are kept.
+ * no editor makes, nested without end, the words alone are kept. `more` narrows it down, or changes what is kept.
  */
-export const sanitizeHtml = (html: string): string => sanitize(isTooDeep(html) ? words(html) : html, OPTIONS)
+export const sanitizeHtml = (html: string, more: sanitize.IOptions = {}): string =>
+  sanitize(isTooDeep(html) ? words(html) : html, { ...OPTIONS, ...more })

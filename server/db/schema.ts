@@ -62,8 +62,37 @@ export const referralCodeGroups = tableOf(referralCodeGroupsDeclaration, (column
     .on(sql`(${columns.isDefaultForSellers})`)
     .where(sql`${columns.isDefaultForSellers}`),
 ])
-export const blogs = tableOf(blogsDeclaration)
-export const contents = tableOf(contentsDeclaration)
+
+/** The order in which visitors read them: as they are put in order, the latest first where nothing is said. */
+const publishedIndex = (table: string) => () => [
+  index(`${table}_published_index`).on(sql`"order"`, sql`published_on desc`, sql`id desc`),
+]
+
+export const blogs = tableOf(blogsDeclaration, publishedIndex('blogs'))
+export const contents = tableOf(contentsDeclaration, publishedIndex('contents'))
+
+/** Last parts of addresses that an article had before: whoever comes by one is led on. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    /** The table of the article: blogs, contents. */
+    shelf: text('shelf').notNull(),
+    slug: text('slug').notNull(),
+    blog: int8('blog').references(() => blogs.id, { onDelete: 'cascade' }),
+    content: int8('content').references(() => contents.id, { onDelete: 'cascade' }),
+    changed_at: moment('changed_at').notNull().default(NOW),
+  },
+  (table) => [
+    primaryKey({ name: 'former_slugs_pk', columns: [table.shelf, table.slug] }),
+    index('former_slugs_blog_index').on(table.blog),
+    index('former_slugs_content_index').on(table.content),
+    check(
+      'former_slugs_of_one',
+      sql`(shelf = 'blogs' and blog is not null and content is null)
+        or (shelf = 'contents' and content is not null and blog is null)`,
+    ),
+  ],
+)
 
 /** The values of the declared settings, one row each. */
 export const settings = pgTable('settings', {

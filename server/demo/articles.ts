@@ -1,9 +1,21 @@
 import type { blogs, contents } from '#src/resources/articles/articles.ts'
+import { inDays } from './days.ts'
 import type { DemoRecord } from './record.ts'
 
 export type Content = DemoRecord<typeof contents>
 
 export type Blog = DemoRecord<typeof blogs>
+
+/** Days after the loading on which the last article of each is published: written, and not seen yet. */
+const SCHEDULED = 12
+
+/** The articles with their days of publication, from the oldest on evenly over the time since; the last lies ahead. */
+export const published = <A extends Blog | Content>(articles: readonly A[], since: number): readonly A[] =>
+  articles.map((article, at) => {
+    const step = since / articles.length
+    const isLast = at === articles.length - 1
+    return { ...article, published_on: inDays(isLast ? SCHEDULED : -Math.round(since - step * (at + 1))) }
+  })
 
 /** Rich text exactly as the editor writes it and a save keeps it, so that opening a record changes nothing. */
 export const rich = (...blocks: readonly string[]): string => blocks.join('')

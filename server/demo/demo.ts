@@ -17,6 +17,7 @@ import { serviceAccounts } from '#src/resources/serviceAccounts/serviceAccounts.
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { DEMO_ADMIN } from '../auth/publishedPasswords.ts'
 import { inPatientTransaction, type Transaction } from '../db/client.ts'
+import { published } from './articles.ts'
 import { demoBlogs } from './blogs/blogs.ts'
 import { demoCategories } from './categories.ts'
 import { demoContents } from './contents/contents.ts'
@@ -86,8 +87,8 @@ export const DEMO_RECORDS = [
   recordsOf(referralCodeGroups, demoReferralCodeGroups, { since: 500, until: 200 }),
   recordsOf(partners, demoPartners, { since: 500, until: 90 }),
   recordsOf(coupons, demoCoupons, { since: 430, until: 5 }),
-  recordsOf(blogs, demoBlogs, { since: 420, until: 6 }),
-  recordsOf(contents, demoContents, { since: 510, until: 60 }),
+  recordsOf(blogs, published(demoBlogs, 420), { since: 420, until: 6 }),
+  recordsOf(contents, published(demoContents, 510), { since: 510, until: 60 }),
   recordsOf(serviceAccounts, demoServiceAccounts, { since: 300, until: 20 }),
 ] as const
 

@@ -12,6 +12,7 @@ import { languageAsked, withSharedHead } from '#src/addresses/shareTags.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { BRAND_COOKIE } from '#src/theme/brandShown.ts'
 import type { Brand } from '#src/theme/brands.ts'
+import { accepts, ENCODINGS, type Encoding } from './compressed.ts'
 import { AppError } from './errors.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -62,11 +63,6 @@ const scriptHashes = (html: string): string[] =>
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const
-
 interface Asset {
   readonly content: Buffer
   readonly type: string
@@ -74,7 +70,7 @@ interface Asset {
   readonly caching: string
   /** Content security policy. */
   readonly policy: string
-  readonly compressed: Readonly<Partial<Record<(typeof ENCODINGS)[number]['name'], Buffer>>>
+  readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
 type Assets = ReadonlyMap<string, Asset>
@@ -128,12 +124,6 @@ const readAssets = async (folder: string): Promise<Assets> => {
   }
   return assets
 }
-
-const accepts = (request: FastifyRequest, encoding: string): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/q=0(\.0+)?$/.test(part)))
 
 /** Pages drawn for a language and a brand, by both; names that administrators change make others. */
 const MOST_DRAWN = 200

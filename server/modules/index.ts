@@ -23,6 +23,9 @@ import { platformRecordRoutes } from './platform/recordRoutes.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profile } from './profile/routes.ts'
+import { publishedCallRoutes } from './published/callRoutes.ts'
+import { publishedFeeds } from './published/feedRoutes.ts'
+import { publishedPages } from './published/pageRoutes.ts'
 import { registration } from './registration/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
@@ -66,6 +69,7 @@ export const modules: readonly Module[] = [
   search,
   contactAnswers,
   publicContact,
+  publishedCallRoutes,
   historyRoutes,
   sealRoutes,
   systemHealth,
@@ -78,5 +82,7 @@ export const modules: readonly Module[] = [
   gatewayWebhook,
   platformRoutes,
   platformRecordRoutes,
+  publishedFeeds,
+  publishedPages,
   pages,
 ]

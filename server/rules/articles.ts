@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AnyRules, defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { formerSlugs } from '#server/db/schema.ts'
 import { quoted } from '#server/db/sqlText.ts'
 import { blogs, contents } from '#src/resources/articles/articles.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { slugOf } from './slugs.ts'
 
 /** An article for readers of Arabic alone needs no English. */
@@ -28,15 +30,44 @@ const freeSlug = async (tx: Transaction, table: string, name: string, id: number
   return rows[0]?.slug ?? name
 }
 
-/** Blogs and contents behave alike: an address that is left empty is made of the title. */
+interface Renamed {
+  readonly resource: { readonly name: string; readonly one: string }
+  readonly id: number
+  readonly from: string | null | undefined
+  readonly to: string | null | undefined
+}
+
+/** Keeps the address that an article had, for whoever still comes by it; an address that it has is no former one. */
+const keepFormerSlug = async (tx: Transaction, { resource, id, from, to }: Renamed): Promise<void> => {
+  if (!from || !to || from === to) return
+  const shelf = resource.name
+  await tx.delete(formerSlugs).where(and(eq(formerSlugs.shelf, shelf), eq(formerSlugs.slug, to)))
+  const owner = { blog: null, content: null, [resource.one]: id }
+  await tx
+    .insert(formerSlugs)
+    .values({ shelf, slug: from, ...owner })
+    .onConflictDoUpdate({
+      target: [formerSlugs.shelf, formerSlugs.slug],
+      set: { ...owner, changed_at: sql`now()` },
+    })
+}
+
+/**
+ * Blogs and contents behave alike: an address that is left empty is made of the title, a day of publication that is
+ * left empty is today, and an address that was changed leads on to the new one.
+ */
 const articleRules = (resource: typeof blogs | typeof contents): AnyRules =>
   defineRules(resource, {
     oneAtATime: true,
     computed: { untranslated: UNTRANSLATED },
-    derived: async ({ tx, id, values }) =>
-      values.seo_link
-        ? {}
-        : { seo_link: await freeSlug(tx, resource.name, slugOf(values.title_en, values.title_ar), id) },
+    derived: async ({ tx, id, values }) => ({
+      ...(!values.published_on && { published_on: todayInRiyadh() }),
+      ...(!values.seo_link && {
+        seo_link: await freeSlug(tx, resource.name, slugOf(values.title_en, values.title_ar), id),
+      }),
+    }),
+    afterWrite: ({ tx, id, before, values }) =>
+      keepFormerSlug(tx, { resource, id, from: before?.seo_link, to: values.seo_link }),
   })
 
 export const blogRules = articleRules(blogs)

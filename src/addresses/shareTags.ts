@@ -8,7 +8,7 @@ import { LANGUAGE_PARAMETER } from './languageParameter.ts'
  */
 
 /** The name of each language where Open Graph wants a country with it. */
-const OPEN_GRAPH_LOCALE = { ar: 'ar_SA', en: 'en_US' } as const satisfies Record<Locale, string>
+export const OPEN_GRAPH_LOCALE = { ar: 'ar_SA', en: 'en_US' } as const satisfies Record<Locale, string>
 
 export interface Shared {
   readonly locale: Locale

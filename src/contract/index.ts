@@ -17,6 +17,7 @@ import { paymentCalls } from './payments.ts'
 import { ownDataCalls, personalDataCalls } from './personalData.ts'
 import { platformCalls } from './platform.ts'
 import { publicContactCalls } from './publicContact.ts'
+import { publishedCalls } from './published.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
 import { retentionCalls } from './retention.ts'
 import { savedViewCalls } from './savedViews.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...articleCalls,
   ...contactCalls,
   ...publicContactCalls,
+  ...publishedCalls,
   ...notificationCalls,
   ...historyCalls,
   ...sealCalls,

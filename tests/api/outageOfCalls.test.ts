@@ -124,7 +124,7 @@ const butFor = (made: readonly Made[], isFine: (answer: Answer, call: Prepared) 
 
 /** The API document and its page, which hold nothing of the database, and what is refused before it is asked. */
 const needsNoDatabase = ({ status }: Answer, { path }: Prepared): boolean =>
-  /^\/api\/(openapi|docs)/.test(path) || (status >= 400 && status < 500 && status !== 401)
+  /^\/api\/(platform\/v1\/)?(openapi|docs)/.test(path) || (status >= 400 && status < 500 && status !== 401)
 
 const pagesAreServed = async () => {
   const began = performance.now()

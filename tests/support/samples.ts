@@ -102,8 +102,8 @@ export const isExisting = ({ kind, options }: Field): boolean =>
 
 /** Fields that the server fills in where they are left out. */
 const GENERATED: Readonly<Record<string, readonly string[]>> = {
-  blogs: ['seo_link'],
-  contents: ['seo_link'],
+  blogs: ['published_on', 'seo_link'],
+  contents: ['published_on', 'seo_link'],
   partners: ['referral_code'],
   vendors: ['referral_code', 'register_date'],
 }

@@ -5,6 +5,7 @@ import { catalogue as areaTexts } from '#src/i18n/ar/area.ts'
 import { catalogue as panelTexts } from '#src/i18n/ar/catalogue.ts'
 import { mapping } from '#src/i18n/ar/mapping.ts'
 import { texts as ordering } from '#src/i18n/ar/ordering.ts'
+import { published } from '#src/i18n/ar/published.ts'
 import { texts as registration } from '#src/i18n/ar/registration.ts'
 import { texts as terms } from '#src/i18n/ar/terms.ts'
 import { texts as welcome } from '#src/i18n/ar/welcome.ts'
@@ -57,8 +58,8 @@ test('every text is said somewhere', () => {
   // Labels are found by their declarations, and what react-admin says by its own code.
   const { resources: _labels, ra: _ra, ...panel } = panelTexts
   const { ra: _paging, ...area } = areaTexts
-  const keys = [panel, area, { mapping }, ordering, registration, terms, welcome].flatMap((texts) =>
-    keysOf(texts),
+  const keys = [panel, area, { mapping }, published, ordering, registration, terms, welcome].flatMap(
+    (texts) => keysOf(texts),
   )
   const unsaid = [...new Set(keys)].filter((key) => !isNamed(key) && !isNamed(key.replace(PLURAL, '')))
   expect(unsaid).toEqual([])

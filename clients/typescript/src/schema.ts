@@ -4057,6 +4057,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4090,6 +4092,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4123,6 +4127,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4156,6 +4162,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4189,6 +4197,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4222,6 +4232,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4255,6 +4267,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4288,6 +4302,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4321,6 +4337,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;
@@ -4354,6 +4372,8 @@ export interface components {
                     title_en?: string | null;
                     /** @enum {string|null} */
                     language?: "ALL" | "AR" | "EN" | null;
+                    /** Format: date */
+                    published_on?: string | null;
                     order?: number | null;
                     seo_link?: string | null;
                     active?: boolean;

@@ -7,6 +7,7 @@ const shared = {
     short_description: 'الوصف المختصر',
     body: 'النص',
     language: 'لغة النشر',
+    published_on: 'تاريخ النشر',
     order: 'الترتيب',
     seo_link: 'رابط الصفحة',
     image: 'الصورة',
@@ -16,6 +17,7 @@ const shared = {
   choices: { language: { ALL: 'اللغتان', AR: 'العربية', EN: 'الإنجليزية' } },
   hints: {
     language: 'اللغة التي تظهر بها للزوار',
+    published_on: 'يراه الزوار من هذا اليوم. إن تُرك فارغًا فمن اليوم',
     order: 'الأصغر يظهر أولًا',
     seo_link: 'آخر جزء من عنوان الصفحة، مثل: how-to-start. إن تُرك فارغًا صُنع من العنوان',
   },

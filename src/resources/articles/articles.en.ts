@@ -7,6 +7,7 @@ const shared = {
     short_description: 'Short description',
     body: 'Body',
     language: 'Published in',
+    published_on: 'Publish date',
     order: 'Order',
     seo_link: 'SEO link',
     image: 'Image',
@@ -16,6 +17,7 @@ const shared = {
   choices: { language: { ALL: 'Both languages', AR: 'Arabic', EN: 'English' } },
   hints: {
     language: 'The language in which visitors see it',
+    published_on: 'Visitors see it from this day on. Left empty, from today',
     order: 'The smallest comes first',
     seo_link:
       'The last part of the page’s address, such as how-to-start. Left empty, it is made of the title',

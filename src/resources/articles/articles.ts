@@ -1,6 +1,7 @@
 import {
   choice,
   computed,
+  date,
   flag,
   image,
   integer,
@@ -19,6 +20,8 @@ const articleFields = {
   short_description: translated(longText({ max: 500 })),
   body: translated(richText({ pictures: true })),
   language: choice(['ALL', 'AR', 'EN'], { initial: 'ALL', hint: true }),
+  /** Visitors see it from that day on, while it is active. Left empty, it is the day on which it is kept. */
+  published_on: optional(date({ hint: true })),
   order: integer({ max: 100_000, initial: 0, hint: true }),
   seo_link: optional(slug({ unique: true, hint: true })),
   image: optional(image()),
@@ -27,10 +30,10 @@ const articleFields = {
 }
 
 const articleList = {
-  columns: ['title', 'language', 'order', 'seo_link', 'active', 'updated_at'],
-  hidden: ['image', 'short_description', 'created_at'],
-  filters: ['language', 'untranslated', 'active', 'created_at'],
-  sort: ['id', 'title', 'order', 'updated_at', 'created_at'],
+  columns: ['title', 'language', 'order', 'seo_link', 'published_on', 'active'],
+  hidden: ['image', 'short_description', 'updated_at', 'created_at'],
+  filters: ['language', 'published_on', 'untranslated', 'active', 'created_at'],
+  sort: ['id', 'title', 'order', 'published_on', 'updated_at', 'created_at'],
   defaultSort: { field: 'order', order: 'ASC' },
   search: ['title', 'short_description', 'seo_link'],
   presets: [{ label: 'views.not_translated', filter: { untranslated: ['true'] } }],
@@ -38,7 +41,7 @@ const articleList = {
 
 const articleForm = [
   { key: 'text', fields: ['title', 'short_description', 'body'] },
-  { key: 'publication', fields: ['language', 'order', 'seo_link', 'image'] },
+  { key: 'publication', fields: ['language', 'published_on', 'order', 'seo_link', 'image'] },
 ] as const satisfies readonly Section<keyof typeof articleFields>[]
 
 export const blogs = defineResource({

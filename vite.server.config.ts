@@ -37,6 +37,7 @@ export default defineConfig({
         xlsxFile: 'server/exports/xlsxFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',
         invoiceFile: 'server/exports/invoiceFile.ts',
+        treeFile: 'server/trees/treeFile.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

@@ -36,6 +36,7 @@ export * from './accounts.ts'
 export * from './backups.ts'
 export * from './events.ts'
 export * from './history.ts'
+export * from './marketplaceVersions.ts'
 export * from './money.ts'
 export * from './notifications.ts'
 export * from './people.ts'
@@ -108,8 +109,9 @@ export const marketplaces = tableOf(marketplacesDeclaration)
 const pathText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * `path` and `level` follow from the parent, `is_mapped` and `is_broken` (mapped to one that is switched off) from
- * the mappings; triggers keep them, whoever writes. The path of a root is `/`, that of a child of 12 `/12/`.
+ * `path` and `level` follow from the parent, `is_mapped` and `is_broken` (mapped to one that is switched off, or removed
+ * by the marketplace while it was mapped) from the mappings; triggers keep them, whoever writes. The path of a root is
+ * `/`, that of a child of 12 `/12/`. `is_removed`: the marketplace has it no more, and it stays for its mapping.
  */
 export const marketplaceCategories = tableOf(
   marketplaceCategoriesDeclaration,
@@ -120,6 +122,7 @@ export const marketplaceCategories = tableOf(
       sql`path`,
       sql`is_mapped`,
       sql`is_broken`,
+      sql`is_removed`,
     ),
     uniqueIndex('marketplace_categories_remote_unique').on(sql`marketplace`, sql`remote_id`),
   ],
@@ -128,6 +131,7 @@ export const marketplaceCategories = tableOf(
     level: smallint('level').notNull().default(0),
     is_mapped: boolean('is_mapped').notNull().default(false),
     is_broken: boolean('is_broken').notNull().default(false),
+    is_removed: boolean('is_removed').notNull().default(false),
     ...nameWords(),
   },
 )

@@ -17,21 +17,29 @@ export const folders = (): Pick<FileOrder, 'folder' | 'marks'> =>
     ? { folder: folderAt('./'), marks: folderAt('../../public/') }
     : { folder: folderAt('./exports/'), marks: folderAt('./exports/') }
 
-/** The programs that make files: each is bundled by itself. */
-export const PROGRAMS = ['xlsxFile', 'pdfFile', 'invoiceFile'] as const
+/** The programs that make and read files, and where their sources stand: each is bundled by itself. */
+export const PROGRAMS = {
+  xlsxFile: 'exports/xlsxFile',
+  pdfFile: 'exports/pdfFile',
+  invoiceFile: 'exports/invoiceFile',
+  treeFile: 'trees/treeFile',
+} as const
 
-let programs = folderAt('./')
+type Program = keyof typeof PROGRAMS
+
+let pathOf = (name: Program): string =>
+  IS_SOURCE ? join(folderAt('../'), PROGRAMS[name]) : join(folderAt('./'), name)
 let reading = IS_SOURCE ? { ending: '.ts', args: ['--import', 'tsx'] } : { ending: '.js', args: [] }
 
 /** Starts the programs from now on that were bundled into a folder: they begin twice as fast as their sources do. */
 export const preferBundledPrograms = (folder: string): void => {
-  programs = folder
+  pathOf = (name) => join(folder, name)
   reading = { ending: '.js', args: [] }
 }
 
 /** Starts a program of files in a process of its own, with that many MB of JavaScript's own memory. */
-export const startProgram = (name: (typeof PROGRAMS)[number], megabytes: number): ChildProcess => {
-  const started = fork(join(programs, `${name}${reading.ending}`), {
+export const startProgram = (name: Program, megabytes: number): ChildProcess => {
+  const started = fork(`${pathOf(name)}${reading.ending}`, {
     execArgv: [
       ...reading.args,
       `--max-old-space-size=${megabytes}`,

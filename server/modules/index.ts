@@ -39,6 +39,7 @@ import { settings } from './settings/routes.ts'
 import { sso } from './sso/routes.ts'
 import { systemHealth } from './system/routes.ts'
 import { terms } from './terms/routes.ts'
+import { treeRoutes } from './trees/routes.ts'
 import { userAccess } from './users/routes.ts'
 
 /** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   resourceRoutes,
   payments,
   mapping,
+  treeRoutes,
   settings,
   backupRoutes,
   retentionRoutes,

@@ -3,7 +3,9 @@ import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 
 const STORES = 'from stores s where s.marketplace = t.id'
 
-const CATEGORIES = 'from marketplace_categories c where c.marketplace = t.id'
+/** What the marketplace removed counts while something is mapped to it. */
+const CATEGORIES =
+  'from marketplace_categories c where c.marketplace = t.id and (c.is_mapped or not c.is_removed)'
 
 export const marketplaceRules = defineRules(marketplaces, {
   computed: {
@@ -14,11 +16,14 @@ export const marketplaceRules = defineRules(marketplaces, {
     category_count: `(select count(*) ${CATEGORIES})`,
     mapped_count: `(select count(*) ${CATEGORIES} and c.is_mapped and not c.is_broken)`,
     unmapped_count: `(select count(*) ${CATEGORIES} and not c.is_mapped)`,
-    /** Mapped to a category of the platform that is switched off. */
+    /** Mapped to a category of the platform that is switched off, or removed by the marketplace while mapped. */
     broken_count: `(select count(*) ${CATEGORIES} and c.is_broken)`,
   },
   deleteRefusals: [
     { code: 'marketplace_has_stores', when: `exists (select 1 ${STORES})` },
-    { code: 'still_in_use', when: `exists (select 1 ${CATEGORIES})` },
+    {
+      code: 'still_in_use',
+      when: 'exists (select 1 from marketplace_categories c where c.marketplace = t.id)',
+    },
   ],
 })

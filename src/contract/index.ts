@@ -36,6 +36,7 @@ import { ssoCalls, ssoSettingsCalls } from './sso.ts'
 import { statisticsCalls } from './statistics.ts'
 import { systemCalls } from './system.ts'
 import { termsCalls } from './terms.ts'
+import { treeVersionCalls } from './treeVersions.ts'
 import { userAccessCalls } from './userAccess.ts'
 import { walletCalls } from './wallets.ts'
 
@@ -53,6 +54,7 @@ export const contract = {
   ...walletCalls,
   ...mappingReadCalls,
   ...mappingWriteCalls,
+  ...treeVersionCalls,
   ...settingsCalls,
   ...vatRateCalls,
   ...testMailCalls,

@@ -4,6 +4,7 @@ import { STORE_STATES } from '#src/resources/stores/stores.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { PAYMENT_STATUSES } from '#src/resources/subscriptions/subscriptions.ts'
 import { day, id, instant, lastDay, riyals } from './parts.ts'
+import { TREE_SOURCES } from './treeVersions.ts'
 
 /** An event that the rules of money, states and mappings tell of. */
 interface RuleEvent {
@@ -146,6 +147,18 @@ const ofLink = (summary: string, other: Partial<Record<keyof typeof requested, u
   example: { ...requested, ...other },
 })
 
+const tree = z.object({
+  version: z.int().positive().describe('Its number; its changes are read in the panel.'),
+  source: z.enum(TREE_SOURCES),
+  added: z.int(),
+  renamed: z.int(),
+  moved: z.int(),
+  removed: z.int(),
+  required: z.int(),
+  changed: z.int(),
+  broken: z.int().describe('Mappings of what was removed.'),
+})
+
 /** What the rules tell of, by the type of the event. */
 export const RULE_EVENTS = {
   'payment.opened': ofPayment('A package was ordered; its payment is open', open),
@@ -254,6 +267,23 @@ export const RULE_EVENTS = {
     previous: 'REQUESTED',
   }),
   'store.unlinked': ofLink('A store is not linked any more', { state: 'UNLINKED', previous: 'LINKED' }),
+  'marketplace.tree_changed': {
+    resource: 'marketplaces',
+    summary:
+      'A new version of the tree of a marketplace arrived, as a file, from an address, whole by a call, or by going back',
+    data: tree,
+    example: {
+      version: 4,
+      source: 'FEED',
+      added: 12,
+      renamed: 3,
+      moved: 1,
+      removed: 2,
+      required: 1,
+      changed: 0,
+      broken: 1,
+    },
+  },
   'mapping.changed': {
     resource: 'marketplace_categories',
     summary: 'What a category or a property of a marketplace stands for was changed',

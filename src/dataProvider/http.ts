@@ -178,8 +178,10 @@ type Ask = <Name extends keyof Contract>(
 
 const asking =
   (how: typeof call): Ask =>
-  (name: CallName, ...[asked]: readonly [(AnyAsked & HowAsked)?]) => {
-    const { body, signal, once, ...values } = asked ?? {}
+  (name: CallName, ...given: readonly unknown[]) => {
+    // `Ask` says it of each call; of all calls at once the compiler cannot.
+    const [asked = {}] = given as readonly [(AnyAsked & HowAsked)?]
+    const { body, signal, once, ...values } = asked
     const { method, path } = addressOf(name, values)
     return how(path, { method, body, signal, once })
   }

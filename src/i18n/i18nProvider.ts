@@ -31,6 +31,7 @@ const SECTIONS = {
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
   serviceKeys: { ar: () => import('./ar/serviceKeys.ts'), en: () => import('./en/serviceKeys.ts') },
   system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
+  trees: { ar: () => import('./ar/trees.ts'), en: () => import('./en/trees.ts') },
   seals: { ar: () => import('./ar/seals.ts'), en: () => import('./en/seals.ts') },
   area: {
     ar: async () => (await import('./ar/areaPages.ts')).areaPages,

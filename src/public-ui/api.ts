@@ -148,7 +148,9 @@ type Ask = <Name extends keyof Contract>(
  * One call of the contract (src/contract), such as `ask('POST registration/quote', { body })`: what it takes and
  * answers is checked by the compiler. Never rejects: a failure is an answer too.
  */
-export const ask: Ask = (name: CallName, ...[asked]: readonly [AnyAsked?]) => {
-  const { method, path } = addressOf(name, asked ?? {})
-  return withToken(path, () => fetchOnce(path, { method, body: asked?.body }))
+export const ask: Ask = (name: CallName, ...given: readonly unknown[]) => {
+  // `Ask` says it of each call; of all calls at once the compiler cannot.
+  const [asked = {}] = given as readonly [AnyAsked?]
+  const { method, path } = addressOf(name, asked)
+  return withToken(path, () => fetchOnce(path, { method, body: asked.body }))
 }

@@ -120,6 +120,18 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     load: withTexts('mapping', () => import('#src/pages/mapping/CategoriesPage.tsx')),
   },
   {
+    path: 'marketplaces/versions/:marketPlaceId',
+    parent: marketplaces,
+    access: [{ resource: 'marketplaces', action: 'view' }],
+    load: withTexts('trees', () => import('#src/pages/trees/VersionsPage.tsx')),
+  },
+  {
+    path: 'marketplaces/versions/:marketPlaceId/:number',
+    parent: marketplaces,
+    access: [{ resource: 'marketplaces', action: 'view' }],
+    load: withTexts('trees', () => import('#src/pages/trees/VersionPage.tsx')),
+  },
+  {
     path: 'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId',
     parent: marketplaces,
     access: [{ resource: 'marketplaces', action: 'view' }],

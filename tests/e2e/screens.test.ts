@@ -23,7 +23,7 @@ const watchConsole = (page: import('@playwright/test').Page): string[] => {
 
 /** A key of the catalogues that was not found is shown as it is. */
 const RAW_KEY =
-  /(?<![@\w.])(?:ra|pages|views|resources|shell|mapping|payments|store_categories|errors|success|validation|accounts|actions|faults|profile|dashboard)\.[a-z_]+/
+  /(?<![@\w.])(?:ra|pages|views|resources|shell|mapping|trees|payments|store_categories|errors|success|validation|accounts|actions|faults|profile|dashboard)\.[a-z_]+/
 
 for (const { name, find } of screens)
   test(`${name} is accessible, fits wide and narrow windows, names all and logs no fault`, async ({

@@ -24,7 +24,9 @@ export default async function setup(project: TestProject): Promise<void> {
       outDir: folder,
       target: 'node20',
       rolldownOptions: {
-        input: Object.fromEntries(PROGRAMS.map((name) => [name, resolve(`server/exports/${name}.ts`)])),
+        input: Object.fromEntries(
+          Object.entries(PROGRAMS).map(([name, path]) => [name, resolve(`server/${path}.ts`)]),
+        ),
         output: { entryFileNames: '[name].js' },
       },
     },

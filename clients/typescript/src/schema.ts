@@ -5354,6 +5354,39 @@ export interface components {
                 at: string | null;
             };
         };
+        EventMarketplaceTreeChanged: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "marketplace.tree_changed";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description Its number; its changes are read in the panel. */
+                version: number;
+                /** @enum {string} */
+                source: "FILE" | "FEED" | "API" | "RETURN";
+                added: number;
+                renamed: number;
+                moved: number;
+                removed: number;
+                required: number;
+                changed: number;
+                /** @description Mappings of what was removed. */
+                broken: number;
+            };
+        };
         EventMappingChanged: {
             /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
             id: string;

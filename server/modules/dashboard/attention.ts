@@ -93,7 +93,7 @@ const waitingOn = (today: Day): readonly Waiting[] => {
     },
     {
       key: 'unmapped',
-      from: 'marketplace_categories t where not t.is_mapped',
+      from: 'marketplace_categories t where not t.is_mapped and not t.is_removed',
       since: 'null::timestamptz',
       behind: unmappedBehind,
     },

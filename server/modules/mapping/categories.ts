@@ -55,7 +55,7 @@ const PROGRESS = `select count(*)::int as total, (count(*) filter (where is_mapp
     (count(*) filter (where path >= $2 and path < $3))::int as below_total,
     (count(*) filter (where is_mapped and not is_broken and path >= $2 and path < $3))::int as below_mapped,
     (count(*) filter (where is_broken and path >= $2 and path < $3))::int as below_broken
-  from marketplace_categories where marketplace = $1`
+  from marketplace_categories where marketplace = $1 and (is_mapped or not is_removed)`
 
 const NONE: Progress = { total: 0, mapped: 0, broken: 0 }
 
@@ -90,7 +90,7 @@ const conditionsOf = (place: Place, query: CategoriesQuery, put: Parameters['put
     : [place.id === null ? 't.parent is null' : `t.parent = ${put(place.id)}`]),
   ...(query.mapped === undefined
     ? []
-    : [query.mapped ? 't.is_mapped and not t.is_broken' : 'not t.is_mapped']),
+    : [query.mapped ? 't.is_mapped and not t.is_broken' : 'not t.is_mapped and not t.is_removed']),
   ...(query.broken === undefined ? [] : [query.broken ? 't.is_broken' : 'not t.is_broken']),
   ...(query.search === undefined
     ? []

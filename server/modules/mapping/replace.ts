@@ -156,7 +156,7 @@ export const heirsOf = async (tx: Transaction, id: number): Promise<ReplaceItem[
     cross join lateral (select array_agg(m.category_id order by m.mapped_at, m.category_id) as ids
       from category_mappings m join categories k on k.id = m.category_id and k.active
       where m.marketplace_category_id = c.id) m
-    join marketplace_categories d on d.marketplace = c.marketplace and not d.is_mapped
+    join marketplace_categories d on d.marketplace = c.marketplace and not d.is_mapped and not d.is_removed
       and d.path >= c.path || c.id || '/' and d.path < c.path || c.id || '0'
     where c.id = ${id} and m.ids is not null
     order by d.path, d.id limit ${MOST_HEIRS}`,

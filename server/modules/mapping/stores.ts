@@ -74,7 +74,7 @@ const MARKETPLACES = `
   cross join lateral (
     select count(*)::int as total, (count(*) filter (where is_mapped and not is_broken))::int as mapped,
       (count(*) filter (where is_broken))::int as broken
-    from marketplace_categories where marketplace = m.id) c
+    from marketplace_categories where marketplace = m.id and (is_mapped or not is_removed)) c
   order by s.since, m.id`
 
 /** Somebody's stores by marketplace, and how far each marketplace is mapped. 404 when there is nobody of that id. */

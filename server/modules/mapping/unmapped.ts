@@ -57,7 +57,7 @@ type Row = Readonly<z.infer<typeof ROW>>
 
 const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path, (count(*) over ())::int as unmapped
   from marketplace_categories
-  where marketplace = $1 and not is_mapped and path >= $2 and path < $3
+  where marketplace = $1 and not is_mapped and not is_removed and path >= $2 and path < $3
   order by path, id limit $4`
 
 const readUnmapped = async (

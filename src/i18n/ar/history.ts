@@ -19,6 +19,7 @@ export const history = {
   back: { mapping: 'أُعيد الربط إلى' },
   nothing_of: { mapping: 'غير مربوط' },
   fields: {
+    tree_version: 'نسخة الشجرة',
     key: 'المفتاح',
     sso_roles: 'أدوار المزوّد',
     mapping: 'الربط',
@@ -42,6 +43,7 @@ export const history = {
   },
   /** On the page of the record itself, which the sentence then need not name. */
   here: {
+    tree: 'حدّث الشجرة',
     answer: 'رد',
     key_made: 'أنشأ مفتاحًا',
     key_rotated: 'استبدل مفتاحًا',
@@ -95,6 +97,7 @@ export const history = {
     handle: 'علّم كمعالَج',
     settle: 'علّم كمسوّى',
     answer: 'رد على',
+    tree: 'حدّث شجرة',
     map: 'ربط',
     undo: 'تراجع عن إجراء',
     sign_in: 'سجّل الدخول',

@@ -1,10 +1,12 @@
 import { shown } from './shown.ts'
+import { treeFaults } from './treeFaults.ts'
 
 /** All that the server says, in this language: what the panel says too, and what stands in its answers alone. */
 export const messages = {
   ...shown,
   validation: {
     ...shown.validation,
+    ...treeFaults,
     issuer: 'اكتب عنوان https كاملًا لمزوّد على الشبكة',
     sso_not_proved: 'لا تُلغى كلمة المرور قبل أن يدخل مدير عام عبر هذا المزوّد',
     sso_password_first: 'أعد الدخول بكلمة المرور أولًا ثم غيّر المزوّد',
@@ -168,6 +170,9 @@ export const messages = {
     scan_unavailable: 'يتعذر فحص الملفات الآن فلا يُقبل ملف، حاول بعد قليل',
     erased_already: 'مُحيت بيانات هذا الشخص من قبل',
     erase_vendor_first: 'متجره ما زال يعمل: عطّل التاجر أولًا ثم امحُ بيانات صاحبه',
+    tree_arriving: 'تصل الآن شجرة أخرى لهذا السوق أو تُعدّل صفوفها، حاول بعد لحظات',
+    tree_is_that: 'هذه هي النسخة الحالية',
+    tree_not_known: 'لا تُعرف هذه النسخة كاملة فلا يمكن الرجوع إليها',
     backup_running: 'تُؤخذ نسخة احتياطية الآن، انتظر حتى تنتهي',
     mail_not_sent: 'تعذر إرسال البريد: %{reason}',
   },
@@ -193,6 +198,8 @@ export const messages = {
     key_rotated: 'أُنشئ البديل',
     key_revoked: 'أُلغي المفتاح',
     erased: 'مُحيت بيانات الشخص',
+    tree_arrived: 'وصلت نسخة جديدة من الشجرة',
+    tree_returned: 'عادت الشجرة إلى النسخة %{n}',
     backup_begun: 'بدأ النسخ الاحتياطي',
     retried: 'ستُعاد المحاولة الآن',
     vat_rate_set: 'حُددت نسبة الضريبة',

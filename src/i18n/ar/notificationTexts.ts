@@ -23,6 +23,7 @@ export const notificationTexts = {
     store_failed: 'ربط لم يتم',
     shipping_opened: 'طلب دعم شحن',
     shipping_company_requested: 'طلب شركة شحن',
+    mappings_broken: 'تعطّل ربط تصنيفات',
     backup_failed: 'تعذر النسخ الاحتياطي',
   } satisfies Record<NotificationKind, string>,
   texts: {
@@ -46,6 +47,7 @@ export const notificationTexts = {
     store_failed: 'تعذر ربط %{store} بسوق %{name}: %{reason}',
     shipping_opened: '%{store}، الطلب %{order}: %{subject}',
     shipping_company_requested: 'يطلب %{store} الشحن مع %{company}',
+    mappings_broken: 'غيّر %{name} شجرته فتعطّل ربط عدده %{count}، راجع ما يحل محله',
     backup_failed: 'لم تُؤخذ النسخة الاحتياطية: %{reason}',
   } satisfies Record<NotificationKind, string>,
 } as const

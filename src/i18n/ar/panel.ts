@@ -51,6 +51,8 @@ export const panel = {
     profile: 'ملفي الشخصي',
     dashboard: 'لوحة المعلومات',
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'ربط تصنيفات السوق',
+    'marketplaces/versions/:marketPlaceId': 'نسخ شجرة السوق',
+    'marketplaces/versions/:marketPlaceId/:number': 'نسخة من شجرة السوق',
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'خصائص التصنيف',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'ربط خاصية',
     'users/categories/:id': 'تصنيفات المتاجر',

@@ -9,7 +9,7 @@ export const views = {
   nothing_chosen: 'بلا اختيار',
   unlimited: 'غير محدود',
   tidied: 'غُيّر ما كتبته إلى الصيغة المقبولة: %{kept}',
-  mapping: { open: 'ربط التصنيفات', title: 'ربط تصنيفات %{name}' },
+  mapping: { open: 'ربط التصنيفات', versions: 'نسخ الشجرة', title: 'ربط تصنيفات %{name}' },
   actions: 'الإجراءات',
   action_on: '%{action}: %{name}',
   toggle: 'تفعيل: %{name}',

@@ -22,6 +22,7 @@ export const history = {
   back: { mapping: 'Mapped back to' },
   nothing_of: { mapping: 'not mapped' },
   fields: {
+    tree_version: 'Version of the tree',
     key: 'Key',
     sso_roles: 'Roles of the provider',
     mapping: 'Mapping',
@@ -38,6 +39,7 @@ export const history = {
   filter: { resource: 'Area', action: 'Action', actor: 'Person', from: 'From', to: 'To', all: 'All' },
   /** On the page of the record itself, which the sentence then need not name. */
   here: {
+    tree: 'updated the tree',
     answer: 'answered',
     key_made: 'made a key',
     key_rotated: 'rotated a key',
@@ -91,6 +93,7 @@ export const history = {
     handle: 'marked as handled',
     settle: 'marked as settled',
     answer: 'answered',
+    tree: 'updated the tree of',
     map: 'mapped',
     undo: 'undid something',
     sign_in: 'signed in',

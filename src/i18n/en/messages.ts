@@ -1,12 +1,14 @@
 import type { messages as source } from '../ar/messages.ts'
 import type { SameKeys } from '../translate.ts'
 import { shown } from './shown.ts'
+import { treeFaults } from './treeFaults.ts'
 
 /** All that the server says, in this language: what the panel says too, and what stands in its answers alone. */
 export const messages = {
   ...shown,
   validation: {
     ...shown.validation,
+    ...treeFaults,
     issuer: 'must be a whole https address of a provider on the network',
     sso_not_proved: 'cannot be switched off before a super admin has signed in by this provider',
     sso_password_first: 'cannot be changed while the password is switched off: allow it first',
@@ -189,6 +191,10 @@ export const messages = {
     scan_unavailable: 'Files cannot be scanned just now, so none is taken in; try again in a moment',
     erased_already: 'This person was erased before',
     erase_vendor_first: 'The store is still in business: deactivate the vendor first, then erase its owner',
+    tree_arriving:
+      'Another tree of this marketplace arrives now, or rows of it are written: try again in a moment',
+    tree_is_that: 'This is the current version',
+    tree_not_known: 'This version is not known as a whole, so there is no going back to it',
     backup_running: 'A backup is being taken just now, wait until it is done',
     mail_not_sent: 'The mail could not be sent: %{reason}',
   },
@@ -215,6 +221,8 @@ export const messages = {
     key_rotated: 'The new key was made',
     key_revoked: 'The key was revoked',
     erased: 'The person was erased',
+    tree_arrived: 'A new version of the tree has arrived',
+    tree_returned: 'The tree went back to version %{n}',
     backup_begun: 'The backup has begun',
     retried: 'Trying again now',
     vat_rate_set: 'The rate of VAT is set',

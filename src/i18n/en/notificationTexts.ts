@@ -24,6 +24,7 @@ export const notificationTexts = {
     store_failed: 'Store not linked',
     shipping_opened: 'Shipping support request',
     shipping_company_requested: 'Shipping company request',
+    mappings_broken: 'Broken mappings',
     backup_failed: 'Backup failed',
   },
   texts: {
@@ -49,6 +50,7 @@ export const notificationTexts = {
     store_failed: '%{store} could not be linked to %{name}: %{reason}',
     shipping_opened: '%{store}, order %{order}: %{subject}',
     shipping_company_requested: '%{store} asks to ship with %{company}',
+    mappings_broken: '%{name} changed its tree; mappings broken by it: %{count}. See what takes their place',
     backup_failed: 'No backup was taken: %{reason}',
   },
 } as const satisfies SameKeys<typeof arabic>

@@ -53,6 +53,8 @@ export const panel = {
     profile: 'My profile',
     dashboard: 'Dashboard',
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'Map categories',
+    'marketplaces/versions/:marketPlaceId': 'Versions of the tree',
+    'marketplaces/versions/:marketPlaceId/:number': 'Version of the tree',
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'Map properties',
     'marketplaces/mapping-properties/:mainCategoryId/:marketplacePropertyId': 'Map a property',
     'users/categories/:id': 'Categories of the stores',

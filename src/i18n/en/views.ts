@@ -11,7 +11,11 @@ export const views = {
   nothing_chosen: 'None',
   unlimited: 'Unlimited',
   tidied: 'What you typed was changed to the accepted form: %{kept}',
-  mapping: { open: 'Map categories', title: 'Map the categories of %{name}' },
+  mapping: {
+    open: 'Map categories',
+    versions: 'Versions of the tree',
+    title: 'Map the categories of %{name}',
+  },
   actions: 'Actions',
   action_on: '%{action}: %{name}',
   toggle: 'Active: %{name}',

@@ -67,6 +67,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   contact_received: { tone: 'primary', icon: MailOutlined },
   store_failed: { tone: 'danger', icon: LinkOffOutlined },
   shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },
+  mappings_broken: { tone: 'warning', icon: LinkOffOutlined },
   backup_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
   shipping_company_requested: { tone: 'primary', icon: LocalShippingOutlined },
 }

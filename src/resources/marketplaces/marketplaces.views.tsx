@@ -1,4 +1,5 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import ChangeHistoryOutlined from '@mui/icons-material/ChangeHistoryOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { Share } from '#src/views/cells/Share.tsx'
@@ -19,6 +20,12 @@ export default defineViews(marketplaces, {
       label: 'views.mapping.open',
       icon: AccountTreeOutlined,
       to: ({ id }) => `${PANEL_BASE}/${marketplaces.route}/mapping-categories/${id}/0`,
+      access: [{ resource: 'marketplaces', action: 'view' }],
+    },
+    {
+      label: 'views.mapping.versions',
+      icon: ChangeHistoryOutlined,
+      to: ({ id }) => `${PANEL_BASE}/${marketplaces.route}/versions/${id}`,
       access: [{ resource: 'marketplaces', action: 'view' }],
     },
     {

@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = {
   store_failed: 'stores',
   shipping_opened: 'shippings',
   shipping_company_requested: 'shipping_company_requests',
+  mappings_broken: 'marketplaces',
   backup_failed: 'backup_settings',
 } as const satisfies Readonly<Record<string, ResourceName | SettingsName>>
 
@@ -47,6 +48,7 @@ export const NOTIFICATION_PLACES = {
   company: 'words',
   amount: 'amount',
   day: 'day',
+  count: 'words',
 } as const satisfies Readonly<Record<string, NotificationPlace>>
 
 /** What an event may tell: the places of its text, and of whom a payout's page is. */

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
@@ -44,6 +45,7 @@ const MARKS: { readonly [action: string]: Mark | undefined } = {
   due: { tone: 'danger', icon: EventOutlined },
   expire: { tone: 'neutral', icon: EventOutlined },
   answer: { tone: 'primary', icon: MailOutlined },
+  tree: { tone: 'primary', icon: AccountTreeOutlined },
   map: { tone: 'primary', icon: LinkOutlined },
   export: { tone: 'neutral', icon: FileDownloadOutlined },
   sign_in: { tone: 'success', icon: LoginOutlined },

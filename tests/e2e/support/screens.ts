@@ -140,6 +140,14 @@ export const screens: readonly Screen[] = [
     find: async (api) => `${MARKETPLACES}/mapping-categories/${(await mapped(api)).marketplace}/0`,
   },
   {
+    name: 'the versions of a tree',
+    find: async (api) => `${MARKETPLACES}/versions/${(await mapped(api)).marketplace}`,
+  },
+  {
+    name: 'a version of a tree',
+    find: async (api) => `${MARKETPLACES}/versions/${(await mapped(api)).marketplace}/1`,
+  },
+  {
     name: 'the mapping of properties',
     find: async (api) => {
       const { category, main } = await mapped(api)

@@ -1,0 +1,91 @@
+import type { SaidCategory, TreeBuilder } from './builder.ts'
+import { wrongTree } from './issues.ts'
+import { namesIn, tidy } from './names.ts'
+
+const ID = /^(\d{1,20})\s+-\s+(.*)$/
+
+const STEP = ' > '
+
+interface Line {
+  readonly number: number
+  readonly text: string
+}
+
+/** The lines that say something: neither empty nor comments. */
+const saying = (text: string): Line[] =>
+  text
+    .split(/\r\n|\n|\r/)
+    .map((line, at) => ({ number: at + 1, text: line }))
+    .filter(({ text: line }) => line.trim() !== '' && !line.trimStart().startsWith('#'))
+
+/** `id - A > B > C` as Google writes its taxonomy, or without ids `A > B > C`. */
+const readPaths = (builder: TreeBuilder, lines: readonly Line[]): void => {
+  const hasIds = lines.every(({ text }) => ID.test(text.trim()))
+  const known = new Map<string, SaidCategory>()
+  const placeOf = (steps: readonly string[]): string => steps.map(tidy).join('\u001f')
+  const above = (steps: readonly string[], line: number): SaidCategory | null => {
+    if (!steps.length) return null
+    const place = placeOf(steps)
+    const found = known.get(place)
+    if (found) return found
+    if (hasIds) {
+      builder.wrong('tree_no_parent', { n: line, id: steps.join(STEP) })
+      return null
+    }
+    const made = builder.addCategory({
+      line,
+      id: null,
+      parent: above(steps.slice(0, -1), line),
+      names: namesIn(steps.at(-1) ?? ''),
+    })
+    known.set(place, made)
+    return made
+  }
+  // Those above first, whatever the order of the lines.
+  const read = lines
+    .map(({ number, text }) => {
+      const [, id = null, rest = text] = hasIds ? (ID.exec(text.trim()) ?? []) : []
+      return { number, id, steps: rest.trim().split(STEP) }
+    })
+    .toSorted((one, other) => one.steps.length - other.steps.length)
+  for (const { number, id, steps } of read) {
+    const place = placeOf(steps)
+    if (!known.has(place)) {
+      const parent = above(steps.slice(0, -1), number)
+      known.set(place, builder.addCategory({ line: number, id, parent, names: namesIn(steps.at(-1) ?? '') }))
+    } else if (hasIds) builder.wrong('tree_name_twice', { n: number, name: steps.at(-1) ?? '' })
+  }
+}
+
+const TAB = 4
+
+const indentOf = (text: string): number => {
+  const [blank = ''] = /^[ \t]*/.exec(text) ?? []
+  return [...blank].reduce((sum, sign) => sum + (sign === '\t' ? TAB : 1), 0)
+}
+
+/** One category a line, below the nearest line before it that is indented less; with ids where every line has one. */
+const readIndented = (builder: TreeBuilder, lines: readonly Line[]): void => {
+  const hasIds = lines.every(({ text }) => ID.test(text.trim()))
+  const open: { readonly indent: number; readonly said: SaidCategory }[] = []
+  for (const { number, text } of lines) {
+    const indent = indentOf(text)
+    while ((open.at(-1)?.indent ?? -1) >= indent) open.pop()
+    const [, id = null, name = text.trim()] = hasIds ? (ID.exec(text.trim()) ?? []) : []
+    const said = builder.addCategory({
+      line: number,
+      id,
+      parent: open.at(-1)?.said ?? null,
+      names: namesIn(name),
+    })
+    open.push({ indent, said })
+  }
+}
+
+/** A text of lines, whichever of both it is. */
+export const readLines = (builder: TreeBuilder, text: string): void => {
+  const lines = saying(text)
+  if (!lines.length) throw wrongTree('tree_empty')
+  if (lines.some((line) => line.text.includes(STEP))) readPaths(builder, lines)
+  else readIndented(builder, lines)
+}

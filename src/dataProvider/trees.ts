@@ -1,0 +1,71 @@
+import type { Result } from '#src/contract/index.ts'
+import type { ChangeKind } from '#src/contract/treeVersions.ts'
+import { ask } from './http.ts'
+import { sendForm } from './sendForm.ts'
+
+/** The versions of the tree of a marketplace. */
+export type TreeVersions = Result<'GET admin-panal/marketplace-trees/:id/versions'>
+
+/** How the tree of a marketplace came, and what it changed. */
+export type TreeVersion = TreeVersions['versions'][number]
+
+/** What one version changed. */
+export type TreeChanges = Result<'GET admin-panal/marketplace-trees/:id/versions/:number'>
+
+/** A category or a property that a version changed. */
+export type TreeChange = TreeChanges['changes'][number]
+
+/** What a tree did, or would do. */
+export type TreeArrival = Result<'POST admin-panal/marketplace-trees/:id/file'>
+
+/** A page of versions, the newest first. */
+export const readVersions = async (id: number, page: number, signal?: AbortSignal): Promise<TreeVersions> =>
+  (
+    await ask('GET admin-panal/marketplace-trees/:id/versions', {
+      params: { id },
+      query: { page: String(page) },
+      signal,
+    })
+  ).result
+
+/** A page of what a version changed. */
+export const readChanges = async (
+  id: number,
+  number: number,
+  query: { readonly kind?: ChangeKind; readonly search?: string; readonly page: number },
+  signal?: AbortSignal,
+): Promise<TreeChanges> =>
+  (
+    await ask('GET admin-panal/marketplace-trees/:id/versions/:number', {
+      params: { id, number },
+      query: { ...query, page: String(query.page) },
+      signal,
+    })
+  ).result
+
+/** Makes the tree what it was after a version, or tells what that would change. */
+export const returnTo = (id: number, number: number, isDryRun: boolean) =>
+  ask('POST admin-panal/marketplace-trees/:id/versions/:number/return', {
+    params: { id, number },
+    query: { dry_run: isDryRun ? '1' : '0' },
+  })
+
+interface Upload {
+  readonly id: number
+  readonly file: File
+  readonly isDryRun: boolean
+  /** The number of the version that was shown last; 0 where there was none. */
+  readonly expected: number
+  readonly onProgress?: (part: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Makes the tree what a file says, or tells what that would change. */
+export const uploadTree = ({ id, file, isDryRun, expected, onProgress, signal }: Upload) =>
+  sendForm('POST admin-panal/marketplace-trees/:id/file', {
+    params: { id },
+    query: { dry_run: isDryRun ? '1' : '0', ...(expected > 0 ? { expected: String(expected) } : {}) },
+    form: { file },
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  })

@@ -1,0 +1,23 @@
+/** Why a tree of a marketplace is not taken; `n` is a line, a row, or a place in the file. */
+export const treeFaults = {
+  tree_format: 'يُقبل xlsx وCSV وJSON والنص: أسطر مزاحة، أو أسطر مثل «1 - أ > ب»',
+  tree_encoding: 'الملف ليس بترميز UTF-8، احفظه به ثم ارفعه',
+  tree_json: 'الملف ليس JSON صحيحًا: قائمة تصنيفات، أو كائن فيه categories وproperties',
+  tree_row: 'السطر %{n} ليس كائن JSON',
+  tree_empty: 'لا تصنيفات في الملف',
+  tree_too_many: 'لا يُقبل أكثر من %{n} في شجرة واحدة',
+  tree_too_large: 'الملف أكبر من أن يُقرأ',
+  tree_too_deep: 'السطر %{n}: لا تزيد المستويات على %{most}',
+  tree_no_name: 'السطر %{n}: بلا اسم',
+  tree_long_name: 'السطر %{n}: الاسم أطول من %{most} حرفًا',
+  tree_long_id: 'السطر %{n}: الرقم أطول من %{most} حرفًا',
+  tree_twice: 'السطر %{n}: الرقم %{id} ورد من قبل',
+  tree_name_twice: 'السطر %{n}: الاسم «%{name}» ورد من قبل في المكان نفسه',
+  tree_no_parent: 'السطر %{n}: لا وجود للتصنيف الأعلى %{id}',
+  tree_cycle: 'السطر %{n}: التصنيف %{id} يقع تحت نفسه',
+  tree_type: 'السطر %{n}: نوع الخاصية %{type} غير معروف',
+  tree_no_values: 'السطر %{n}: هذا النوع من الخصائص يحتاج قيمًا',
+  tree_value: 'السطر %{n}: قيمة بلا اسم أو أطول من المسموح به',
+  tree_no_category: 'خاصية لتصنيف غير موجود: %{id}',
+  tree_shrinks: 'يزيل هذا %{n} من أصل %{all} تصنيف: راجعه وارفعه بنفسك',
+} as const

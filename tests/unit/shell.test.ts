@@ -61,13 +61,15 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Pages that the product needs though the specification shows no screen: the history is read, administrators are told
- * what happens, dues are told by their age, and a company's request is looked at before it is activated.
+ * what happens, dues are told by their age, a company's request is looked at before it is activated, and a marketplace's
+ * tree tells its versions.
  */
 const ADDED: typeof SPEC = {
   history: [''],
   'system-health': [''],
   'history/seals': [''],
   notifications: [''],
+  marketplaces: ['versions/{}', 'versions/{}/{}'],
   reports: ['ageing', 'dues'],
   users: ['view/{}'],
   support: ['shipping-company-requests-list/view/{}'],

@@ -67,7 +67,7 @@ const restore = async (
   if (!isAsLeft) throw new AppError(409, 'changed_since')
   const { active, ...input } = valuesIn(changes, 'from')
   if (typeof active === 'boolean') return (await switchWithin(tx, plan, origin, { id, wanted: active })).entry
-  return updateWithin(tx, plan, origin, { id, input: checkedInput(plan.resource, input) })
+  return (await updateWithin(tx, plan, origin, { id, input: checkedInput(plan.resource, input) })).entry
 }
 
 /** Locked before the first is written, in one order: two who restore cannot wait for each other. */

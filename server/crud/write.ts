@@ -45,18 +45,27 @@ interface Edit {
   readonly readAt?: string
   /** Hashes of the passwords in it. */
   readonly hashes?: Values
+  /** Sent by another system, perhaps late or again: a record in which nothing is different stays untouched. */
+  readonly isFed?: boolean
+}
+
+/** What became of an edit. */
+interface Edited {
+  readonly isChanged: boolean
+  /** The entry of the history; none where nothing that it tells is different. */
+  readonly entry?: number | undefined
 }
 
 /**
- * Changes a record in the caller's transaction, and resolves to the entry of the history; undefined where nothing
- * is different. Broken constraints are the caller's to name.
+ * Changes a record in the caller's transaction, and tells whether anything is different now. Broken constraints are
+ * the caller's to name.
  */
 export const updateWithin = async (
   tx: Transaction,
   plan: WritePlan,
   origin: Origin,
-  { id, input, readAt, hashes = {} }: Edit,
-): Promise<number | undefined> => {
+  { id, input, readAt, hashes = {}, isFed = false }: Edit,
+): Promise<Edited> => {
   const { resource, rules } = plan
   const actor = actorOf(origin)
   await waitForTurn(tx, plan)
@@ -73,13 +82,15 @@ export const updateWithin = async (
   const changed = Object.fromEntries(
     Object.entries(whole).filter(([key, value]) => Object.hasOwn(input, key) || value !== before[key]),
   )
+  const isChanged = Object.keys(changesBetween(resource, before, whole)).length > 0
+  if (isFed && !isChanged) return { isChanged }
   await update(tx, plan, id, columnValues(resource, { ...changed, ...hashes }))
   await writeJoins(tx, resource, id, changed)
   await rules.afterWrite?.({ tx, actor, id, before, values: whole })
   const auditEntry = toldOf(plan, id, before, whole)
-  if (Object.keys(auditEntry.changes).length === 0) return undefined
+  if (Object.keys(auditEntry.changes).length === 0) return { isChanged }
   const [entry] = await recordHistory(tx, origin, [{ action: 'edit', ...auditEntry }])
-  return entry
+  return { isChanged, entry }
 }
 
 /**

@@ -64,12 +64,19 @@ export const waitForTurn = async (tx: Transaction, { rules, resource }: WritePla
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${resource.name}))`)
 }
 
+/** What others count again and again. */
+const countedKeys = ({ fields }: AnyResource): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.options.counted)
+
 export const toldOf = ({ resource }: WritePlan, id: number, before: Values | null, after: Values | null) =>
   ({
     resource: resource.name,
     recordId: id,
     label: labelOf(resource, { ...before, ...after }),
-    changes: changesBetween(resource, before, after),
+    changes:
+      before && after
+        ? omit(changesBetween(resource, before, after), ...countedKeys(resource))
+        : changesBetween(resource, before, after),
     values: { ...before, ...after },
   }) satisfies Omit<AuditEntry, 'action'>
 

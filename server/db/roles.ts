@@ -20,6 +20,7 @@ const AREAS = [
   'security_settings',
   'sso_settings',
   'vendors',
+  'usage_counts',
   'subscriptions',
   'payment_problems',
   'marketplaces',
@@ -88,7 +89,7 @@ export const ROLES: readonly Role[] = [
         'payment_problems',
         'coupons',
       ),
-      ...on(READING, 'partners', 'vendors', 'users', 'referral_code_groups', 'reports'),
+      ...on(READING, 'partners', 'vendors', 'users', 'usage_counts', 'referral_code_groups', 'reports'),
       ...on(READING, 'invoices', 'refunds', 'write_offs', 'payouts', 'wallet_entries', 'coupon_redemptions'),
       ...on(READING, 'referral_reviews'),
       // Whoever is bound by the limit does not set it.
@@ -115,6 +116,7 @@ export const ROLES: readonly Role[] = [
       ...COMMON,
       ...on(ACTIONS, 'vendors', 'partners', 'referral_code_groups'),
       ...on(READING, 'packages', 'coupons', 'subscriptions', 'users', 'marketplaces', 'stores', 'reports'),
+      ...on(READING, 'usage_counts'),
       ...on(READING, 'payouts', 'wallet_entries', 'referral_reviews'),
     ],
   },
@@ -153,7 +155,7 @@ export const ROLES: readonly Role[] = [
       'shipping_company_requests:activate',
       'contacts:handle',
       ...on(READING, 'vendors', 'users', 'subscriptions', 'invoices', 'refunds', 'packages', 'coupons'),
-      ...on(READING, 'stores'),
+      ...on(READING, 'stores', 'usage_counts'),
     ],
   },
   {

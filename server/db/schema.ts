@@ -4,7 +4,9 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -28,6 +30,7 @@ import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resour
 import { shippingCompanyRequests as shippingCompanyRequestsDeclaration } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings as shippingsDeclaration } from '#src/resources/shippings/shippings.ts'
 import { stores as storesDeclaration } from '#src/resources/stores/stores.ts'
+import { usageCounts as usageCountsDeclaration } from '#src/resources/usageCounts/usageCounts.ts'
 import { joinTableOf, tableOf } from './columns.ts'
 import { id, int8, json, moment, NOW } from './common.ts'
 import { mails, users } from './people.ts'
@@ -201,6 +204,16 @@ export const stores = tableOf(
     index('stores_user_index').on(sql`user_id`),
   ],
   { /** Who opened it, where that is known. */ user_id: by('user_id') },
+)
+
+/** What was told last of a limit that is reached: once for each limit and period. */
+export const usageCounts = tableOf(
+  usageCountsDeclaration,
+  () => [
+    uniqueIndex('usage_counts_counter_unique').on(sql`vendor`, sql`counter`),
+    check('usage_counts_used_not_negative', sql`used >= 0`),
+  ],
+  { told_limit: integer('told_limit'), told_since: date('told_since') },
 )
 
 export const shippings = tableOf(shippingsDeclaration)

@@ -45,6 +45,7 @@ import { demoReferralCodeGroups } from './referralCodeGroups.ts'
 import { demoServiceAccounts } from './serviceAccounts.ts'
 import { supportParts } from './support.ts'
 import { termsPart } from './terms/part.ts'
+import { usagePart } from './usage.ts'
 import { vendorsPart } from './vendors/part.ts'
 
 /** Days for which the demo tells what happened, and days of it that nobody has looked at yet. */
@@ -106,6 +107,7 @@ const PARTS: readonly DemoPart[] = [
 const WORK: readonly DemoPart[] = [
   invoiceSettingsPart,
   moneyPart,
+  usagePart,
   receiptsPart,
   termsPart,
   problemsPart,

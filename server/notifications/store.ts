@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rowOf } from '#server/db/rows.ts'
 import { parameters } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
+import { columnLabel } from '#server/http/labels.ts'
 import { notificationTexts as arabic } from '#src/i18n/ar/notificationTexts.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { notificationTexts as english } from '#src/i18n/en/notificationTexts.ts'
@@ -14,6 +15,7 @@ import {
   type NotificationKind,
   type NotificationPlace,
 } from '#src/resources/notifications/kinds.ts'
+import { packages } from '#src/resources/packages/packages.ts'
 import { isolated } from '#src/schema/plainText.ts'
 
 const TEXTS = { ar: arabic, en: english } as const
@@ -24,6 +26,7 @@ type Show = (text: string, locale: Locale) => string
 const SHOWN = {
   words: (text) => text,
   amount: (text) => text.replace(/ SR$/, '\u00a0SR'),
+  limit: (text, locale) => columnLabel(packages, text, locale),
   day: (text, locale) => formatDay(text, locale).replaceAll(' ', '\u00a0'),
 } as const satisfies { [K in NotificationPlace]: Show }
 

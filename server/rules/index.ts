@@ -20,6 +20,7 @@ import { serviceAccountRules } from './serviceAccounts.ts'
 import { storeRules } from './stores.ts'
 import { subscriptionRules } from './subscriptions.ts'
 import { supportRules } from './support.ts'
+import { usageCountRules } from './usageCounts.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
 import { walletEntryRules } from './walletEntries.ts'
@@ -54,6 +55,7 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   roles: roleRules,
   service_accounts: serviceAccountRules,
   events: eventRules,
+  usage_counts: usageCountRules,
   refunds: NONE,
   payment_problems: NONE,
   coupon_redemptions: NONE,

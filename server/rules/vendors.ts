@@ -18,6 +18,7 @@ import { vendors } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
+import { limitSql } from './usage.ts'
 import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
 
 type Values = InputOf<typeof vendors>
@@ -90,6 +91,8 @@ export const vendorRules = defineRules(vendors, {
   recentSignIn: { changing: ['email', 'iban'], transitions: ['confirm'] },
   beforeTransition: confirmedByAnother('vendors'),
   computed: {
+    above_limit: `exists (select 1 from usage_counts u where u.vendor = t.id
+      and u.used > ${limitSql('u.vendor', 'u.counter')})`,
     referral_consumed_months: `(select ${STANDING_MONTHS} ${EARNED})`,
     referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
     referral_review: worstReview('referred_vendor'),

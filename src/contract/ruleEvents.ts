@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
+import { LIMITS } from '#src/resources/packages/limits.ts'
 import { STORE_STATES } from '#src/resources/stores/stores.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { PAYMENT_STATUSES } from '#src/resources/subscriptions/subscriptions.ts'
@@ -259,6 +260,17 @@ export const RULE_EVENTS = {
     summary: 'A referral was declined; its commissions were taken back',
     data: decided,
     example: { vendor: 7, taken_back: 96.4 },
+  },
+  'vendor.limit_reached': {
+    resource: 'vendors',
+    summary: 'A vendor uses all that its package allows of something: once for each limit and period',
+    data: z.object({
+      counter: z.enum(LIMITS),
+      used: z.int(),
+      limit: z.int(),
+      period_starts_on: day().nullable().describe('The first day of the period that is paid for.'),
+    }),
+    example: { counter: 'product_count', used: 500, limit: 500, period_starts_on: '2026-11-01' },
   },
   'store.requested': ofLink('A vendor asked for a store to be linked to a marketplace'),
   'store.linked': ofLink('A store was linked to its marketplace', { state: 'LINKED', previous: 'REQUESTED' }),

@@ -22,6 +22,7 @@ import { shippingCompanyRequests } from './shippingCompanyRequests/shippingCompa
 import { shippings } from './shippings/shippings.ts'
 import { stores } from './stores/stores.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
+import { usageCounts } from './usageCounts/usageCounts.ts'
 import { users } from './users/users.ts'
 import { vendors } from './vendors/vendors.ts'
 import { walletEntries } from './walletEntries/walletEntries.ts'
@@ -49,6 +50,7 @@ export const resources = {
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,
+  usage_counts: usageCounts,
   shippings,
   shipping_company_requests: shippingCompanyRequests,
   contacts,

@@ -29,6 +29,7 @@ import { labels as shippings } from './shippings/shippings.en.ts'
 import { labels as stores } from './stores/stores.en.ts'
 import { labels as subscriptions } from './subscriptions/subscriptions.en.ts'
 import { labels as termsConditions } from './terms/termsConditions.en.ts'
+import { labels as usageCounts } from './usageCounts/usageCounts.en.ts'
 import { labels as users } from './users/users.en.ts'
 import { labels as vendors } from './vendors/vendors.en.ts'
 import { labels as walletEntries } from './walletEntries/walletEntries.en.ts'
@@ -56,6 +57,7 @@ export const labels = {
   payouts,
   wallet_entries: walletEntries,
   coupon_redemptions: couponRedemptions,
+  usage_counts: usageCounts,
   shippings,
   shipping_company_requests: shippingCompanyRequests,
   contacts,

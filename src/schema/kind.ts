@@ -14,6 +14,8 @@ export interface CommonOptions<Hinted extends boolean = boolean> {
   readonly once?: boolean
   /** Shown, never written by a client. */
   readonly readOnly?: boolean
+  /** Others count it again and again: that it changed stands in no history, and is told to nobody. */
+  readonly counted?: boolean
   /** Takes both columns of a form. */
   readonly wide?: boolean
   /** Width of its column in px, where that of its kind does not suit. */

@@ -43,6 +43,7 @@ describe('loading', () => {
       vendors: 56,
       users: 82,
       stores: 19,
+      usage_counts: expect.any(Number),
       subscriptions: expect.any(Number),
       invoices: expect.any(Number),
       payouts: expect.any(Number),

@@ -13,6 +13,7 @@ const TABLES = [
   'vendors',
   'users',
   'stores',
+  'usage_counts',
   'subscriptions',
   'invoices',
   'payouts',

@@ -47,6 +47,8 @@ export const insertPlaces = async ({ context }: Pick<TestApp, 'context'>, name: 
 const partOf = (resource: PlatformResource, places: Places, seed: number, name: string): string => {
   const field = resource.fields[name]
   if (isOfKind(field, 'reference')) return places[field.options.resource]?.part ?? ''
+  // Each sample is another record.
+  if (isOfKind(field, 'choice')) return field.options.choices[seed % field.options.choices.length] ?? ''
   if (name === 'marketplace') return places.marketplaces?.part ?? ''
   return name === EXTERNAL_ID || !field ? `sample-${seed}` : String(sampleOf(field, name, seed))
 }

@@ -357,6 +357,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read usage_counts in the order in which they changed
+         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
+         *
+         *     For the key of a service account with the scope `usage_counts:read`.
+         */
+        get: operations["platformListUsageCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/usage/{vendor}/{counter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one usage_count
+         * @description For the key of a service account with the scope `usage_counts:read`.
+         */
+        get: operations["platformGetUsageCount"];
+        /**
+         * Create a usage_count, or change it
+         * @description What is left out of a record that is there stays as it is; a new one needs `used`, `counted_at`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         *
+         *     For the key of a service account with the scope `usage_counts:write`.
+         */
+        put: operations["platformPutUsageCount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/usage/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or change many usage_counts
+         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
+         *
+         *     For the key of a service account with the scope `usage_counts:write`.
+         */
+        post: operations["platformBulkUsageCounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/platform/v1/shippings": {
         parameters: {
             query?: never;
@@ -1163,6 +1233,53 @@ export interface components {
                 ar: string;
                 en: string | null;
             }[] | null;
+        };
+        PlatformUsageCount: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            vendor: string;
+            /** @enum {string} */
+            counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+            /** Used */
+            used: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at: string | null;
+            /** Allowed */
+            limit: number | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state: "WITHIN" | "NEAR" | "REACHED" | "ABOVE" | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformUsageCountInput: {
+            /** Used */
+            used?: number;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at?: string;
+        };
+        PlatformUsageCountRow: {
+            vendor: string;
+            /** @enum {string} */
+            counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+            /** Used */
+            used: number;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at: string;
         };
         PlatformShipping: {
             /** @description Ours. The panel shows it. */
@@ -5226,6 +5343,36 @@ export interface components {
                 taken_back: number;
             };
         };
+        EventVendorLimitReached: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "vendor.limit_reached";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @enum {string} */
+                counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+                used: number;
+                limit: number;
+                /**
+                 * Format: date
+                 * @description The first day of the period that is paid for.
+                 */
+                period_starts_on: string | null;
+            };
+        };
         EventStoreRequested: {
             /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
             id: string;
@@ -6777,6 +6924,232 @@ export interface operations {
                 "application/json": components["schemas"]["PlatformMarketplacePropertyRow"][];
                 /** @example {"marketplace":"marketplace-1","marketplace_category":"marketplace-category-1","remote_id":"مثال","name_ar":"مثال","name_en":"Example","attribute_type":"TEXT","is_required":false} */
                 "application/x-ndjson": components["schemas"]["PlatformMarketplacePropertyRow"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            rows: {
+                                /** @description Its place among the rows that were sent, from 1 on. */
+                                row: number;
+                                /** @description What its record is known by, where it says. */
+                                key?: {
+                                    [key: string]: string;
+                                };
+                                /** @enum {string} */
+                                outcome: "created" | "updated" | "unchanged" | "failed";
+                                id?: number;
+                                /** @description Why it failed: a stable code. */
+                                code?: string;
+                                /** @description The same in the language of `Lang`. */
+                                message?: string;
+                                /** @description What is wrong with which field. */
+                                errors?: {
+                                    [key: string]: string[];
+                                };
+                            }[];
+                            created: number;
+                            updated: number;
+                            unchanged: number;
+                            failed: number;
+                            /** @description Why the rows after the last one that is answered were not looked at; sending them again does no harm. */
+                            stopped: {
+                                code: string;
+                                message: string;
+                            } | null;
+                        };
+                    };
+                    "application/x-ndjson": unknown;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformListUsageCounts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next_cursor` of the answer before. */
+                cursor?: string;
+                /** @description Only what was created or changed at that moment or later. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            usage_counts: {
+                                data: components["schemas"]["PlatformUsageCount"][];
+                                /** @description Null while there was never anything. */
+                                next_cursor: string | null;
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformGetUsageCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                vendor: string;
+                counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            usage_count: components["schemas"]["PlatformUsageCount"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformPutUsageCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                vendor: string;
+                counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "used": 1,
+                 *       "counted_at": "2026-01-01T09:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlatformUsageCountInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            /** @enum {string} */
+                            outcome: "created" | "updated" | "unchanged";
+                            usage_count: components["schemas"]["PlatformUsageCount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformBulkUsageCounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "vendor": "vendor-1",
+                 *         "counter": "product_count",
+                 *         "used": 1,
+                 *         "counted_at": "2026-01-01T09:00:00Z"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PlatformUsageCountRow"][];
+                /** @example {"vendor":"vendor-1","counter":"product_count","used":1,"counted_at":"2026-01-01T09:00:00Z"} */
+                "application/x-ndjson": components["schemas"]["PlatformUsageCountRow"];
             };
         };
         responses: {

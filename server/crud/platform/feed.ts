@@ -104,8 +104,8 @@ const updateRow = async (
 ): Promise<Outcome> => {
   const { id, before, input } = row
   if (isUnchanged(resource, before, input)) return { outcome: 'unchanged', id }
-  const entry = await updateWithin(tx, plan, origin, { id, input })
-  return { outcome: entry === undefined ? 'unchanged' : 'updated', id }
+  const { isChanged } = await updateWithin(tx, plan, origin, { id, input, isFed: true })
+  return { outcome: isChanged ? 'updated' : 'unchanged', id }
 }
 
 /** Writes rows of different records in one transaction: what only a look at a row refuses is told, all else thrown. */

@@ -13,7 +13,7 @@ import {
   paidPeriod,
   rejectedPayment,
 } from '#src/contract/ownStore.ts'
-import { LIMITS } from '#src/resources/packages/limits.ts'
+import { LIMITS, type Limit } from '#src/resources/packages/limits.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
@@ -41,6 +41,10 @@ const USED = `
   select count(distinct s.marketplace) filter (where s.state = 'LINKED')::int as market_count,
     coalesce(sum(s.order_count), 0)::int as order_count
   from stores s where s.vendor = $1`
+
+/** What the platform counted, which goes before what is known here. */
+const COUNTED = `
+  select coalesce(json_object_agg(counter, used), '{}') as counted from usage_counts where vendor = $1`
 
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,
@@ -82,10 +86,14 @@ export const readDashboard = async (
 ): Promise<Result<'GET user/dashboard'>> => {
   const { vendorId } = actor
   const today = dayInRiyadh(new Date())
-  const [store, period, usage, next, rejected, counts] = await Promise.all([
+  const [store, period, usage, counted, next, rejected, counts] = await Promise.all([
     rowOf(pool, storeRow, { text: STORE, values: [vendorId] }),
     rowOf(pool, periodRow, { text: PERIOD, values: [vendorId, today] }),
     rowOf(pool, used, { text: USED, values: [vendorId] }),
+    rowOf(pool, z.object({ counted: z.partialRecord(z.enum(LIMITS), z.int()) }), {
+      text: COUNTED,
+      values: [vendorId],
+    }),
     rowOf(pool, nextPayment, { text: NEXT, values: [vendorId, today] }),
     rowOf(pool, rejectedPayment, { text: REJECTED, values: [vendorId] }),
     rowOf(pool, ownCounts.extend({ balance: z.number() }), {
@@ -100,7 +108,7 @@ export const readDashboard = async (
   const { package: chosen, limits, ...details } = store
   // What was chosen and never paid for is no package that the store has: neither it nor its limits.
   const held = store.status === 'NEW' ? null : chosen
-  const shown: Partial<Record<(typeof LIMITS)[number], number>> = usage ?? {}
+  const shown: Partial<Record<Limit, number>> = { ...usage, ...counted?.counted }
   return {
     store: details,
     package: held,

@@ -1,11 +1,18 @@
 import { useTranslate } from 'react-admin'
+import { NEAR_LIMIT } from '#src/resources/packages/limits.ts'
+import { chipOf } from '#src/views/cells/statusChips.ts'
+import { Chip } from '#src/views/parts/Chip.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { Dashboard } from './data.ts'
 
 const amount = new Intl.NumberFormat('en')
 
-/** From here on a limit is near. */
-const NEAR = 0.8
+/** What is said of a limit that is not far any more. */
+const stateOf = (used: number | null, limit: number | null) => {
+  if (used === null || limit === null || used === 0 || used < limit * NEAR_LIMIT) return undefined
+  if (used < limit) return 'NEAR'
+  return used === limit ? 'REACHED' : 'ABOVE'
+}
 
 /** How much of the package's limits is used, where it is known. */
 export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
@@ -18,11 +25,19 @@ export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
         <ul className="usage">
           {usage.map(({ name, limit, used }) => {
             const label = translate(`account.package_fields.${name}`)
+            const state = stateOf(used, limit)
             const most = limit === null ? translate('account.dashboard.unlimited') : amount.format(limit)
             return (
               <li key={name}>
                 <p>
-                  <span>{label}</span>
+                  <span>
+                    {label}{' '}
+                    {state && (
+                      <Chip look={chipOf(state)}>
+                        {translate(`account.dashboard.limit_${state.toLowerCase()}`)}
+                      </Chip>
+                    )}
+                  </span>
                   <strong>
                     {used === null
                       ? most
@@ -34,7 +49,7 @@ export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
                     aria-label={label}
                     value={Math.min(used, limit)}
                     max={limit}
-                    low={limit * NEAR}
+                    low={limit * NEAR_LIMIT}
                     high={limit * 0.99}
                     optimum={0}
                   />

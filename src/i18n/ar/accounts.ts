@@ -4,6 +4,7 @@ export const accounts = {
   tabs: {
     information: 'المعلومات',
     stores: 'المتاجر في الأسواق',
+    usage: 'الاستخدام',
     payments: 'المحفظة والمدفوعات',
     'referral-vendors': 'التجار المُحالون',
     'subscribe-payments': 'دفعات الاشتراك',
@@ -28,6 +29,10 @@ export const accounts = {
   stores: {
     empty: 'لا متاجر له في الأسواق بعد',
     text: 'يظهر هنا كل متجر يطلب التاجر ربطه بسوق، وما آل إليه ربطه.',
+  },
+  usage: {
+    empty: 'لم يُعدّ استخدامه بعد',
+    text: 'يظهر هنا ما استخدمه التاجر من كل حد في باقته كلما عدّته المنصة.',
   },
   subscriptions: {
     empty: 'لا دفعات اشتراك بعد',

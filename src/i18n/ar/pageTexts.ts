@@ -41,6 +41,7 @@ export const pageTexts = {
       commission_reversed: 'عُكست عمولة',
       referral_flagged: 'إحالة تحتاج مراجعة',
       contact_received: 'رسالة جديدة',
+      limit_reached: 'حد بُلغ',
       store_failed: 'ربط لم يتم',
       shipping_opened: 'دعم شحن',
       shipping_company_requested: 'طلب شركة شحن',

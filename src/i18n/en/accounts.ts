@@ -11,6 +11,7 @@ export const accounts = {
   tabs: {
     information: 'Information',
     stores: 'Stores in marketplaces',
+    usage: 'Usage',
     payments: 'Wallet and payouts',
     'referral-vendors': 'Referred vendors',
     'subscribe-payments': 'Subscription payments',
@@ -33,6 +34,10 @@ export const accounts = {
   stores: {
     empty: 'No stores in marketplaces yet',
     text: 'Every store that the vendor asks to link to a marketplace appears here, with what became of its link.',
+  },
+  usage: {
+    empty: 'Nothing counted yet',
+    text: 'What the vendor uses of each limit of its package appears here as the platform counts it.',
   },
   subscriptions: {
     empty: 'No subscription payments yet',

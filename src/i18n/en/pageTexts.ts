@@ -41,6 +41,7 @@ export const pageTexts = {
       commission_reversed: 'Commission taken back',
       referral_flagged: 'Referral to review',
       contact_received: 'New message',
+      limit_reached: 'Limit reached',
       store_failed: 'Store not linked',
       shipping_opened: 'Shipping support',
       shipping_company_requested: 'Shipping company request',

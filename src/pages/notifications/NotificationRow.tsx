@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
+import DataUsageOutlined from '@mui/icons-material/DataUsageOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
@@ -65,6 +66,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   referral_flagged: { tone: 'warning', icon: HourglassEmptyOutlined },
   payout_made: { tone: 'primary', icon: SavingsOutlined },
   contact_received: { tone: 'primary', icon: MailOutlined },
+  limit_reached: { tone: 'warning', icon: DataUsageOutlined },
   store_failed: { tone: 'danger', icon: LinkOffOutlined },
   shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },
   mappings_broken: { tone: 'warning', icon: LinkOffOutlined },

@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = {
   commission_reversed: 'wallet_entries',
   referral_flagged: 'referral_reviews',
   contact_received: 'contacts',
+  limit_reached: 'vendors',
   store_failed: 'stores',
   shipping_opened: 'shippings',
   shipping_company_requested: 'shipping_company_requests',
@@ -32,8 +33,8 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
 export const KINDS = keysOf(NOTIFICATION_KINDS)
 
-/** What stands in a place of a notification's text: a day `2026-11-21`, an amount `1,250.00 SR`, or words as they are. */
-export type NotificationPlace = 'day' | 'amount' | 'words'
+/** What stands in a place of a notification's text: a day `2026-11-21`, an amount `1,250.00 SR`, the name of a limit, or words as they are. */
+export type NotificationPlace = 'day' | 'amount' | 'limit' | 'words'
 
 /** The places of the texts, and what stands in each: no value is taken for a day because it looks like one. */
 export const NOTIFICATION_PLACES = {
@@ -49,6 +50,9 @@ export const NOTIFICATION_PLACES = {
   amount: 'amount',
   day: 'day',
   count: 'words',
+  counter: 'limit',
+  used: 'words',
+  limit: 'words',
 } as const satisfies Readonly<Record<string, NotificationPlace>>
 
 /** What an event may tell: the places of its text, and of whom a payout's page is. */

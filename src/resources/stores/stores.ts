@@ -24,9 +24,9 @@ export const stores = defineResource({
     error: optional(longText({ readOnly: true, max: 1000 })),
     /** Since when the state holds. */
     state_at: optional(dateTime({ readOnly: true, past: true })),
-    order_count: optional(integer({ readOnly: true, initial: 0, min: 0, width: 110 })),
+    order_count: optional(integer({ readOnly: true, counted: true, initial: 0, min: 0, width: 110 })),
     /** The moment for which the orders were counted. */
-    counted_at: optional(dateTime({ readOnly: true, past: true })),
+    counted_at: optional(dateTime({ readOnly: true, counted: true, past: true })),
   },
   list: {
     columns: ['name', 'vendor', 'marketplace', 'state', 'state_at', 'error', 'order_count'],

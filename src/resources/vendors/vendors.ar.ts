@@ -30,6 +30,7 @@ export const labels: LabelsOf<typeof vendors> = {
     package: 'الباقة',
     status: 'حالة الاشتراك',
     subscription_ends_on: 'نهاية الاشتراك',
+    above_limit: 'فوق حدود الباقة',
     register_date: 'تاريخ التسجيل',
     registration_number: 'رقم التسجيل',
     repeat_offers: 'يُسمح بتجربة وكوبون أول مرة أخرى',

@@ -30,6 +30,7 @@ export const labels: LabelsOf<typeof vendors> = {
     package: 'Package',
     status: 'Subscription',
     subscription_ends_on: 'Subscription ends on',
+    above_limit: 'Above its limits',
     register_date: 'Registered on',
     registration_number: 'Registration number',
     repeat_offers: 'Another trial and first coupon allowed',

@@ -62,6 +62,8 @@ export const vendors = defineResource({
     status: choice(['NEW', 'TRIAL', 'ACTIVE', 'EXPIRED'], { initial: 'NEW', readOnly: true }),
     subscription_ends_on: optional(date({ readOnly: true })),
     register_date: date({ readOnly: true }),
+    /** It uses more of something than its package allows. */
+    above_limit: computed(flag()),
     registration_number: optional(code({ readOnly: true })),
     /** Another trial and another first order with a coupon for somebody who had them with another store. */
     repeat_offers: flag({ hint: true }),
@@ -96,6 +98,7 @@ export const vendors = defineResource({
       'subdomain',
       'registration_number',
       'repeat_offers',
+      'above_limit',
       'utm_source',
       'utm_medium',
       'utm_campaign',
@@ -137,6 +140,7 @@ export const vendors = defineResource({
       'referrer_vendor',
       'iban_state',
       'referral_review',
+      'above_limit',
       'active',
       'created_at',
     ],

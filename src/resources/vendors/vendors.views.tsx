@@ -14,6 +14,7 @@ import { vendors } from './vendors.ts'
 const WalletTab = lazyPart(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
 const ReferredTab = lazyPart(() => import('#src/resources/walletEntries/views/ReferredTab.tsx'))
 const PayoutForm = lazyPart(() => import('#src/resources/walletEntries/views/PayoutForm.tsx'))
+const UsageTab = lazyPart(() => import('#src/resources/vendors/views/UsageTab.tsx'))
 const Visits = lazyPart(() => import('#src/resources/vendors/views/Visits.tsx'))
 const Acceptances = lazyPart(withTexts('terms', () => import('#src/resources/vendors/views/Acceptances.tsx')))
 const StoresTab = lazyPart(() => import('#src/resources/vendors/views/StoresTab.tsx'))
@@ -79,6 +80,12 @@ export default defineViews(vendors, {
       label: 'accounts.tabs.stores',
       access: [{ resource: 'stores', action: 'list' }],
       content: StoresTab,
+    },
+    {
+      path: 'usage',
+      label: 'accounts.tabs.usage',
+      access: [{ resource: 'usage_counts', action: 'list' }],
+      content: UsageTab,
     },
     {
       path: 'payments',

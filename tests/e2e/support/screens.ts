@@ -78,7 +78,7 @@ const earner = async (api: Api, { base, many }: AnyResource): Promise<number> =>
 }
 
 const TABS = {
-  vendors: ['stores', 'payments', 'referral-vendors', 'subscribe-payments', 'create-payments'],
+  vendors: ['stores', 'usage', 'payments', 'referral-vendors', 'subscribe-payments', 'create-payments'],
   partners: ['referral-sellers', 'partner-PaymentTab', 'partner-payment-create'],
 } as const
 

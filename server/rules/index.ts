@@ -19,7 +19,7 @@ import { roleRules } from './roles.ts'
 import { serviceAccountRules } from './serviceAccounts.ts'
 import { storeRules } from './stores.ts'
 import { subscriptionRules } from './subscriptions.ts'
-import { supportRules } from './support.ts'
+import { shippingCompanyRequestRules, supportRules } from './support.ts'
 import { usageCountRules } from './usageCounts.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
@@ -60,5 +60,5 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   payment_problems: NONE,
   coupon_redemptions: NONE,
   shippings: supportRules,
-  shipping_company_requests: supportRules,
+  shipping_company_requests: shippingCompanyRequestRules,
 }

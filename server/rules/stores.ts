@@ -5,9 +5,11 @@ import { rowOf } from '#server/db/rows.ts'
 import { emit } from '#server/events/emit.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { stores } from '#src/resources/stores/stores.ts'
+import { type FieldIssues, issueOf } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { isOlder } from './moments.ts'
 import { vendorMissing } from './storeOf.ts'
+import { limitSql } from './usage.ts'
 
 type Store = InputOf<typeof stores>
 
@@ -31,7 +33,8 @@ const tellOfFailure = async ({ tx, actor, id, values }: Write<Store> & { readonl
 
 /** What was so at an earlier moment than what is known came late: it changes nothing. */
 const keptState = ({ before, values }: Write<Store>): Partial<Store> => {
-  if (!before) return { state_at: values.state_at ?? new Date().toISOString() }
+  if (!before)
+    return { state: values.state ?? 'REQUESTED', state_at: values.state_at ?? new Date().toISOString() }
   const { state, error, state_at } = before
   if (isOlder(values.state_at, state_at)) return { state, error, state_at }
   const isSame = values.state === state
@@ -44,8 +47,49 @@ const keptCount = ({ before, values }: Write<Store>): Partial<Store> =>
     ? { order_count: before.order_count, counted_at: before.counted_at }
     : {}
 
+/** What sellers may make of a state: they ask for a link again, or have it taken away. */
+const SELLERS_MAY: Readonly<Record<Store['state'], readonly Store['state'][]>> = {
+  REQUESTED: ['UNLINKED'],
+  LINKED: ['UNLINKED'],
+  FAILED: ['REQUESTED', 'UNLINKED'],
+  UNLINKED: ['REQUESTED'],
+}
+
+const SOLD_IN = z.object({ limit: z.number().nullable(), others: z.number(), is_open: z.boolean() })
+
+/** A vendor sells in as many marketplaces as its package allows; of two requests at once the second waits. */
+const beyondPackage = async ({ tx, id, values }: Write<Store>): Promise<FieldIssues<'marketplace'>> => {
+  const { vendor, marketplace } = values
+  await tx.execute(sql`select 1 from vendors where id = ${vendor}::bigint for update`)
+  const found = await rowOf(
+    tx,
+    SOLD_IN,
+    sql`select ${sql.raw(limitSql('v.id', "'market_count'"))} as "limit",
+        (select count(distinct s.marketplace)::int from stores s where s.vendor = v.id
+          and s.state in ('REQUESTED', 'LINKED') and s.marketplace <> ${marketplace}
+          and s.id is distinct from ${id}::bigint) as others,
+        exists (select 1 from marketplaces m where m.id = ${marketplace} and m.active) as is_open
+      from vendors v where v.id = ${vendor}::bigint`,
+  )
+  const { limit = null, others = 0, is_open = false } = found ?? {}
+  if (!is_open) return { marketplace: [issueOf('inactive')] }
+  return limit !== null && others >= limit ? { marketplace: [issueOf('market_limit', { n: limit })] } : {}
+}
+
+/** What sellers are held to, and the platform is not. */
+const ownIssues = async (write: Write<Store>): Promise<FieldIssues<'marketplace' | 'state'>> => {
+  const { before, values } = write
+  if (before && before.state === values.state) return {}
+  if (before && !SELLERS_MAY[before.state].includes(values.state)) return { state: [issueOf('link_state')] }
+  return values.state === 'UNLINKED' ? {} : beyondPackage(write)
+}
+
 export const storeRules = defineRules(stores, {
-  beforeWrite: async (write) => vendorMissing(write),
+  ofOwner: {
+    said: { create: 'link_requested', edit: 'link_changed' },
+    createLimits: ({ userId }) => [{ key: `stores:user:${userId}`, limit: 30, windowSeconds: 3600 }],
+  },
+  beforeWrite: async (write) => (write.actor.vendorId === null ? vendorMissing(write) : ownIssues(write)),
   derived: async (write) => ({ ...keptState(write), ...keptCount(write) }),
   afterWrite: async (write) => {
     const { tx, actor, id, before, values } = write

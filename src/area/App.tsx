@@ -73,6 +73,10 @@ const Area = (
         {...page(withTexts('area', () => import('./subscription/SubscriptionPage.tsx')))}
       />
       <Route path="store" {...page(withTexts('area', () => import('./store/StorePage.tsx')))} />
+      <Route
+        path="marketplaces"
+        {...page(withTexts('area', () => import('./marketplaces/MarketplacesPage.tsx')))}
+      />
       <Route path="referral" {...page(withTexts('area', () => import('./referral/ReferralPage.tsx')))} />
       <Route path="support" {...page(withTexts('area', () => import('./support/SupportPage.tsx')))} />
       <Route path="users" {...page(withTexts('area', () => import('./users/UsersPage.tsx')))} />

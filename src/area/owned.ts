@@ -1,6 +1,8 @@
 import { contacts } from '../resources/contacts/contacts.ts'
 import { invoices } from '../resources/invoices/invoices.ts'
+import { shippingCompanyRequests } from '../resources/shippingCompanyRequests/shippingCompanyRequests.ts'
 import { shippings } from '../resources/shippings/shippings.ts'
+import { stores } from '../resources/stores/stores.ts'
 import { subscriptions } from '../resources/subscriptions/subscriptions.ts'
 import { users } from '../resources/users/users.ts'
 import { walletEntries } from '../resources/walletEntries/walletEntries.ts'
@@ -9,7 +11,16 @@ import { isOwned, type OwnedResource, ownList } from '../schema/owner.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { columnOf } from '../views/columns.ts'
 
-const declared: readonly AnyResource[] = [subscriptions, invoices, shippings, contacts, walletEntries, users]
+const declared: readonly AnyResource[] = [
+  subscriptions,
+  invoices,
+  stores,
+  shippings,
+  shippingCompanyRequests,
+  contacts,
+  walletEntries,
+  users,
+]
 
 /** The resources that sellers see their own records of, as they know them. */
 export const owned: readonly OwnedResource[] = declared.filter(isOwned)

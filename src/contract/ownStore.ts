@@ -114,6 +114,14 @@ export const overviewCalls = {
       counts: ownCounts,
     }),
   },
+  'GET user/marketplaces': {
+    tag: 'account',
+    summary: 'The marketplaces that my stores may be linked to',
+    access: { user: 'marketplaces' },
+    result: z.object({
+      marketplaces: z.array(z.object({ id: id(), label: z.string(), logo: z.string().nullable() })),
+    }),
+  },
   'GET user/referral': {
     tag: 'account',
     summary: 'My referral code and what it brought',

@@ -3,6 +3,7 @@ export const VENDOR_PERMISSIONS = [
   'subscription',
   'payments',
   'store',
+  'marketplaces',
   'referral',
   'support',
   'users',

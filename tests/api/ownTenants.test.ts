@@ -109,7 +109,7 @@ describe.each(owned.map((resource) => [resource.name, resource] as const))('%s',
 
   test.each(Object.entries(STRANGERS))('%s sees, changes and guesses nothing of it', async (__, of) => {
     const token = await of(resource, others)
-    for (const call of await ownCalls(resource, ids)) {
+    for (const call of await ownCalls(server, resource, ids)) {
       const { does, path, query } = call
       if (query?.excel) {
         const { bytes } = await takeFile(server, path, { token, query })
@@ -135,7 +135,10 @@ describe.each(owned.map((resource) => [resource.name, resource] as const))('%s',
   test.each(Object.entries(SHUT_OUT))('%s is refused alike by every call', async (__, of) => {
     const { token, status } = await of(resource, mine)
     const there = await idsOf(resource)
-    for (const call of [...(await ownCalls(resource, ids)), ...(await unnamedCalls(resource))]) {
+    for (const call of [
+      ...(await ownCalls(server, resource, ids)),
+      ...(await unnamedCalls(server, resource)),
+    ]) {
       const answer = await make(call, token)
       expect([call.does, answer.status]).toEqual([call.does, call.isDeclared ? status : 404])
       expect(answer.body.result).toBeUndefined()
@@ -152,14 +155,15 @@ describe.each(owned.map((resource) => [resource.name, resource] as const))('%s',
         does: 'create',
         method: 'POST',
         path: owner.base,
-        body: await ownInput(resource, 'create'),
+        body: await ownInput(server, resource, 'create'),
         isDeclared: true,
       },
       others.token,
     )
     expect([created.status, created.body.errors]).toEqual([201, undefined])
     const made = (await idsOf(resource)).filter((id) => !there.includes(id))
-    expect(await rowsOf(resource, made)).toMatchObject([ownerOf(resource, others)])
+    const whose = Object.entries(ownerOf(resource, others)).map(([name, value]) => [snakeCase(name), value])
+    expect(await rowsOf(resource, made)).toMatchObject([Object.fromEntries(whose)])
     expect((created.body.result as Record<string, { id: number }>)[owner.one]?.id).toBe(made[0])
   })
 
@@ -172,7 +176,7 @@ describe.each(owned.map((resource) => [resource.name, resource] as const))('%s',
       const writable = writableFields(record, mode).flatMap(wireNames)
       const keys = Object.entries(resource.fields).flatMap(([name, field]) => wireNames({ name, field }))
       const closed = [...keys, 'id', 'active', 'vendor_permissions'].filter((key) => !writable.includes(key))
-      const body = await ownInput(resource, mode)
+      const body = await ownInput(server, resource, mode)
       for (const key of closed) {
         const at = mode === 'create' ? owner.base : path
         const answer = await make(
@@ -186,7 +190,7 @@ describe.each(owned.map((resource) => [resource.name, resource] as const))('%s',
   })
 
   test('its owner does what the declaration says', async () => {
-    const calls = [...(await ownCalls(resource, ids)), ...(await unnamedCalls(resource))]
+    const calls = [...(await ownCalls(server, resource, ids)), ...(await unnamedCalls(server, resource))]
     for (const call of calls.toSorted((a, b) => Number(a.does === 'delete') - Number(b.does === 'delete'))) {
       if (call.query?.excel || call.query?.pdf) continue
       const answer = await make(call, mine.token)

@@ -125,7 +125,7 @@ describe('odd texts', () => {
     for (const [place, [resource, mode]] of writes.entries())
       for (const odd of oddFor(place)) {
         const { token } = await vendorPeople(server)
-        const valid = await ownInput(resource, mode)
+        const valid = await ownInput(server, resource, mode)
         const keys = freeTexts(resource).filter((key) => Object.hasOwn(valid, key))
         const method = mode === 'create' ? 'POST' : 'PUT'
         const send = (body: Values) => server.call(`/api/${resource.owner.base}`, { method, token, body })

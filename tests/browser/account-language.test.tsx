@@ -111,6 +111,7 @@ test('what was written to the support is still there after a session that had en
   server.resetHandlers()
   signedIn()
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
+  answerGet('user/shipping-companies', () => ({ requests: { total: 0, data: [] } }))
   answerGet('user/support/messages', () => ({ messages: { total: 0, data: [] } }))
   await openArea('/dashboard/support')
   const written = await input<HTMLTextAreaElement>(t('resources.seller_message.fields.message'))

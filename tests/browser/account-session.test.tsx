@@ -12,6 +12,7 @@ startArea()
 const supportAsking = (refusal: () => Response, isPresent: (token: string | null) => boolean) => {
   const sent: unknown[] = []
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
+  answerGet('user/shipping-companies', () => ({ requests: { total: 0, data: [] } }))
   answerGet('user/support/messages', () => ({ messages: { total: 0, data: [] } }))
   server.use(
     http.post('*/api/user/support/messages', async ({ request }) => {
@@ -89,6 +90,7 @@ test('a session that ended while something was typed is signed in again on the s
 test('the late refusal of an old session does not end the one that was opened since', async () => {
   signedIn()
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
+  answerGet('user/shipping-companies', () => ({ requests: { total: 0, data: [] } }))
   const tokens: (string | null)[] = []
   server.use(
     http.get('*/api/user/support/messages', ({ request }) => {

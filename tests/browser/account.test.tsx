@@ -117,6 +117,7 @@ test('what was written to the support is listed with its answer, a new message a
   const answered = { id: 3, text: 'غدًا', answered_at: '2026-11-20T10:00:00Z' }
   let data: object[] = [{ ...message, id: 1, subject: 'الأولى', status: 'HANDLED', answers: [answered] }]
   answerGet('user/support', () => ({ shippings: { total: 0, data: [] } }))
+  answerGet('user/shipping-companies', () => ({ requests: { total: 0, data: [] } }))
   answerGet('user/support/messages', () => ({ messages: { total: data.length, data } }))
   server.use(
     http.post('*/api/user/support/messages', () => {

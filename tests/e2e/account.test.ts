@@ -46,7 +46,16 @@ test('a vendor sees the store, reads an invoice, and not that of another vendor'
   // The page is there, in the language of the account: what is chosen now is chosen last.
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
   await speak(page, language)
-  for (const name of ['subscription', 'payments', 'referral', 'support', 'users', 'profile', 'invoices']) {
+  for (const name of [
+    'subscription',
+    'payments',
+    'referral',
+    'support',
+    'marketplaces',
+    'users',
+    'profile',
+    'invoices',
+  ]) {
     await page.goto(`/dashboard/${name}`)
     await expect(heading(page, t(`account.${name}.title`))).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)

@@ -39,13 +39,20 @@ export const insertOwn = async (
 
 let seed = 40_000
 
-const nowhere = () => Promise.reject(new Error('owners write nothing that points elsewhere'))
+const nothing = () => Promise.reject(new Error('owners upload nothing by the generic calls'))
 
 /** A valid body of an owner's `POST` or `PUT`. */
-export const ownInput = async (resource: OwnedResource, mode: 'create' | 'edit'): Promise<Values> => {
+export const ownInput = async (
+  { context }: TestApp,
+  resource: OwnedResource,
+  mode: 'create' | 'edit',
+): Promise<Values> => {
   seed += 1
   const record = ownRecord(resource)
-  const whole = await sampleInput(record, seed, { record: nowhere, upload: nowhere })
+  const whole = await sampleInput(record, seed, {
+    record: (target) => insertSample(context.database.pool, target),
+    upload: nothing,
+  })
   const names = writableFields(record, mode).flatMap(wireNames)
   const beside = Object.keys(takenFromOwners[resource.name as ResourceName] ?? {})
   return {
@@ -66,11 +73,15 @@ export interface OwnCall {
 }
 
 /** Every call that a generic route could serve on the records with these ids, whether owners have it or not. */
-export const ownCalls = async (resource: OwnedResource, ids: readonly number[]): Promise<OwnCall[]> => {
+export const ownCalls = async (
+  server: TestApp,
+  resource: OwnedResource,
+  ids: readonly number[],
+): Promise<OwnCall[]> => {
   const { base, actions = {}, sort } = resource.owner
   const [id] = ids
   const isOne = isSingle(resource)
-  const edit = await ownInput(resource, 'edit')
+  const edit = await ownInput(server, resource, 'edit')
   const list = (does: string, query: Record<string, string>) =>
     ({ does, method: 'GET', path: base, query: { ids: ids.join(), ...query }, isDeclared: !isOne }) as const
   const lists: OwnCall[] = [
@@ -116,7 +127,7 @@ export const ownCalls = async (resource: OwnedResource, ids: readonly number[]):
 }
 
 /** Those that name no record: what they reach follows from the session alone. */
-export const unnamedCalls = async (resource: OwnedResource): Promise<OwnCall[]> => {
+export const unnamedCalls = async (server: TestApp, resource: OwnedResource): Promise<OwnCall[]> => {
   const { base, actions = {} } = resource.owner
   const write = async (
     does: 'create' | 'edit',
@@ -126,7 +137,7 @@ export const unnamedCalls = async (resource: OwnedResource): Promise<OwnCall[]> 
     does,
     method,
     path: base,
-    body: await ownInput(resource, does),
+    body: await ownInput(server, resource, does),
     isDeclared,
   })
   return [

@@ -463,7 +463,7 @@ export interface paths {
         get: operations["platformGetShipping"];
         /**
          * Create a shipping, or change it
-         * @description What is left out of a record that is there stays as it is; a new one needs `orderNumber`, `orderId`, `order_status`, `shipmentId`, `shippingCompany`, `subject`, `problem`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         * @description What is left out of a record that is there stays as it is; a new one needs `orderNumber`, `shippingCompany`, `subject`, `problem`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
          *
          *     For the key of a service account with the scope `shippings:write`.
          */
@@ -1329,14 +1329,14 @@ export interface components {
             /** Order number */
             orderNumber?: string;
             /** Order id */
-            orderId?: string;
+            orderId?: string | null;
             /**
              * Order status
-             * @enum {string}
+             * @enum {string|null}
              */
-            order_status?: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment";
+            order_status?: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
             /** Shipment id */
-            shipmentId?: string;
+            shipmentId?: string | null;
             /** Tracking number */
             trackingNumber?: string | null;
             /** Shipping company */
@@ -1356,14 +1356,14 @@ export interface components {
             /** Order number */
             orderNumber: string;
             /** Order id */
-            orderId: string;
+            orderId?: string | null;
             /**
              * Order status
-             * @enum {string}
+             * @enum {string|null}
              */
-            order_status: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment";
+            order_status?: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
             /** Shipment id */
-            shipmentId: string;
+            shipmentId?: string | null;
             /** Tracking number */
             trackingNumber?: string | null;
             /** Shipping company */

@@ -12,6 +12,7 @@ import { overviewCalls } from '#src/contract/ownStore.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { isOwned } from '#src/schema/owner.ts'
 import { readDashboard } from './dashboard.ts'
+import { readMarketplaces } from './marketplaces.ts'
 import { readReferral } from './referral.ts'
 
 /** Whoever comes back from the gateway sees what was paid, though it has not told us yet. */
@@ -35,6 +36,9 @@ export const readRoutes = (root: FastifyInstance, context: AppContext): void => 
 
   serve(root, overviewCalls, {
     'GET user/dashboard': async (request) => success(request, await readDashboard(pool, vendorOf(request))),
+
+    'GET user/marketplaces': async (request) =>
+      success(request, { marketplaces: await readMarketplaces(pool, request.locale) }),
 
     'GET user/referral': async (request) => {
       const { vendorId } = vendorOf(request)

@@ -3,6 +3,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import HubOutlined from '@mui/icons-material/HubOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined'
@@ -33,6 +34,7 @@ const ITEMS: readonly NavigationItem[] = [
   item('payments', CreditCardOutlined, 'payments'),
   item('invoices', DescriptionOutlined, 'payments'),
   item('store', StorefrontOutlined, 'store'),
+  item('marketplaces', HubOutlined, 'marketplaces'),
   item('referral', ShareOutlined, 'referral'),
   item('support', HelpOutlineOutlined, 'support'),
   item('users', PeopleOutlineOutlined, 'users'),

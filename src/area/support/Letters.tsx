@@ -29,6 +29,14 @@ interface Request extends RaRecord<number> {
   readonly created_at: string
 }
 
+/** A row of GET user/shipping-companies. */
+interface CompanyRequest extends RaRecord<number> {
+  readonly company: string
+  readonly state: 'NOT_ACTIVATED' | 'ACTIVATED'
+  readonly activatedAt: string | null
+  readonly created_at: string
+}
+
 const Text = ({ children }: { readonly children: string }) => (
   <p className="written" dir="auto">
     {children}
@@ -92,7 +100,28 @@ const RequestEntry = (request: Request) => {
   )
 }
 
-/** The vendor's shipments that went wrong, and what its people wrote to the support with what was answered. */
+const CompanyEntry = ({ company, state, created_at, activatedAt }: CompanyRequest) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  return (
+    <Entry
+      title={company}
+      chip={<Chip look={chipOf(state)}>{translate(`account.company_state.${state}`)}</Chip>}
+      facts={
+        <>
+          <span>{formatInstantDay(created_at, locale)}</span>
+          {activatedAt && (
+            <span>
+              {translate('account.support.activated_at', { date: formatInstantDay(activatedAt, locale) })}
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The vendor's shipments that went wrong, the shipping companies that it asked for, and what its people wrote to the support with what was answered. */
 export const Letters = () => {
   const translate = useTranslate()
   return (
@@ -103,6 +132,14 @@ export const Letters = () => {
         title={translate('account.support.requests')}
         empty="support.empty"
         entry={(row) => <RequestEntry key={row.id} {...row} />}
+      />
+      <OwnList<CompanyRequest>
+        isPart
+        resource="shipping_company_requests"
+        title={translate('account.support.companies')}
+        empty="support.companies_empty"
+        keptAs="companies"
+        entry={(row) => <CompanyEntry key={row.id} {...row} />}
       />
       <OwnList<Message>
         isPart

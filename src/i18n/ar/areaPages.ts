@@ -2,7 +2,9 @@ import { labels as contacts } from '#src/resources/contacts/contacts.ar.ts'
 import { labels as invoices } from '#src/resources/invoices/invoices.ar.ts'
 import { labels as password_change } from '#src/resources/profile/passwordChange.ar.ts'
 import { labels as forms } from '#src/resources/profile/sellerForms.ar.ts'
+import { labels as shipping_company_requests } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from '#src/resources/shippings/shippings.ar.ts'
+import { labels as stores } from '#src/resources/stores/stores.ar.ts'
 import { labels as subscriptions } from '#src/resources/subscriptions/subscriptions.ar.ts'
 import { labels as users } from '#src/resources/users/users.ar.ts'
 import { labels as wallet_entries } from '#src/resources/walletEntries/walletEntries.ar.ts'
@@ -20,7 +22,17 @@ export const areaPages = {
   profile,
   resources: {
     ...withNames(
-      { contacts, invoices, shippings, subscriptions, users, wallet_entries, password_change },
+      {
+        contacts,
+        invoices,
+        shipping_company_requests,
+        shippings,
+        stores,
+        subscriptions,
+        users,
+        wallet_entries,
+        password_change,
+      },
       'ar',
     ),
     ...forms,

@@ -11,6 +11,8 @@ export const messages = {
     sso_not_proved: 'لا تُلغى كلمة المرور قبل أن يدخل مدير عام عبر هذا المزوّد',
     sso_password_first: 'أعد الدخول بكلمة المرور أولًا ثم غيّر المزوّد',
     books_closed: 'الدفاتر مقفلة حتى %{date}',
+    market_limit: 'تسمح باقتك بالبيع في %{n} من الأسواق، فُكّ ربط أحدها أو غيّر باقتك',
+    link_state: 'لا يمكن هذا والربط في حالته الآن',
     too_old: 'لا يُقبل تاريخ قبل أكثر من سنة',
     inactive: 'العنصر المختار غير نشط',
     other_marketplace: 'التصنيف الأعلى من سوق آخر',
@@ -192,6 +194,9 @@ export const messages = {
   },
   success: {
     ...shown.success,
+    request_sent: 'وصلنا طلبك، وتتابع هنا ما يجدّ فيه',
+    link_requested: 'طُلب ربط المتجر، وتجد هنا ما يؤول إليه',
+    link_changed: 'تغيّر الربط',
     done: 'تم بنجاح',
     undone: 'تم التراجع',
     key_made: 'أُنشئ المفتاح',

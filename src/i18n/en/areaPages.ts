@@ -2,7 +2,9 @@ import { labels as contacts } from '#src/resources/contacts/contacts.en.ts'
 import { labels as invoices } from '#src/resources/invoices/invoices.en.ts'
 import { labels as password_change } from '#src/resources/profile/passwordChange.en.ts'
 import { labels as forms } from '#src/resources/profile/sellerForms.en.ts'
+import { labels as shipping_company_requests } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from '#src/resources/shippings/shippings.en.ts'
+import { labels as stores } from '#src/resources/stores/stores.en.ts'
 import { labels as subscriptions } from '#src/resources/subscriptions/subscriptions.en.ts'
 import { labels as users } from '#src/resources/users/users.en.ts'
 import { labels as wallet_entries } from '#src/resources/walletEntries/walletEntries.en.ts'
@@ -20,7 +22,17 @@ export const areaPages = {
   profile,
   resources: {
     ...withNames(
-      { contacts, invoices, shippings, subscriptions, users, wallet_entries, password_change },
+      {
+        contacts,
+        invoices,
+        shipping_company_requests,
+        shippings,
+        stores,
+        subscriptions,
+        users,
+        wallet_entries,
+        password_change,
+      },
       'en',
     ),
     ...forms,

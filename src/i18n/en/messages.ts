@@ -13,6 +13,8 @@ export const messages = {
     sso_not_proved: 'cannot be switched off before a super admin has signed in by this provider',
     sso_password_first: 'cannot be changed while the password is switched off: allow it first',
     books_closed: 'The books are closed until %{date}',
+    market_limit: 'Your package allows %{n} marketplaces: unlink one of them, or change your package',
+    link_state: 'This cannot be done in the state that the link is in',
     too_old: 'A date more than a year ago is not accepted',
     inactive: 'The chosen item is not active',
     other_marketplace: 'The parent category belongs to another marketplace',
@@ -215,6 +217,9 @@ export const messages = {
   },
   success: {
     ...shown.success,
+    request_sent: 'We have received your request; what becomes of it is told here',
+    link_requested: 'The link was requested; what becomes of it is told here',
+    link_changed: 'The link was changed',
     done: 'Done',
     undone: 'Undone',
     key_made: 'The key was made',

@@ -21,6 +21,30 @@ export const labels: SellerFormLabels = {
     choices: {},
     hints: {},
   },
+  seller_problem: {
+    fields: {
+      subject: 'الموضوع',
+      problem: 'ما المشكلة؟',
+      orderNumber: 'رقم الطلب',
+      shippingCompany: 'شركة الشحن',
+      trackingNumber: 'رقم التتبع',
+    },
+    sections: { report: 'الإبلاغ عن مشكلة في شحنة' },
+    choices: {},
+    hints: {},
+  },
+  seller_company: {
+    fields: { company: 'شركة الشحن' },
+    sections: { ask: 'طلب شركة شحن' },
+    choices: {},
+    hints: {},
+  },
+  seller_link: {
+    fields: { marketplace: 'السوق', name: 'اسم المتجر في السوق' },
+    sections: { link: 'ربط متجر' },
+    choices: {},
+    hints: { name: 'كما يظهر للمشترين هناك' },
+  },
   seller_user: {
     fields: {
       username: 'الاسم',
@@ -29,6 +53,7 @@ export const labels: SellerFormLabels = {
       subscription: 'الاشتراك وتجديده',
       payments: 'الدفعات والفواتير',
       store: 'بيانات المتجر',
+      marketplaces: 'الأسواق وربط المتاجر',
       referral: 'الإحالات والأرباح',
       support: 'الدعم',
       users: 'المستخدمون',

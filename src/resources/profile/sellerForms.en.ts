@@ -19,6 +19,30 @@ export const labels: SellerFormLabels = {
     choices: {},
     hints: {},
   },
+  seller_problem: {
+    fields: {
+      subject: 'Subject',
+      problem: 'What is wrong?',
+      orderNumber: 'Order number',
+      shippingCompany: 'Shipping company',
+      trackingNumber: 'Tracking number',
+    },
+    sections: { report: 'Report a problem with a shipment' },
+    choices: {},
+    hints: {},
+  },
+  seller_company: {
+    fields: { company: 'Shipping company' },
+    sections: { ask: 'Ask for a shipping company' },
+    choices: {},
+    hints: {},
+  },
+  seller_link: {
+    fields: { marketplace: 'Marketplace', name: 'Name of the store there' },
+    sections: { link: 'Link a store' },
+    choices: {},
+    hints: { name: 'As buyers see it there' },
+  },
   seller_user: {
     fields: {
       username: 'Name',
@@ -27,6 +51,7 @@ export const labels: SellerFormLabels = {
       subscription: 'Subscription and renewal',
       payments: 'Payments and invoices',
       store: 'Store details',
+      marketplaces: 'Marketplaces and links of stores',
       referral: 'Referrals and earnings',
       support: 'Support',
       users: 'Users',

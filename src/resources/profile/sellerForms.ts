@@ -1,4 +1,14 @@
-import { email, type Fields, flag, identity, longText, optional, text } from '#src/schema/fields.ts'
+import {
+  code,
+  email,
+  type Fields,
+  flag,
+  identity,
+  longText,
+  optional,
+  reference,
+  text,
+} from '#src/schema/fields.ts'
 import type { LabelsOf } from '#src/schema/labels.ts'
 import type { Rule, Section } from '#src/schema/resource.ts'
 import { users } from '../users/users.ts'
@@ -36,6 +46,38 @@ export const sellerMessage = {
   rules: [],
 } as const satisfies Form
 
+/** A problem with a shipment. */
+export const sellerProblem = {
+  name: 'seller_problem',
+  fields: {
+    subject: text({ wide: true }),
+    problem: longText(),
+    orderNumber: code(),
+    shippingCompany: text({ max: 80 }),
+    trackingNumber: optional(code({ max: 40 })),
+  },
+  form: [
+    { key: 'report', fields: ['orderNumber', 'shippingCompany', 'trackingNumber', 'subject', 'problem'] },
+  ],
+  rules: [],
+} as const satisfies Form
+
+/** A shipping company that is to be activated for the store. */
+export const sellerCompany = {
+  name: 'seller_company',
+  fields: { company: text({ max: 80 }) },
+  form: [{ key: 'ask', fields: ['company'] }],
+  rules: [],
+} as const satisfies Form
+
+/** A store that is to be linked to a marketplace. */
+export const sellerLink = {
+  name: 'seller_link',
+  fields: { marketplace: reference('marketplaces'), name: text({ max: 120, hint: true }) },
+  form: [{ key: 'link', fields: ['marketplace', 'name'] }],
+  rules: [],
+} as const satisfies Form
+
 /** Somebody who works in the vendor's account, and the parts of it that are open to the person. */
 export const sellerUser = {
   name: 'seller_user',
@@ -46,13 +88,17 @@ export const sellerUser = {
     subscription: flag(),
     payments: flag(),
     store: flag(),
+    marketplaces: flag(),
     referral: flag(),
     support: flag(),
     users: flag(),
   },
   form: [
     { key: 'person', fields: ['username', 'email', 'phone'] },
-    { key: 'permissions', fields: ['subscription', 'payments', 'store', 'referral', 'support', 'users'] },
+    {
+      key: 'permissions',
+      fields: ['subscription', 'payments', 'store', 'marketplaces', 'referral', 'support', 'users'],
+    },
   ],
   rules: [],
 } as const satisfies Form
@@ -90,6 +136,9 @@ export const sellerStore = {
 export interface SellerFormLabels {
   readonly seller_profile: FormLabels<typeof sellerProfile>
   readonly seller_message: FormLabels<typeof sellerMessage>
+  readonly seller_problem: FormLabels<typeof sellerProblem>
+  readonly seller_company: FormLabels<typeof sellerCompany>
+  readonly seller_link: FormLabels<typeof sellerLink>
   readonly seller_user: FormLabels<typeof sellerUser>
   readonly seller_store: FormLabels<typeof sellerStore>
 }

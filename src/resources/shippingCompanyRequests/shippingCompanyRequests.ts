@@ -59,6 +59,18 @@ export const shippingCompanyRequests = defineResource({
       state: { field: 'state', before: 'NOT_ACTIVATED', after: 'ACTIVATED' },
     },
   ],
+  owner: {
+    base: 'user/shipping-companies',
+    one: 'request',
+    many: 'requests',
+    permission: 'support',
+    scope: 'tenantId',
+    actions: { create: ['company'] },
+    columns: ['company', 'state', 'contact_name', 'created_at', 'activatedAt'],
+    filters: ['state', 'created_at'],
+    sort: ['id', 'company', 'created_at'],
+    search: ['company'],
+  },
   platform: {
     collection: 'shipping-company-requests',
     key: 'external_id',

@@ -14,21 +14,24 @@ export const shippings = defineResource({
   represent: 'orderNumber',
   fields: {
     orderNumber: code({ readOnly: true }),
-    orderId: code({ readOnly: true }),
-    order_status: choice(
-      [
-        'New_Order',
-        'Ready_To_Ship',
-        'In_Transit',
-        'Out_For_Delivery',
-        'Delivered',
-        'Delivery_Failed',
-        'Returned',
-        'Cancel_Shipment',
-      ],
-      { readOnly: true },
+    /** Ids of the platform, and the state of the order, are unknown to whoever reports a problem in the own area. */
+    orderId: optional(code({ readOnly: true })),
+    order_status: optional(
+      choice(
+        [
+          'New_Order',
+          'Ready_To_Ship',
+          'In_Transit',
+          'Out_For_Delivery',
+          'Delivered',
+          'Delivery_Failed',
+          'Returned',
+          'Cancel_Shipment',
+        ],
+        { readOnly: true },
+      ),
     ),
-    shipmentId: code({ readOnly: true }),
+    shipmentId: optional(code({ readOnly: true })),
     trackingNumber: optional(code({ readOnly: true, max: 40 })),
     shippingCompany: text({ readOnly: true, max: 80 }),
     /** Empty of what was there before shipments came from the platform, and of stores that are gone. */
@@ -86,6 +89,7 @@ export const shippings = defineResource({
     many: 'shippings',
     permission: 'support',
     scope: 'tenantId',
+    actions: { create: ['subject', 'problem', 'orderNumber', 'shippingCompany', 'trackingNumber'] },
     columns: [
       'subject',
       'state',

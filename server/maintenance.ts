@@ -7,6 +7,7 @@ import { sealHistory } from './history/seals.ts'
 import { queueSealMails } from './modules/history/sealMails.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
 import { removeExpired, runRetention } from './retention/run.ts'
+import { feedServices, fetchDueTrees } from './trees/feeds.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
@@ -66,6 +67,11 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
       what: 'schedule of backups',
       everyMs: MINUTE_MS,
       work: () => context.backups.runDue(),
+    }),
+    startUpkeep(context, {
+      what: 'fetching of trees',
+      everyMs: MINUTE_MS,
+      work: () => fetchDueTrees(feedServices(context)),
     }),
     startUpkeep(context, {
       what: 'removal of what is no longer kept',

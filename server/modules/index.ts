@@ -21,6 +21,7 @@ import { openApi } from './openapi/routes.ts'
 import { payments } from './payments/routes.ts'
 import { platformRecordRoutes } from './platform/recordRoutes.ts'
 import { platformRoutes } from './platform/routes.ts'
+import { platformTreeRoutes } from './platform/treeRoutes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { profile } from './profile/routes.ts'
 import { publishedCallRoutes } from './published/callRoutes.ts'
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   gatewayWebhook,
   platformRoutes,
   platformRecordRoutes,
+  platformTreeRoutes,
   publishedFeeds,
   publishedPages,
   pages,

@@ -16,6 +16,7 @@ import { overviewCalls } from './ownStore.ts'
 import { paymentCalls } from './payments.ts'
 import { ownDataCalls, personalDataCalls } from './personalData.ts'
 import { platformCalls } from './platform.ts'
+import { platformTreeCalls } from './platformTrees.ts'
 import { publicContactCalls } from './publicContact.ts'
 import { publishedCalls } from './published.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
@@ -93,6 +94,7 @@ export const contract = {
   ...registrationPayCalls,
   ...serviceKeyCalls,
   ...platformCalls,
+  ...platformTreeCalls,
 }
 
 export type Contract = typeof contract

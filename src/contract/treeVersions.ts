@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { url } from '#src/schema/fields.ts'
 import { message } from '#src/schema/issues.ts'
+import { schemaOfField } from '#src/schema/zod.ts'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
 import { fileIn, id, idParams, idText, instant, strict, textUpTo, wholeText } from './parts.ts'
@@ -71,8 +73,56 @@ const arrived = z.object({
   samples: z.array(change).describe('Of a dry run some of its changes, of each kind.'),
 })
 
+const feed = z
+  .object({
+    url: z.string(),
+    hours: z.int(),
+    active: z.boolean(),
+    checked_at: instant().nullable(),
+    next_at: instant().nullable(),
+    outcome: z.enum(['CHANGED', 'UNCHANGED', 'FAILED']).nullable().describe('What came of it last.'),
+    reasons: z.array(z.string()).describe('Why it failed, in the language of the call.'),
+    failures: z.int().describe('How often in a row.'),
+  })
+  .nullable()
+
+/** An address of the web, as fields of that kind are checked. */
+const webAddress = () => textUpTo(2048).pipe(schemaOfField(url()) as z.ZodType<string, string>)
+
+const feedResult = z.object({ feed })
+
 /** How the trees of marketplaces came to be what they are. */
 export const treeVersionCalls = {
+  'GET admin-panal/marketplace-trees/:id/feed': {
+    ...reading,
+    summary: 'Where the tree of a marketplace is fetched from, and what came of it last',
+    params: idParams,
+    result: feedResult,
+  },
+  'PUT admin-panal/marketplace-trees/:id/feed': {
+    ...writing,
+    summary: 'Set where the tree of a marketplace is fetched from',
+    params: idParams,
+    body: strict({
+      url: webAddress(),
+      hours: z
+        .number(message('integer'))
+        .int(message('integer'))
+        .min(1, message('min', { n: 1 }))
+        .max(720, message('max', { n: 720 })),
+      active: z.boolean(message('flag')),
+    }),
+    example: { url: 'https://market.example.com/tree.json', hours: 24, active: true },
+    result: feedResult,
+    failures: [409],
+  },
+  'POST admin-panal/marketplace-trees/:id/feed/fetch': {
+    ...writing,
+    summary: 'Fetch the tree of a marketplace now',
+    params: idParams,
+    result: feedResult,
+    failures: [409],
+  },
   'GET admin-panal/marketplace-trees/:id/versions': {
     ...reading,
     summary: 'The versions of the tree of a marketplace, the newest first',

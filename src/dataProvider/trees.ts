@@ -69,3 +69,17 @@ export const uploadTree = ({ id, file, isDryRun, expected, onProgress, signal }:
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
   })
+
+/** Where a tree is fetched from, and what came of it last. */
+export type TreeFeed = NonNullable<Result<'GET admin-panal/marketplace-trees/:id/feed'>['feed']>
+
+export const readFeed = async (id: number, signal?: AbortSignal) =>
+  (await ask('GET admin-panal/marketplace-trees/:id/feed', { params: { id }, signal })).result
+
+/** Sets the address, and how often it is asked. */
+export const saveFeed = (id: number, body: Pick<TreeFeed, 'url' | 'hours' | 'active'>) =>
+  ask('PUT admin-panal/marketplace-trees/:id/feed', { params: { id }, body })
+
+/** Fetches the tree now. */
+export const fetchFeed = (id: number) =>
+  ask('POST admin-panal/marketplace-trees/:id/feed/fetch', { params: { id } })

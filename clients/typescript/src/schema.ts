@@ -23,6 +23,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform/v1/marketplaces/{market_id}/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the tree of a marketplace
+         * @description All categories of the marketplace, as a JSON array or a row a line (NDJSON): what is not among them is removed; what is mapped of it stays and is told as broken. With properties in any of them, those of all are replaced; without any they stay. It is a version of the tree, taken whole or not at all; sent again it changes nothing. Another tree of the same marketplace that arrives meanwhile is 409. Up to 300000 categories and 64 MiB, in UTF-8.
+         *
+         *     For the key of a service account with the scope `marketplace_categories:write`.
+         */
+        put: operations["platformPutTree"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/platform/v1/vendors": {
         parameters: {
             query?: never;
@@ -727,6 +749,26 @@ export interface components {
                 [key: string]: unknown;
             };
             request_id: string;
+        };
+        PlatformTreeCategory: {
+            remote_id: string;
+            /** @description `remote_id` of the one above it, in any order. */
+            parent?: string | null;
+            name_ar?: string;
+            name_en?: string | null;
+            properties?: {
+                remote_id: string;
+                name_ar?: string;
+                name_en?: string | null;
+                /** @enum {string} */
+                attribute_type?: "TEXT" | "NUMBER" | "SELECT" | "MULTI_SELECT" | "COLOUR" | "DATE" | "FLAG";
+                is_required?: boolean;
+                values?: (string | {
+                    key: string;
+                    ar: string;
+                    en?: string | null;
+                })[] | null;
+            }[];
         };
         PlatformVender: {
             /** @description Ours. The panel shows it. */
@@ -5828,6 +5870,104 @@ export interface operations {
             };
             401: components["responses"]["Failure401"];
             403: components["responses"]["Failure403"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformPutTree: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                market_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "remote_id": "1",
+                 *         "parent": null,
+                 *         "name_ar": "أزياء",
+                 *         "name_en": "Fashion"
+                 *       },
+                 *       {
+                 *         "remote_id": "2",
+                 *         "parent": "1",
+                 *         "name_ar": "أحذية",
+                 *         "name_en": "Shoes"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PlatformTreeCategory"][];
+                /**
+                 * @example {"remote_id":"1","parent":null,"name_ar":"أزياء","name_en":"Fashion"}
+                 *     {"remote_id":"2","parent":"1","name_ar":"أحذية","name_en":"Shoes"}
+                 */
+                "application/x-ndjson": components["schemas"]["PlatformTreeCategory"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            /** @description Null where nothing is different. */
+                            version: {
+                                id: number;
+                                number: number;
+                                /** @enum {string} */
+                                source: "FILE" | "FEED" | "API" | "RETURN";
+                                /** @description Made of rows that were written one by one. */
+                                gathered: boolean;
+                                /** @description Null for the schedule. */
+                                made_by: string | null;
+                                file_name: string | null;
+                                /** @description SHA-256 of what arrived. */
+                                checksum: string | null;
+                                /** @description The number of the version that the tree went back to. */
+                                returned_to: number | null;
+                                /** @description How many there are after it. */
+                                categories: number;
+                                properties: number;
+                                added: number;
+                                renamed: number;
+                                moved: number;
+                                removed: number;
+                                /** @description Properties that products need from this version on. */
+                                required: number;
+                                /** @description Properties with another type or other values. */
+                                changed: number;
+                                /** @description Mappings of what was removed. */
+                                broken: number;
+                                /** Format: date-time */
+                                created_at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             default: components["responses"]["FailureOther"];
         };

@@ -2,16 +2,20 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
+import { inTransaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
-import { success } from '#server/http/envelope.ts'
+import { type SuccessKey, success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
+import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { arrive } from '#server/trees/arrive.ts'
+import { type Feed, feedServices, fetchTree, readFeed, saveFeed } from '#server/trees/feeds.ts'
 import { withTreeOf } from '#server/trees/fromFile.ts'
 import { goBack } from '#server/trees/goBack.ts'
 import { latestNumber, readChanges, readVersion, readVersions } from '#server/trees/versions.ts'
 import { treeVersionCalls } from '#src/contract/treeVersions.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { withFile } from './receive.ts'
 
 const MARKET = z.object({
@@ -21,8 +25,30 @@ const MARKET = z.object({
   gateway_type: z.enum(['API', 'FEED', 'FILE']),
 })
 
+const FETCHED = {
+  CHANGED: 'feed_changed',
+  UNCHANGED: 'feed_unchanged',
+  FAILED: 'feed_failed',
+} as const satisfies Record<NonNullable<Feed['outcome']>, SuccessKey>
+
+/** Why a tree was not fetched, in words. */
+const reasonTexts = (locale: Locale, reason: Feed['reason']): readonly string[] => {
+  if (!reason) return []
+  const { fault, status, issues = [], code } = reason
+  if (fault) return [textOf(locale, `fetch.${fault}`)]
+  if (status) return [textOf(locale, 'validation.tree_answer', { n: status })]
+  return issues.length
+    ? issues.map(({ key, params }) => textOf(locale, key, params))
+    : [textOf(locale, `errors.${code}`)]
+}
+
 /** How the trees of marketplaces came to be what they are, and how they become something else. */
-export const treeRoutes: Module = (app, { db, database: { pool }, env }) => {
+export const treeRoutes: Module = (app, context) => {
+  const {
+    db,
+    database: { pool },
+    env,
+  } = context
   const marketplaceOf = async ({ locale }: FastifyRequest, id: number) => {
     const found = await rowOf(pool, MARKET, {
       text: 'select id, name_ar, name_en, gateway_type from marketplaces where id = $1',
@@ -33,7 +59,36 @@ export const treeRoutes: Module = (app, { db, database: { pool }, env }) => {
     return { id, label: (locale === 'en' ? name_en : name_ar) ?? name_ar, gateway_type }
   }
 
+  const feedOf = async ({ locale }: FastifyRequest, id: number) => {
+    const found = await readFeed(db, id)
+    if (!found) return { feed: null }
+    const { url, hours, active, checked_at, next_at, outcome, reason, failures } = found
+    const reasons = reasonTexts(locale, reason)
+    return { feed: { url, hours, active, checked_at, next_at, outcome, reasons, failures } }
+  }
+
   serve(app, treeVersionCalls, {
+    'GET admin-panal/marketplace-trees/:id/feed': async (request) => {
+      const { id } = await marketplaceOf(request, request.params.id)
+      return success(request, await feedOf(request, id))
+    },
+
+    'PUT admin-panal/marketplace-trees/:id/feed': async (request) => {
+      const { id, gateway_type } = await marketplaceOf(request, request.params.id)
+      if (gateway_type !== 'FEED') throw new AppError(409, 'feed_other_gateway')
+      await inTransaction(db, (tx) => saveFeed(tx, id, request.body, originOf(request)))
+      return success(request, await feedOf(request, id), 'feed_saved')
+    },
+
+    'POST admin-panal/marketplace-trees/:id/feed/fetch': async (request) => {
+      const { id, gateway_type } = await marketplaceOf(request, request.params.id)
+      if (gateway_type !== 'FEED') throw new AppError(409, 'feed_other_gateway')
+      const feed = await readFeed(db, id)
+      if (!feed) throw new AppError(409, 'feed_missing')
+      const outcome = await fetchTree(feedServices(context), feed, originOf(request))
+      return success(request, await feedOf(request, id), FETCHED[outcome])
+    },
+
     'GET admin-panal/marketplace-trees/:id/versions': async (request) => {
       const marketplace = await marketplaceOf(request, request.params.id)
       return success(request, { marketplace, ...(await readVersions(db, marketplace.id, request.query)) })

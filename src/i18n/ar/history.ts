@@ -19,6 +19,7 @@ export const history = {
   back: { mapping: 'أُعيد الربط إلى' },
   nothing_of: { mapping: 'غير مربوط' },
   fields: {
+    tree_address: 'عنوان الشجرة',
     tree_version: 'نسخة الشجرة',
     key: 'المفتاح',
     sso_roles: 'أدوار المزوّد',

@@ -25,6 +25,7 @@ export const notificationTexts = {
     shipping_opened: 'طلب دعم شحن',
     shipping_company_requested: 'طلب شركة شحن',
     mappings_broken: 'تعطّل ربط تصنيفات',
+    tree_feed_failed: 'تعذر جلب شجرة سوق',
     backup_failed: 'تعذر النسخ الاحتياطي',
   } satisfies Record<NotificationKind, string>,
   texts: {
@@ -49,6 +50,7 @@ export const notificationTexts = {
     store_failed: 'تعذر ربط %{store} بسوق %{name}: %{reason}',
     shipping_opened: '%{store}، الطلب %{order}: %{subject}',
     shipping_company_requested: 'يطلب %{store} الشحن مع %{company}',
+    tree_feed_failed: 'لم تُجلب شجرة %{name} من عنوانها، وتُعاد المحاولة في موعدها',
     mappings_broken: 'غيّر %{name} شجرته فتعطّل ربط عدده %{count}، راجع ما يحل محله',
     backup_failed: 'لم تُؤخذ النسخة الاحتياطية: %{reason}',
   } satisfies Record<NotificationKind, string>,

@@ -45,6 +45,7 @@ export const pageTexts = {
       store_failed: 'ربط لم يتم',
       shipping_opened: 'دعم شحن',
       shipping_company_requested: 'طلب شركة شحن',
+      tree_feed_failed: 'تعذر جلب شجرة',
       mappings_broken: 'تعطّل ربط',
       backup_failed: 'تعذر النسخ الاحتياطي',
     } satisfies Record<NotificationKind, string>,

@@ -19,5 +19,6 @@ export const treeFaults = {
   tree_no_values: 'السطر %{n}: هذا النوع من الخصائص يحتاج قيمًا',
   tree_value: 'السطر %{n}: قيمة بلا اسم أو أطول من المسموح به',
   tree_no_category: 'خاصية لتصنيف غير موجود: %{id}',
+  tree_answer: 'أجاب العنوان بالحالة %{n}',
   tree_shrinks: 'يزيل هذا %{n} من أصل %{all} تصنيف: راجعه وارفعه بنفسك',
 } as const

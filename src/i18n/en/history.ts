@@ -22,6 +22,7 @@ export const history = {
   back: { mapping: 'Mapped back to' },
   nothing_of: { mapping: 'not mapped' },
   fields: {
+    tree_address: 'Address of the tree',
     tree_version: 'Version of the tree',
     key: 'Key',
     sso_roles: 'Roles of the provider',

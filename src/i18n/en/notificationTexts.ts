@@ -26,6 +26,7 @@ export const notificationTexts = {
     shipping_opened: 'Shipping support request',
     shipping_company_requested: 'Shipping company request',
     mappings_broken: 'Broken mappings',
+    tree_feed_failed: 'Tree not fetched',
     backup_failed: 'Backup failed',
   },
   texts: {
@@ -52,6 +53,8 @@ export const notificationTexts = {
     store_failed: '%{store} could not be linked to %{name}: %{reason}',
     shipping_opened: '%{store}, order %{order}: %{subject}',
     shipping_company_requested: '%{store} asks to ship with %{company}',
+    tree_feed_failed:
+      'The tree of %{name} was not fetched from its address; it is tried again when it is due',
     mappings_broken: '%{name} changed its tree; mappings broken by it: %{count}. See what takes their place',
     backup_failed: 'No backup was taken: %{reason}',
   },

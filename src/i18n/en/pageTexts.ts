@@ -45,6 +45,7 @@ export const pageTexts = {
       store_failed: 'Store not linked',
       shipping_opened: 'Shipping support',
       shipping_company_requested: 'Shipping company request',
+      tree_feed_failed: 'Tree not fetched',
       mappings_broken: 'Broken mappings',
       backup_failed: 'Backup failed',
     },

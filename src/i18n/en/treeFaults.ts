@@ -22,5 +22,6 @@ export const treeFaults = {
   tree_no_values: 'Line %{n}: a property of this type needs values',
   tree_value: 'Line %{n}: a value has no name, or is longer than it may be',
   tree_no_category: 'A property of a category that there is none of: %{id}',
+  tree_answer: 'The address answered with status %{n}',
   tree_shrinks: 'This removes %{n} of %{all} categories: look at it and upload it yourself',
 } as const satisfies SameKeys<typeof source>

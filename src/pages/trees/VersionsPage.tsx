@@ -13,6 +13,7 @@ import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { categoriesPath } from '../mapping/paths.ts'
 import { DriftChart } from './DriftChart.tsx'
+import { FeedCard } from './FeedCard.tsx'
 import { Sheet, Stack } from './styles.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 import { VersionTable } from './VersionTable.tsx'
@@ -60,6 +61,7 @@ const Versions = ({ marketplace }: { readonly marketplace: number }) => {
       }
     >
       <Stack>
+        {first?.marketplace.gateway_type === 'FEED' ? <FeedCard marketplace={marketplace} /> : null}
         {versions?.length === 0 ? null : <DriftChart marketplace={marketplace} versions={versions} />}
         <Sheet aria-labelledby={heading} aria-busy={!versions}>
           <h2 id={heading}>{translate('trees.versions')}</h2>

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = {
   shipping_opened: 'shippings',
   shipping_company_requested: 'shipping_company_requests',
   mappings_broken: 'marketplaces',
+  tree_feed_failed: 'marketplaces',
   backup_failed: 'backup_settings',
 } as const satisfies Readonly<Record<string, ResourceName | SettingsName>>
 

@@ -83,7 +83,7 @@ export default defineConfig({
             // The papers of invoices stand in both halves, and name why no VAT is charged; the panel's labels do too.
             {
               name: 'vat',
-              test: /[\\/]src[\\/]resources[\\/]packages[\\/]vatReasons/,
+              test: /[\\/]src[\\/]resources[\\/]packages[\\/](?:vatReasons|limits\.ts)/,
               priority: 1,
             },
             // Amounts and days are told alike everywhere.

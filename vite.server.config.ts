@@ -38,6 +38,7 @@ export default defineConfig({
         pdfFile: 'server/exports/pdfFile.ts',
         invoiceFile: 'server/exports/invoiceFile.ts',
         treeFile: 'server/trees/treeFile.ts',
+        readSheet: 'server/sheets/readSheet.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

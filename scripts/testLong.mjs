@@ -34,6 +34,7 @@ const PARTS = [
     'tests/process/moneyKilled.test.ts',
     'tests/process/firstStartKilled.test.ts',
     'tests/process/platformBulk.test.ts',
+    'tests/process/importLarge.test.ts',
   ],
 ]
 

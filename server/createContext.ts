@@ -13,6 +13,7 @@ import { createStorage, type Storage } from './files/storage.ts'
 import { gatewayJobs } from './gateways/jobs.ts'
 import { currentGateway, gatewayServices } from './gateways/services.ts'
 import { createGuardedFetch } from './http/guardedFetch.ts'
+import { importJobs } from './imports/steps.ts'
 import { startJobQueue } from './jobs/queue.ts'
 import { configuredMailer } from './mail/configured.ts'
 import { startMailQueue } from './mail/queue.ts'
@@ -115,6 +116,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       ...subscriptionJobs,
       ...unpaidJobs,
       ...dueJobs,
+      ...importJobs(() => ({ db: database.db, passwords, sessions })),
       ...gatewayJobs(() => gatewayServices({ db: database.db, log, gateway })),
     },
     log,

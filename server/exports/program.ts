@@ -23,6 +23,7 @@ export const PROGRAMS = {
   pdfFile: 'exports/pdfFile',
   invoiceFile: 'exports/invoiceFile',
   treeFile: 'trees/treeFile',
+  readSheet: 'sheets/readSheet',
 } as const
 
 type Program = keyof typeof PROGRAMS

@@ -21,22 +21,32 @@ interface FormOptions {
   readonly folder: string
   /** Name of the one part that may be a file. */
   readonly fileName: string
+  /** What is taken of the file, where that is no paper: its largest, in bytes, and how it is received. */
+  readonly takes?: {
+    readonly largest: number
+    readonly land: (folder: string, part: MultipartFile) => Promise<Received>
+  }
 }
+
+const landPaper = (folder: string, part: MultipartFile): Promise<Received> => land(folder, part, 'file')
 
 const LONGEST_TEXT = 10_000
 
-const LIMITS = { fileSize: LARGEST.file, files: 1, fields: 60, parts: 61, fieldSize: LONGEST_TEXT }
+const LIMITS = { files: 1, fields: 60, parts: 61, fieldSize: LONGEST_TEXT }
 
 const unknown = (name: string): AppError => invalid({ [name]: [{ key: 'validation.unknown', params: {} }] })
 
 /** Browsers send a part without a name for a file that was not chosen. */
-const landFile = async (part: MultipartFile, { folder, fileName }: FormOptions): Promise<FormFile | null> => {
+const landFile = async (
+  part: MultipartFile,
+  { folder, fileName, takes }: FormOptions,
+): Promise<FormFile | null> => {
   if (part.fieldname !== fileName) throw unknown(part.fieldname)
   if (part.filename === '') {
     part.file.resume()
     return null
   }
-  const received = await land(folder, part, 'file').catch((error: unknown) => {
+  const received = await (takes?.land ?? landPaper)(folder, part).catch((error: unknown) => {
     throw onField(error, fileName)
   })
   return { ...received, filename: part.filename }
@@ -64,7 +74,9 @@ export const withForm = async <T>(
   const texts = new Map<string, string>()
   let file: FormFile | null = null
   try {
-    for await (const part of request.parts({ limits: LIMITS })) {
+    for await (const part of request.parts({
+      limits: { ...LIMITS, fileSize: options.takes?.largest ?? LARGEST.file },
+    })) {
       if (part.type === 'file') file = (await landFile(part, options)) ?? file
       else if (texts.has(part.fieldname) || part.valueTruncated) throw unknown(part.fieldname)
       else texts.set(part.fieldname, String(part.value))

@@ -97,6 +97,30 @@ export const land = async (folder: string, part: MultipartFile, kind: FileKind):
   }
 }
 
+/** A sheet is what its reader can read; nothing is known of it by its first bytes. */
+const SHEET = { mime: 'application/octet-stream', extension: 'sheet', isImage: false } as const
+
+/** The same for a sheet of rows, which is read and never kept: 413 beyond the largest, told by `tooLong`. */
+export const landSheet = async (
+  folder: string,
+  part: MultipartFile,
+  tooLong: AppError,
+): Promise<Received> => {
+  const path = join(folder, randomUUID())
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const sha256 = await write(part, path)
+    if (part.file.truncated) throw tooLong
+    const { size } = await stat(path)
+    if (size === 0) throw invalid({ file: [{ key: 'validation.file_empty', params: {} }] })
+    return { path, type: SHEET, size, sha256 }
+  } catch (error) {
+    part.file.resume()
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
 /** Receives an upload and hands it to `keep`; whatever happens, nothing stays behind in the folder for arrivals. */
 export const receive = async <T>(
   folder: string,

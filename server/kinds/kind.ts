@@ -17,6 +17,9 @@ export type SheetKind = 'text' | 'id' | 'integer' | 'money' | 'percentage' | 'da
 /** How the values of a filter are told above a file. */
 export type WordStyle = 'plain' | 'choices' | 'records' | Exclude<SheetKind, 'text' | 'id'>
 
+/** What stands in a cell that is not empty (server/sheets). */
+export type FilledCell = string | number | boolean
+
 /** What the server makes of the values of a kind. */
 export interface ServerKind<Value = unknown, Options = object> {
   /** The column, with the name that it has in the table. */
@@ -43,6 +46,11 @@ export interface ServerKind<Value = unknown, Options = object> {
   readonly sheet: SheetKind | null
   /** The value that the text of a form stands for, where it is none itself; what is none is left to the schema. */
   readonly parsed?: (text: string) => unknown
+  /**
+   * What a cell of an imported sheet says, as a value on the wire; what is none is left to the schema. Null for what no
+   * sheet can hold: pictures, files, secrets. Names of choices and records are put into codes and ids before.
+   */
+  readonly imported: ((cell: FilledCell) => unknown) | null
   /** What has to be there already: records by their ids, or uploads by their addresses. */
   readonly pointsAt?: 'records' | 'uploads'
   /** It is the address of a file, or a text that may mention some. */

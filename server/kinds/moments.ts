@@ -1,6 +1,7 @@
 import { jsonDay, jsonInstant } from '#server/db/sqlText.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import * as filters from './filter.ts'
+import { importedDay, importedMoment } from './importedMoments.ts'
 import { asIs, columns, type ServerKind } from './kind.ts'
 
 export const date = {
@@ -11,6 +12,7 @@ export const date = {
   words: 'date',
   sheet: 'date',
   parsed: latinDigits,
+  imported: importedDay,
 } as const satisfies ServerKind<string>
 
 export const dateTime = {
@@ -20,5 +22,6 @@ export const dateTime = {
   filter: filters.instants,
   words: 'datetime',
   sheet: 'datetime',
+  imported: importedMoment,
   compared: (value: string): number => Date.parse(value),
 } as const satisfies ServerKind<string>

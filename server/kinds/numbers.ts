@@ -1,7 +1,7 @@
 import { jsonHundredths, jsonNumber } from '#server/db/sqlText.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import * as filters from './filter.ts'
-import { asIs, columns, type ServerKind } from './kind.ts'
+import { asIs, columns, type FilledCell, type ServerKind } from './kind.ts'
 
 /** `١٬٢٥٠٫٥` and `1,250.5` as `1250.5`. */
 const plainNumber = (text: string): string =>
@@ -15,6 +15,13 @@ export const parsedNumber = (text: string): unknown => {
   return /^-?\d{1,15}(?:\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
+/** The signs that people write beside amounts and shares. */
+const UNITS = /(?:SAR|SR|ر\.?\s?س\.?|ريال|\u20c1|﷼)|[\s\u00a0\u200e\u200f\u061c]/giu
+
+/** A number as it stands in a sheet, or as text beside its currency. */
+const importedNumber = (cell: FilledCell): unknown =>
+  typeof cell === 'string' ? parsedNumber(cell.replace(UNITS, '')) : cell
+
 const LARGEST = 2_147_483_647
 
 /** A whole number. */
@@ -27,6 +34,7 @@ export const integer = {
   words: 'integer',
   sheet: 'integer',
   parsed: parsedNumber,
+  imported: importedNumber,
 } as const satisfies ServerKind<number>
 
 /** A number with two decimals, kept as whole hundredths. */
@@ -48,6 +56,8 @@ export const money = {
 export const percentage = {
   ...hundredths,
   bounds: { min: -LARGEST / 100, max: LARGEST / 100 },
+  imported: (cell: FilledCell) =>
+    importedNumber(typeof cell === 'string' ? cell.replace(/[%٪]\s*$/, '') : cell),
   words: 'percentage',
   sheet: 'percentage',
 } as const satisfies ServerKind<number>

@@ -1,7 +1,7 @@
 import { jsonDocument, jsonList, jsonNumber } from '#server/db/sqlText.ts'
 import type { OptionItem } from '#src/schema/fields.ts'
 import { ids } from './filter.ts'
-import { asIs, columns, type ServerKind } from './kind.ts'
+import { asIs, columns, type FilledCell, type ServerKind } from './kind.ts'
 import { parsedNumber } from './numbers.ts'
 
 export const reference = {
@@ -12,6 +12,7 @@ export const reference = {
   words: 'records',
   sheet: 'text',
   parsed: parsedNumber,
+  imported: asIs<FilledCell>,
   pointsAt: 'records',
 } as const satisfies ServerKind<number>
 
@@ -23,6 +24,7 @@ export const references = {
   filter: ids,
   words: 'records',
   sheet: 'text',
+  imported: asIs<FilledCell>,
   pointsAt: 'records',
   compared: (value: readonly number[]) => (value.length ? [...value].sort() : null),
 } as const satisfies ServerKind<readonly number[]>
@@ -32,6 +34,7 @@ export const optionList = {
   column: (name: string) => columns.document.column(name).$type<readonly OptionItem[]>(),
   json: jsonDocument,
   stored: JSON.stringify,
+  imported: null,
   filter: null,
   words: 'plain',
   sheet: null,
@@ -41,6 +44,7 @@ export const permissions = {
   ...columns.texts,
   json: jsonList,
   stored: asIs<readonly string[]>,
+  imported: null,
   filter: null,
   words: 'plain',
   sheet: null,

@@ -1,8 +1,27 @@
 import { jsonText } from '#server/db/sqlText.ts'
 import { words } from './filter.ts'
-import { asIs, columns, type ServerKind } from './kind.ts'
+import { asIs, columns, type FilledCell, type ServerKind } from './kind.ts'
 
-const base = { json: jsonText, stored: asIs<string>, words: 'plain', sheet: 'text' } as const
+/** A number that Excel made of a code or telephone number is the text that it was. */
+const asText = (cell: FilledCell): string => String(cell).trim()
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** HTML as it is; of a plain text, its lines as paragraphs. */
+const asHtml = (cell: FilledCell): string => {
+  const text = asText(cell)
+  if (/<\/?[a-z][^>]{0,200}>/i.test(text)) return text
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</p>`).join('')
+}
+
+const base = {
+  json: jsonText,
+  stored: asIs<string>,
+  words: 'plain',
+  sheet: 'text',
+  imported: asText,
+} as const
 
 export const text = {
   ...base,
@@ -22,6 +41,7 @@ export const richText = {
   files: 'mentions',
   html: true,
   untold: true,
+  imported: asHtml,
 } as const satisfies ServerKind<string>
 
 /** Text of a fixed form: compared as a whole, in the order of its letters' numbers. */
@@ -36,6 +56,7 @@ export const password = {
   json: null,
   filter: null,
   sheet: null,
+  imported: null,
   untold: true,
 } as const satisfies ServerKind<string>
 
@@ -44,6 +65,7 @@ export const upload = {
   ...latin,
   filter: null,
   sheet: null,
+  imported: null,
   pointsAt: 'uploads',
   files: 'is',
 } as const satisfies ServerKind<string>

@@ -13,6 +13,7 @@ import { files } from './files/routes.ts'
 import { health } from './health.ts'
 import { historyRoutes } from './history/routes.ts'
 import { sealRoutes } from './history/sealRoutes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { lists } from './lists/routes.ts'
 import { mapping } from './mapping/routes.ts'
 import { metricsRoute } from './metrics.ts'
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   adminFactors,
   files,
   resourceRoutes,
+  importRoutes,
   payments,
   mapping,
   treeRoutes,

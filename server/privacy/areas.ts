@@ -70,6 +70,7 @@ export const AREAS: readonly Area[] = [
       ),
   },
   own('views', 'saved_views', 'resource, name, state, created_at'),
+  own('imports', 'imports', 'resource, file_name, created_at, ended_at'),
   {
     area: 'mails',
     fate: 'REMOVED',

@@ -145,6 +145,8 @@ export const EXPIRED: readonly (Area & { readonly days: number })[] = [
   { table: 'email_codes', day: 't.expires_at', days: 1 },
   { table: 'idempotency_keys', day: 't.created_at', days: 30 },
   { table: 'transfer_codes', key: 'code', day: 't.created_at', days: 90 },
+  // The rows of files that people brought; what was written of them stays, only its undoing ends.
+  { table: 'imports', day: 't.created_at', days: 90, batch: 5 },
   { table: 'retention_runs', day: 't.started_at', days: 400 },
   { table: 'backups', day: 't.started_at', days: 400 },
 ]

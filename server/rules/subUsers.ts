@@ -6,6 +6,7 @@ import type { OwnerAct, OwnerBehaviour } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { jsonDocument, jsonFlag } from '#server/db/sqlText.ts'
+import { takenBack } from '#server/db/takenBack.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor, VendorActor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
@@ -44,24 +45,6 @@ const refuseBeyond = (
   if (userType === 'SUB' && given.some((permission) => !vendorPermissions.has(permission)))
     throw invalid({ permissions: [{ key: 'validation.not_yours_to_give', params: {} }] })
 }
-
-/** Carries an id out of a transaction that is taken back. */
-class TakenBack extends Error {
-  constructor(readonly id: number) {
-    super('taken back')
-  }
-}
-
-/** Does the work and takes it back; resolves to the id that was given away with it. Throws what the work throws. */
-const takenBack = (tx: Transaction, work: (inner: Transaction) => Promise<number>): Promise<number> =>
-  tx
-    .transaction(async (inner): Promise<number> => {
-      throw new TakenBack(await work(inner))
-    })
-    .catch((error: unknown) => {
-      if (error instanceof TakenBack) return error.id
-      throw error
-    })
 
 /**
  * Makes a sub user, whom the write itself invites (users.ts). An address that has an account elsewhere is answered alike: the

@@ -7,6 +7,7 @@ import { contactCalls } from './contacts.ts'
 import { adminSetUpCalls, userSetUpCalls } from './factorSetUp.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls } from './history.ts'
+import { importCalls } from './imports.ts'
 import { invoiceCalls } from './invoices.ts'
 import { mappingReadCalls } from './mappingRead.ts'
 import { mappingWriteCalls } from './mappingWrite.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...publishedCalls,
   ...notificationCalls,
   ...historyCalls,
+  ...importCalls,
   ...sealCalls,
   ...searchCalls,
   ...systemCalls,

@@ -16,6 +16,7 @@ export const DATA_AREAS = [
   'links',
   'second_factors',
   'views',
+  'imports',
   'mails',
   'codes',
   'invitations',

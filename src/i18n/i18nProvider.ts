@@ -26,6 +26,7 @@ const SECTIONS = {
     ar: () => import('./ar/storeCategories.ts'),
     en: () => import('./en/storeCategories.ts'),
   },
+  imports: { ar: () => import('./ar/imports.ts'), en: () => import('./en/imports.ts') },
   history: { ar: () => import('./ar/history.ts'), en: () => import('./en/history.ts') },
   terms: { ar: () => import('./ar/termsPage.ts'), en: () => import('./en/termsPage.ts') },
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },

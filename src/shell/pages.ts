@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { type Allows, allowsAll, type NeededPermission } from '#src/authProvider/permissions.ts'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
-import type { ResourceName } from '#src/resources/index.ts'
+import { type ResourceName, resources } from '#src/resources/index.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import type { ReportName } from '#src/resources/reports/index.ts'
 import { SETTINGS_NAMES } from '#src/resources/settings/names.ts'
 import { users } from '#src/resources/users/users.ts'
+import { isImportable } from '#src/schema/imports.ts'
 import type { AnyResource, MenuGroup } from '#src/schema/resource.ts'
 
 /** A page of the panel that is no resource's. Its title stands at `pages.<path>`. */
@@ -78,6 +79,13 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     menu: 'system',
     access: [{ resource: 'history', action: 'list' }],
     load: withTexts('seals', () => import('#src/pages/history/SealsPage.tsx')),
+  },
+  {
+    path: 'imports',
+    accessAny: Object.values<AnyResource>(resources)
+      .filter(isImportable)
+      .map(({ name }) => ({ resource: name, action: 'create' })),
+    load: withTexts('imports', () => import('#src/pages/imports/ImportsPage.tsx')),
   },
   {
     path: 'system-health',

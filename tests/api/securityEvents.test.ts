@@ -112,7 +112,7 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
     'POST admin-panal/service-accounts/:id/keys/:key/rotate',
     'PUT admin-panal/service-accounts/:id/keys/:key/revoke',
   ],
-  undo: ['POST admin-panal/history/:id/undo'],
+  undo: ['POST admin-panal/history/:id/undo', 'PUT admin-panal/imports/:id/undo'],
   webhook: ['POST payments/webhook/:gateway'],
 }
 

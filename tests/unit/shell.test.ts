@@ -60,12 +60,13 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Pages that the product needs though the specification shows no screen: the history is read, administrators are told
- * what happens, dues are told by their age, a company's request is looked at before it is activated, and a marketplace's
+ * Pages that the product needs though the specification shows no screen: the history is read, files are
+ * imported, administrators are told what happens, dues are told by their age, a company's request is looked at before it is activated, and a marketplace's
  * tree tells its versions.
  */
 const ADDED: typeof SPEC = {
   history: [''],
+  imports: [''],
   'system-health': [''],
   'history/seals': [''],
   notifications: [''],

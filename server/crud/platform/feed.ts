@@ -10,6 +10,7 @@ import type { Origin } from '#server/http/origin.ts'
 import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
 import type { PlatformResource } from '#src/schema/platform.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { asFieldIssue } from '../constraints.ts'
 import { createManyWithin } from '../create.ts'
 import { joinsSql } from '../joins.ts'
@@ -82,7 +83,7 @@ const refuseBeyondReach = async (
 }
 
 /** Whether nothing of what was sent differs from what is there. */
-const isUnchanged = (resource: PlatformResource, before: Values, input: Values): boolean => {
+export const isUnchanged = (resource: AnyResource, before: Values, input: Values): boolean => {
   const kinds = new Map(
     fieldsOf(resource).flatMap((named) => wireNames(named).map((key) => [key, named.field.kind] as const)),
   )

@@ -17,6 +17,12 @@ export const exports = {
   to: 'حتى %{value}',
   search: 'البحث',
   chosen: 'السجلات المختارة',
+  in_arabic: '%{label} (بالعربية)',
+  in_english: '%{label} (بالإنجليزية)',
+  /** Of rows that were not imported. */
+  reasons: 'أسباب الرفض',
+  not_imported: 'صفوف لم تُستورد',
+  template: 'قالب الاستيراد',
   columns: {
     id: 'الرقم',
     active: 'الحالة',

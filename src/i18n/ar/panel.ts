@@ -46,6 +46,7 @@ export const panel = {
   pages: {
     notifications: 'الإشعارات',
     history: 'سجل النشاط',
+    imports: 'الاستيراد',
     'history/seals': 'أختام السجل',
     'system-health': 'سلامة النظام',
     profile: 'ملفي الشخصي',

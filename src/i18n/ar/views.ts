@@ -131,6 +131,7 @@ export const views = {
     end_from: 'من',
     end_to: 'إلى',
   },
+  import: 'استيراد',
   export: {
     button: 'تصدير',
     excel: 'ملف Excel',

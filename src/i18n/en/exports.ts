@@ -20,6 +20,11 @@ export const exports = {
   to: 'up to %{value}',
   search: 'Search',
   chosen: 'Chosen records',
+  in_arabic: '%{label} (Arabic)',
+  in_english: '%{label} (English)',
+  reasons: 'Reasons',
+  not_imported: 'Rows not imported',
+  template: 'Import template',
   columns: {
     id: 'No.',
     active: 'Status',

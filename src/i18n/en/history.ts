@@ -121,5 +121,6 @@ export const history = {
     retention: 'what is no longer kept was removed by',
     lock: 'too many wrong passwords locked',
     export: 'exported',
+    import: 'imported',
   },
 } satisfies SameKeys<typeof arabic>

@@ -47,6 +47,7 @@ export const panel = {
   },
   pages: {
     notifications: 'Notifications',
+    imports: 'Imports',
     'history/seals': 'Seals of the history',
     'system-health': 'System health',
     history: 'Activity log',

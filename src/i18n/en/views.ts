@@ -132,6 +132,7 @@ export const views = {
     end_from: 'From',
     end_to: 'To',
   },
+  import: 'Import',
   export: {
     button: 'Export',
     excel: 'Excel file',

@@ -11,6 +11,7 @@ import { FilterChips } from '../filters/FilterChips.tsx'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
 import { type FilterValues, withValues } from '../filters/filterValues.ts'
 import { lazyPart } from '../parts/arriving.ts'
+import { ImportLink } from './ImportLink.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -97,6 +98,7 @@ export const ListBar = ({
         ) : null}
         <div className="push">
           {hasViews ? <SavedViews resource={resource} choice={choice} /> : null}
+          {hasViews ? <ImportLink resource={resource} /> : null}
           <ExportMenu
             resource={exportedAs}
             about={`resources.${resource.name}.many`}

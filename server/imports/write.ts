@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { asFieldIssue } from '#server/crud/constraints.ts'
+import { createManyWithin } from '#server/crud/create.ts'
+import { isUnchanged } from '#server/crud/platform/feed.ts'
+import { lockRecord, type WritePlan } from '#server/crud/stored.ts'
+import type { Values } from '#server/crud/values.ts'
+import { updateWithin } from '#server/crud/write.ts'
+import { actorOf } from '#server/crud/writeParts.ts'
+import type { Transaction } from '#server/db/client.ts'
+import type { RowProblem } from '#server/db/imports.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { columnSql } from '#server/db/sqlText.ts'
+import { codeWhere } from '#server/http/databaseErrors.ts'
+import { asAppError } from '#server/http/errorHandler.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import type { ImportMode } from '#src/contract/imports.ts'
+import { issueOf } from '#src/schema/issues.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { importFields } from './columns.ts'
+import { problemsIn, problemsOf } from './problems.ts'
+import type { ReadRow, RowReader } from './rows.ts'
+
+/** What became of one row. */
+export type Written =
+  | { readonly outcome: 'created' | 'updated' | 'unchanged'; readonly id: number }
+  | { readonly outcome: 'failed'; readonly problems: readonly RowProblem[] }
+
+export interface Writing {
+  readonly tx: Transaction
+  readonly plan: WritePlan
+  readonly origin: Origin
+  readonly reader: RowReader
+  readonly mode: ImportMode
+  readonly key: string | null
+}
+
+const TAKEN = '23505'
+
+/** What a write of rows was refused with; whatever is nobody's fault but ours is thrown on. */
+const refusalOf = (resource: AnyResource, error: unknown): AppError => {
+  const told = asAppError(asFieldIssue(resource, error))
+  if (told.statusCode < 500) return told
+  if (codeWhere(error, (code) => code === TAKEN) !== undefined) return new AppError(409, 'changed_meanwhile')
+  throw error
+}
+
+const failed = (error: AppError): Written => ({ outcome: 'failed', problems: problemsIn(error) })
+
+interface NewRow {
+  readonly number: number
+  readonly input: Values
+}
+
+/** All of them by few statements; where one is refused, each half of them, so that one row costs the others little. */
+const createAll = async (
+  { tx, plan, origin }: Writing,
+  rows: readonly NewRow[],
+  outcomes: Map<number, Written>,
+): Promise<void> => {
+  const writing = async (some: readonly NewRow[]): Promise<void> => {
+    const [first] = some
+    if (!first) return
+    try {
+      const creator = { origin, actor: actorOf(origin) }
+      const ids = await tx.transaction((inner) => createManyWithin(inner, plan, creator, some))
+      for (const [place, { number }] of some.entries())
+        outcomes.set(number, { outcome: 'created', id: Number(ids[place]) })
+    } catch (error) {
+      const refusal = refusalOf(plan.resource, error)
+      if (some.length === 1) {
+        outcomes.set(first.number, failed(refusal))
+        return
+      }
+      const half = Math.ceil(some.length / 2)
+      await writing(some.slice(0, half))
+      await writing(some.slice(half))
+    }
+  }
+  await writing(rows)
+}
+
+interface ChangedRow extends NewRow {
+  readonly id: number
+}
+
+const updateOne = async ({ tx, plan, origin }: Writing, { id, input }: ChangedRow): Promise<Written> => {
+  try {
+    return await tx.transaction(async (inner) => {
+      const before = await lockRecord(inner, plan, id)
+      if (isUnchanged(plan.resource, before, input)) return { outcome: 'unchanged', id }
+      const entry = await updateWithin(inner, plan, origin, { id, input })
+      return { outcome: entry === undefined ? 'unchanged' : 'updated', id }
+    })
+  } catch (error) {
+    return failed(refusalOf(plan.resource, error))
+  }
+}
+
+const asKey = (value: unknown): string => String(value).toLowerCase()
+
+/** The records that are there by their keys, found by one statement. */
+const findRecords = async (
+  { tx, plan, key }: Writing,
+  rows: readonly ReadRow[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (key === null) return new Map()
+  const wanted = rows.flatMap(({ values }) => (values[key] === undefined ? [] : [asKey(values[key])]))
+  const column = sql.raw(`lower(${columnSql(key)}::text)`)
+  const found = await rowsOf(
+    tx,
+    z.object({ key: z.string(), id: z.number() }),
+    sql`select ${column} as key, t.id from ${sql.raw(plan.table)} t where ${column} = any(${sql.param(wanted)}::text[])`,
+  )
+  return new Map(found.map((each) => [each.key, each.id]))
+}
+
+/** The record that a row is about: its id, null for a new one, or why it can be neither. */
+const recordOf = (
+  { mode, key }: Writing,
+  { values }: ReadRow,
+  known: ReadonlyMap<string, number>,
+): number | null | AppError => {
+  if (mode === 'create' || key === null) return null
+  const value = values[key]
+  if (value === undefined)
+    return mode === 'both'
+      ? null
+      : new AppError(422, 'validation', { errors: { [key]: [issueOf('required')] } })
+  const id = known.get(asKey(value))
+  if (id !== undefined) return id
+  // A record is never made under an id that somebody made up.
+  if (mode === 'both' && key !== 'id') return null
+  return new AppError(422, 'validation', { errors: { [key]: [issueOf('no_such_record')] } })
+}
+
+/** A row by the key as it will be stored, so that it is found however it was written. */
+const withKey = ({ key, reader }: Writing, row: ReadRow): ReadRow => {
+  if (key === null || row.values[key] === undefined) return row
+  const { values, issues } = reader.parse('create', { [key]: row.values[key] })
+  return key in issues ? row : { ...row, values: { ...row.values, [key]: values[key] ?? row.values[key] } }
+}
+
+/**
+ * Writes some rows in the caller's transaction, new records by few statements together. A wrong row is refused alone,
+ * with all that is wrong with it; what is nobody's fault is thrown, and nothing is kept then.
+ */
+export const writeRows = async (
+  writing: Writing,
+  given: readonly ReadRow[],
+): Promise<ReadonlyMap<number, Written>> => {
+  const outcomes = new Map<number, Written>()
+  const rows = given.map((row) => withKey(writing, row))
+  const known = await findRecords(writing, rows)
+  const created: NewRow[] = []
+  for (const row of rows) {
+    const { number } = row
+    const id = recordOf(writing, row, known)
+    if (id instanceof AppError) {
+      outcomes.set(number, failed(id))
+      continue
+    }
+    const { values: input, issues } = writing.reader.parse(id === null ? 'create' : 'edit', row.values)
+    const wrong = { ...issues, ...row.issues }
+    if (Object.keys(wrong).length) outcomes.set(number, { outcome: 'failed', problems: problemsOf(wrong) })
+    else if (id === null) created.push({ number, input })
+    else outcomes.set(number, await updateOne(writing, { number, id, input }))
+  }
+  await createAll(writing, created, outcomes)
+  return outcomes
+}
+
+/** What a row holds that no two records share, to be compared with the other rows of its file. */
+export const uniquesOf = (resource: AnyResource, reader: RowReader, { values }: ReadRow): string[] =>
+  importFields(resource).flatMap(({ key, isKey }) => {
+    if (!isKey || values[key] === undefined) return []
+    const parsed = reader.parse('create', { [key]: values[key] })
+    return [`${key}:${asKey(parsed.values[key] ?? values[key])}`]
+  })

@@ -73,6 +73,10 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   logRequests(app)
   refuseUnknownPaths(app)
   guardRoutes(app, context.sessions.find, context.serviceKeys.admit)
+  app.addHook('onResponse', (request, reply, done) => {
+    context.serviceKeys.answered(request, reply.statusCode)
+    done()
+  })
   tellSecurity(app)
   noteCalls(app)
   for (const register of modules) await register(app, context)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Passwords } from './auth/passwords.ts'
+import type { ServiceCalls } from './auth/serviceCalls.ts'
 import type { ServiceKeys } from './auth/serviceKeys.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { BackupService } from './backup/scheduled.ts'
@@ -31,6 +32,7 @@ export interface AppContext {
   readonly sessions: Sessions
   /** Who calls by a key, on routes that are for keys. */
   readonly serviceKeys: ServiceKeys
+  readonly serviceCalls: ServiceCalls
   readonly mailQueue: MailQueue
   readonly jobs: JobQueue
   /** The windows that are told of notifications as they arrive. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { composeAddressChanged } from './auth/addressChanged.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
+import { createServiceCalls } from './auth/serviceCalls.ts'
 import { createServiceKeys } from './auth/serviceKeys.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createBackups } from './backup/scheduled.ts'
@@ -124,6 +125,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     watch: traces?.background('job'),
   })
   const storage = options.storage ?? createStorage(env)
+  const serviceCalls = createServiceCalls({ pool, log })
   const live = createLive({ pool, target, sessions, log })
   return {
     env,
@@ -134,7 +136,8 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     vault,
     passwords,
     sessions,
-    serviceKeys: createServiceKeys({ pool, env, log }),
+    serviceKeys: createServiceKeys({ pool, env, log, calls: serviceCalls }),
+    serviceCalls,
     mailQueue,
     jobs,
     live,
@@ -149,7 +152,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {
-      await Promise.all([live.stop(), sessions.stop(), jobs.stop(), mailQueue.stop()])
+      await Promise.all([live.stop(), sessions.stop(), jobs.stop(), mailQueue.stop(), serviceCalls.stop()])
       await Promise.all([database.close(), replica?.close(), traces?.stop()])
     },
   }

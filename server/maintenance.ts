@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { removeOldCalls } from './auth/serviceCalls.ts'
 import { removeOldCounters } from './auth/throttle.ts'
 import type { AppContext } from './context.ts'
 import { linkHistory } from './history/chain.ts'
 import { keepSeals } from './history/sealFiles.ts'
 import { sealHistory } from './history/seals.ts'
 import { queueSealMails } from './modules/history/sealMails.ts'
+import { removeLeftRows } from './modules/platform/spool.ts'
+import { tellExpiringKeys } from './modules/serviceAccounts/expiring.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
 import { removeExpired, runRetention } from './retention/run.ts'
 import { feedServices, fetchDueTrees } from './trees/feeds.ts'
@@ -54,6 +57,9 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
   const tidy = async (): Promise<void> => {
     await removeExpired(context)
     await removeOldCounters(context.database.pool)
+    await removeOldCalls(context.database.pool)
+    await tellExpiringKeys(context.db)
+    await removeLeftRows(context.env.DATA_DIR)
     await scheduleDueReminders(context.db, new Date())
   }
   const ends = [

@@ -105,13 +105,15 @@ export const brunoFiles = (given: unknown): ReadonlyMap<string, string> => {
     ['collection.bru', jsonToCollectionBru(COLLECTION)],
     ['environments/local.bru', envJsonToBruV2(ENVIRONMENT)],
   ])
-  let sequence = 0
+  const sequences = new Map<string, number>()
   for (const [path, methods] of Object.entries(paths))
     for (const [method, value] of Object.entries(methods)) {
-      sequence += 1
       const of = readOperation(value)
+      const folder = folderOf(of.tags[0])
+      const sequence = (sequences.get(folder) ?? 0) + 1
+      sequences.set(folder, sequence)
       const request = requestOf({ path, method, sequence, operation: of })
-      files.set(`${folderOf(of.tags[0])}/${of.operationId}.bru`, request)
+      files.set(`${folder}/${of.operationId}.bru`, request)
     }
   return files
 }

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net'
-import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { ids, rowOf } from '#server/db/rows.ts'
@@ -12,6 +12,7 @@ import { noteSecurity } from '#server/http/securityEvents.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import { permissionsOfScope } from '#src/resources/scopes.ts'
 import { networkEntries, readNetwork } from '#src/schema/networks.ts'
+import type { ServiceCalls } from './serviceCalls.ts'
 import { takeTold } from './throttle.ts'
 import { hashToken } from './tokens.ts'
 
@@ -20,6 +21,8 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 export interface ServiceKeys {
   readonly admit: AdmitService
+  /** Counts what a request was answered with, where it was made by a key that there is. */
+  readonly answered: (request: FastifyRequest, status: number) => void
 }
 
 const KEY = z.object({
@@ -110,12 +113,15 @@ export const createServiceKeys = ({
   pool,
   env,
   log,
+  calls,
 }: {
   readonly pool: pg.Pool
   readonly env: Env
   readonly log: FastifyBaseLogger
+  readonly calls: ServiceCalls
 }): ServiceKeys => {
   const mode = keyModeOf(env)
+  const accounts = new WeakMap<FastifyRequest, number>()
 
   const find = async (token: string): Promise<Key> => {
     if (!isServiceKey(token)) throw new AppError(401, 'service_key_required')
@@ -148,6 +154,7 @@ export const createServiceKeys = ({
   return {
     admit: async (request, reply, token) => {
       const key = await find(token)
+      accounts.set(request, key.id)
       noteSecurity(request, { subject: { resource: 'service_accounts', id: key.id } })
       refuseUnusable(key)
       if (!isFrom(request.ip, key.addresses ?? '')) throw new AppError(403, 'address_not_allowed')
@@ -157,6 +164,10 @@ export const createServiceKeys = ({
       })
       await touch(key.key_id, request.ip)
       return actorOf(key)
+    },
+    answered: (request, status) => {
+      const account = accounts.get(request)
+      if (account !== undefined) calls.note(account, status)
     },
   }
 }

@@ -36,6 +36,7 @@ import { savedViewRoutes } from './savedViews/routes.ts'
 import { search } from './search/routes.ts'
 import { adminFactors, userFactors } from './secondFactor/routes.ts'
 import { securityText } from './securityText.ts'
+import { integrationRoutes } from './serviceAccounts/integrations.ts'
 import { serviceAccountRoutes } from './serviceAccounts/routes.ts'
 import { settings } from './settings/routes.ts'
 import { sso } from './sso/routes.ts'
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   account,
   userAccess,
   serviceAccountRoutes,
+  integrationRoutes,
   gatewayWebhook,
   platformRoutes,
   platformRecordRoutes,

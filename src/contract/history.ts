@@ -69,6 +69,7 @@ export const historyCalls = {
       resource: word().optional(),
       record_id: idText().optional(),
       actor: idText().optional(),
+      service_account: idText().optional(),
       action: word().optional(),
       from: given(),
       to: given(),

@@ -8,6 +8,7 @@ import { adminSetUpCalls, userSetUpCalls } from './factorSetUp.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
+import { integrationCalls } from './integrations.ts'
 import { invoiceCalls } from './invoices.ts'
 import { mappingReadCalls } from './mappingRead.ts'
 import { mappingWriteCalls } from './mappingWrite.ts'
@@ -95,6 +96,7 @@ export const contract = {
   ...registerCalls,
   ...registrationPayCalls,
   ...serviceKeyCalls,
+  ...integrationCalls,
   ...platformCalls,
   ...platformTreeCalls,
 }

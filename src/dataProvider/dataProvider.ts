@@ -17,6 +17,10 @@ const system = onDemand(async () => (await import('./system.ts')).system, {
   retryFailed: true,
 })
 
+const integrations = onDemand(async () => (await import('./integrations.ts')).integrations, {
+  integrations: true,
+})
+
 const personalDataCalls = onDemand(async () => (await import('./personalData.ts')).personalDataCalls, {
   heldOn: true,
   takeData: true,
@@ -53,6 +57,7 @@ export const dataProvider = {
   ...payments,
   ...savedViews,
   ...serviceKeys,
+  ...integrations,
   ...system,
   ...terms,
   ...settingsCalls,

@@ -33,6 +33,10 @@ const SECTIONS = {
   serviceKeys: { ar: () => import('./ar/serviceKeys.ts'), en: () => import('./en/serviceKeys.ts') },
   system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
   trees: { ar: () => import('./ar/trees.ts'), en: () => import('./en/trees.ts') },
+  integrations: {
+    ar: () => import('./ar/integrations.ts'),
+    en: () => import('./en/integrations.ts'),
+  },
   seals: { ar: () => import('./ar/seals.ts'), en: () => import('./en/seals.ts') },
   area: {
     ar: async () => (await import('./ar/areaPages.ts')).areaPages,

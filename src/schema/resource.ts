@@ -20,6 +20,7 @@ export const MENU_GROUPS = [
   'support',
   'content',
   'reports',
+  'integrations',
   'system',
 ] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]

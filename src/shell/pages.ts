@@ -94,6 +94,12 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     load: withTexts('system', () => import('#src/pages/system/SystemPage.tsx')),
   },
   {
+    path: 'system/integrations',
+    menu: 'integrations',
+    access: [{ resource: 'service_accounts', action: 'list' }],
+    load: withTexts('integrations', () => import('#src/pages/integrations/IntegrationsPage.tsx')),
+  },
+  {
     path: 'dashboard',
     access: [{ resource: 'dashboard', action: 'view' }],
     load: withTexts('dashboard', () => import('#src/pages/dashboard/DashboardPage.tsx')),

@@ -69,6 +69,7 @@ const PUBLIC = new Set([
   'POST /api/payments/webhook/:gateway',
   'GET /api/files/:name',
   'GET /api/openapi.json',
+  'GET /api/platform/v1/openapi.json',
 ])
 
 let server: TestApp

@@ -38,6 +38,7 @@ test('each part tells how it is, and what runs', async () => {
     'queue',
     'mail',
     'gateway',
+    'integrations',
     'storage',
     'backups',
     'versions',
@@ -48,6 +49,7 @@ test('each part tells how it is, and what runs', async () => {
   })
   expect(partOf(health, 'replica').state).toBe('off')
   expect(partOf(health, 'gateway').state).toBe('off')
+  expect(partOf(health, 'integrations').state).toBe('off')
   expect(partOf(health, 'mail')).toMatchObject({ state: 'look', advice: ['mail_not_set'], way: 'folder' })
   // An installation of today has had no night yet.
   expect(partOf(health, 'backups')).toMatchObject({ state: 'well', advice: [] })

@@ -60,15 +60,16 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Pages that the product needs though the specification shows no screen: the history is read, files are
- * imported, administrators are told what happens, dues are told by their age, a company's request is looked at before it is activated, and a marketplace's
- * tree tells its versions.
+ * Pages that the product needs though the specification shows no screen: the history is read, files are imported,
+ * administrators are told what happens, dues are told by their age, a company's request is looked at before it is
+ * activated, a marketplace's tree tells its versions, and how what is connected gets on is seen.
  */
 const ADDED: typeof SPEC = {
   history: [''],
   imports: [''],
   'system-health': [''],
   'history/seals': [''],
+  'system/integrations': [''],
   notifications: [''],
   marketplaces: ['versions/{}', 'versions/{}/{}'],
   reports: ['ageing', 'dues'],

@@ -3,7 +3,7 @@
  * The schemas of events stand beside those of the calls.
  */
 export interface paths {
-    "/api/platform/v1/me": {
+    "/api/platform/v1/contacts": {
         parameters: {
             query?: never;
             header?: never;
@@ -11,54 +11,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose key this is, and what it opens
-         * @description For the key of a service account.
-         */
-        get: operations["getPlatformMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/marketplaces/{market_id}/tree": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace the tree of a marketplace
-         * @description All categories of the marketplace, as a JSON array or a row a line (NDJSON): what is not among them is removed; what is mapped of it stays and is told as broken. With properties in any of them, those of all are replaced; without any they stay. It is a version of the tree, taken whole or not at all; sent again it changes nothing. Another tree of the same marketplace that arrives meanwhile is 409. Up to 300000 categories and 64 MiB, in UTF-8.
-         *
-         *     For the key of a service account with the scope `marketplace_categories:write`.
-         */
-        put: operations["platformPutTree"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/vendors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read venders in the order in which they changed
+         * Read contacts in the order in which they changed
          * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
          *
-         *     For the key of a service account with the scope `vendors:read`.
+         *     For the key of a service account with the scope `contacts:read`.
          */
-        get: operations["platformListVendors"];
+        get: operations["platformListContacts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -67,7 +25,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/vendors/{external_id}": {
+    "/api/platform/v1/contacts/{external_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -75,17 +33,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one vender
-         * @description For the key of a service account with the scope `vendors:read`.
+         * Read one contact
+         * @description For the key of a service account with the scope `contacts:read`.
          */
-        get: operations["platformGetVender"];
+        get: operations["platformGetContact"];
         /**
-         * Create a vender, or change it
-         * @description What is left out of a record that is there stays as it is; a new one needs `store_name`, `seller_name`, `email`, `phone`, `subdomain`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         * Create a contact, or change it
+         * @description What is left out of a record that is there stays as it is; a new one needs `name`, `email`, `subject`, `message`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
          *
-         *     For the key of a service account with the scope `vendors:write`.
+         *     For the key of a service account with the scope `contacts:write`.
          */
-        put: operations["platformPutVender"];
+        put: operations["platformPutContact"];
         post?: never;
         delete?: never;
         options?: never;
@@ -93,7 +51,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/vendors/bulk": {
+    "/api/platform/v1/contacts/bulk": {
         parameters: {
             query?: never;
             header?: never;
@@ -103,128 +61,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create or change many venders
+         * Create or change many contacts
          * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
          *
-         *     For the key of a service account with the scope `vendors:write`.
+         *     For the key of a service account with the scope `contacts:write`.
          */
-        post: operations["platformBulkVendors"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/marketplaces": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read marketplaces in the order in which they changed
-         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
-         *
-         *     For the key of a service account with the scope `marketplaces:read`.
-         */
-        get: operations["platformListMarketplaces"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/marketplaces/{market_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one marketplace
-         * @description For the key of a service account with the scope `marketplaces:read`.
-         */
-        get: operations["platformGetMarketplace"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/stores": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read stores in the order in which they changed
-         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
-         *
-         *     For the key of a service account with the scope `stores:read`.
-         */
-        get: operations["platformListStores"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/stores/{external_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one store
-         * @description For the key of a service account with the scope `stores:read`.
-         */
-        get: operations["platformGetStore"];
-        /**
-         * Create a store, or change it
-         * @description What is left out of a record that is there stays as it is; a new one needs `name`, `marketplace`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
-         *
-         *     For the key of a service account with the scope `stores:write`.
-         */
-        put: operations["platformPutStore"];
-        post?: never;
-        /**
-         * Delete a store
-         * @description For the key of a service account with the scope `stores:write`.
-         */
-        delete: operations["platformDeleteStore"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/stores/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create or change many stores
-         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
-         *
-         *     For the key of a service account with the scope `stores:write`.
-         */
-        post: operations["platformBulkStores"];
+        post: operations["platformBulkContacts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -379,7 +221,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/usage": {
+    "/api/platform/v1/marketplaces": {
         parameters: {
             query?: never;
             header?: never;
@@ -387,12 +229,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read usage_counts in the order in which they changed
+         * Read marketplaces in the order in which they changed
          * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
          *
-         *     For the key of a service account with the scope `usage_counts:read`.
+         *     For the key of a service account with the scope `marketplaces:read`.
          */
-        get: operations["platformListUsageCounts"];
+        get: operations["platformListMarketplaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -401,7 +243,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/usage/{vendor}/{counter}": {
+    "/api/platform/v1/marketplaces/{market_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -409,17 +251,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one usage_count
-         * @description For the key of a service account with the scope `usage_counts:read`.
+         * Read one marketplace
+         * @description For the key of a service account with the scope `marketplaces:read`.
          */
-        get: operations["platformGetUsageCount"];
-        /**
-         * Create a usage_count, or change it
-         * @description What is left out of a record that is there stays as it is; a new one needs `used`, `counted_at`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
-         *
-         *     For the key of a service account with the scope `usage_counts:write`.
-         */
-        put: operations["platformPutUsageCount"];
+        get: operations["platformGetMarketplace"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -427,7 +263,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/usage/bulk": {
+    "/api/platform/v1/marketplaces/{market_id}/tree": {
         parameters: {
             query?: never;
             header?: never;
@@ -435,35 +271,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Create or change many usage_counts
-         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
+         * Replace the tree of a marketplace
+         * @description All categories of the marketplace, as a JSON array or a row a line (NDJSON): what is not among them is removed; what is mapped of it stays and is told as broken. With properties in any of them, those of all are replaced; without any they stay. It is a version of the tree, taken whole or not at all; sent again it changes nothing. Another tree of the same marketplace that arrives meanwhile is 409. Up to 300000 categories and 64 MiB, in UTF-8.
          *
-         *     For the key of a service account with the scope `usage_counts:write`.
+         *     For the key of a service account with the scope `marketplace_categories:write`.
          */
-        post: operations["platformBulkUsageCounts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/shippings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read shippings in the order in which they changed
-         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
-         *
-         *     For the key of a service account with the scope `shippings:read`.
-         */
-        get: operations["platformListShippings"];
-        put?: never;
+        put: operations["platformPutTree"];
         post?: never;
         delete?: never;
         options?: never;
@@ -471,7 +285,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/shippings/{external_id}": {
+    "/api/platform/v1/me": {
         parameters: {
             query?: never;
             header?: never;
@@ -479,40 +293,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one shipping
-         * @description For the key of a service account with the scope `shippings:read`.
+         * Whose key this is, and what it opens
+         * @description For the key of a service account.
          */
-        get: operations["platformGetShipping"];
-        /**
-         * Create a shipping, or change it
-         * @description What is left out of a record that is there stays as it is; a new one needs `orderNumber`, `shippingCompany`, `subject`, `problem`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
-         *
-         *     For the key of a service account with the scope `shippings:write`.
-         */
-        put: operations["platformPutShipping"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/shippings/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["getPlatformMe"];
         put?: never;
-        /**
-         * Create or change many shippings
-         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
-         *
-         *     For the key of a service account with the scope `shippings:write`.
-         */
-        post: operations["platformBulkShippings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -589,7 +375,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/contacts": {
+    "/api/platform/v1/shippings": {
         parameters: {
             query?: never;
             header?: never;
@@ -597,12 +383,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read contacts in the order in which they changed
+         * Read shippings in the order in which they changed
          * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
          *
-         *     For the key of a service account with the scope `contacts:read`.
+         *     For the key of a service account with the scope `shippings:read`.
          */
-        get: operations["platformListContacts"];
+        get: operations["platformListShippings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -611,7 +397,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/contacts/{external_id}": {
+    "/api/platform/v1/shippings/{external_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -619,17 +405,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one contact
-         * @description For the key of a service account with the scope `contacts:read`.
+         * Read one shipping
+         * @description For the key of a service account with the scope `shippings:read`.
          */
-        get: operations["platformGetContact"];
+        get: operations["platformGetShipping"];
         /**
-         * Create a contact, or change it
-         * @description What is left out of a record that is there stays as it is; a new one needs `name`, `email`, `subject`, `message`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         * Create a shipping, or change it
+         * @description What is left out of a record that is there stays as it is; a new one needs `orderNumber`, `shippingCompany`, `subject`, `problem`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
          *
-         *     For the key of a service account with the scope `contacts:write`.
+         *     For the key of a service account with the scope `shippings:write`.
          */
-        put: operations["platformPutContact"];
+        put: operations["platformPutShipping"];
         post?: never;
         delete?: never;
         options?: never;
@@ -637,7 +423,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform/v1/contacts/bulk": {
+    "/api/platform/v1/shippings/bulk": {
         parameters: {
             query?: never;
             header?: never;
@@ -647,12 +433,156 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create or change many contacts
+         * Create or change many shippings
          * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
          *
-         *     For the key of a service account with the scope `contacts:write`.
+         *     For the key of a service account with the scope `shippings:write`.
          */
-        post: operations["platformBulkContacts"];
+        post: operations["platformBulkShippings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read stores in the order in which they changed
+         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
+         *
+         *     For the key of a service account with the scope `stores:read`.
+         */
+        get: operations["platformListStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/stores/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one store
+         * @description For the key of a service account with the scope `stores:read`.
+         */
+        get: operations["platformGetStore"];
+        /**
+         * Create a store, or change it
+         * @description What is left out of a record that is there stays as it is; a new one needs `name`, `marketplace`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         *
+         *     For the key of a service account with the scope `stores:write`.
+         */
+        put: operations["platformPutStore"];
+        post?: never;
+        /**
+         * Delete a store
+         * @description For the key of a service account with the scope `stores:write`.
+         */
+        delete: operations["platformDeleteStore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/stores/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or change many stores
+         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
+         *
+         *     For the key of a service account with the scope `stores:write`.
+         */
+        post: operations["platformBulkStores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read usage_counts in the order in which they changed
+         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
+         *
+         *     For the key of a service account with the scope `usage_counts:read`.
+         */
+        get: operations["platformListUsageCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/usage/{vendor}/{counter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one usage_count
+         * @description For the key of a service account with the scope `usage_counts:read`.
+         */
+        get: operations["platformGetUsageCount"];
+        /**
+         * Create a usage_count, or change it
+         * @description What is left out of a record that is there stays as it is; a new one needs `used`, `counted_at`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         *
+         *     For the key of a service account with the scope `usage_counts:write`.
+         */
+        put: operations["platformPutUsageCount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/usage/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or change many usage_counts
+         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
+         *
+         *     For the key of a service account with the scope `usage_counts:write`.
+         */
+        post: operations["platformBulkUsageCounts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -729,6 +659,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform/v1/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read venders in the order in which they changed
+         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
+         *
+         *     For the key of a service account with the scope `vendors:read`.
+         */
+        get: operations["platformListVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/vendors/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one vender
+         * @description For the key of a service account with the scope `vendors:read`.
+         */
+        get: operations["platformGetVender"];
+        /**
+         * Create a vender, or change it
+         * @description What is left out of a record that is there stays as it is; a new one needs `store_name`, `seller_name`, `email`, `phone`, `subdomain`. Sent again it does no harm. Known by these parts; percent-encoded in a path.
+         *
+         *     For the key of a service account with the scope `vendors:write`.
+         */
+        put: operations["platformPutVender"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/vendors/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or change many venders
+         * @description A JSON array, or one row a line (NDJSON). Each row is written whole or not at all, wrong ones are refused alone, and sending everything again does no harm. Up to 100000 rows, 128 MiB in all and 256 KiB a row, in UTF-8. With `Accept: application/x-ndjson` what became of each row is answered a line each, and then the counts in a line of their own.
+         *
+         *     For the key of a service account with the scope `vendors:write`.
+         */
+        post: operations["platformBulkVendors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -750,6 +750,266 @@ export interface components {
             };
             request_id: string;
         };
+        PlatformContact: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            /** @description Null of what the platform did not write. */
+            external_id: string | null;
+            /** Sender */
+            name: string | null;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string | null;
+            /**
+             * Phone
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone: string | null;
+            /** Vendor */
+            vendor: string | null;
+            /**
+             * Language of the sender
+             * @enum {string|null}
+             */
+            locale: "ar" | "en" | null;
+            /** Subject */
+            subject: string | null;
+            /** Message */
+            message: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            status: "NEW" | "HANDLED" | null;
+            /**
+             * Handled at
+             * Format: date-time
+             */
+            handledAt: string | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformContactInput: {
+            /** Sender */
+            name?: string;
+            /**
+             * Email
+             * Format: email
+             */
+            email?: string;
+            /**
+             * Phone
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone?: string | null;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Language of the sender
+             * @enum {string|null}
+             */
+            locale?: "ar" | "en" | null;
+            /** Subject */
+            subject?: string;
+            /** Message */
+            message?: string;
+        };
+        PlatformContactRow: {
+            external_id: string;
+            /** Sender */
+            name: string;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string;
+            /**
+             * Phone
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone?: string | null;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Language of the sender
+             * @enum {string|null}
+             */
+            locale?: "ar" | "en" | null;
+            /** Subject */
+            subject: string;
+            /** Message */
+            message: string;
+        };
+        PlatformMarketplaceCategory: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            marketplace: string;
+            remote_id: string;
+            /** Parent category */
+            parent: string | null;
+            /** Name */
+            name_ar: string | null;
+            /** Name */
+            name_en: string | null;
+            /** Level */
+            level: number | null;
+            /** Mapped */
+            mapped: boolean | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformMarketplaceCategoryInput: {
+            /**
+             * Parent category
+             * @description By `remote_id`, together with `marketplace`.
+             */
+            parent?: string | null;
+            /** Name (Arabic) */
+            name_ar?: string;
+            /** Name (English) */
+            name_en?: string | null;
+        };
+        PlatformMarketplaceCategoryRow: {
+            marketplace: string;
+            remote_id: string;
+            /**
+             * Parent category
+             * @description By `remote_id`, together with `marketplace`.
+             */
+            parent?: string | null;
+            /** Name (Arabic) */
+            name_ar: string;
+            /** Name (English) */
+            name_en?: string | null;
+        };
+        PlatformMarketplaceProperty: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            marketplace: string;
+            marketplace_category: string;
+            remote_id: string;
+            /** Name */
+            name_ar: string | null;
+            /** Name */
+            name_en: string | null;
+            /**
+             * Attribute type
+             * @enum {string|null}
+             */
+            attribute_type: "TEXT" | "NUMBER" | "SELECT" | "MULTI_SELECT" | "COLOUR" | "DATE" | "FLAG" | null;
+            /** Required */
+            is_required: boolean | null;
+            /** Values */
+            values: {
+                key: string;
+                ar: string;
+                en: string | null;
+            }[] | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformMarketplacePropertyInput: {
+            /** Name (Arabic) */
+            name_ar?: string;
+            /** Name (English) */
+            name_en?: string | null;
+            /**
+             * Attribute type
+             * @enum {string}
+             */
+            attribute_type?: "TEXT" | "NUMBER" | "SELECT" | "MULTI_SELECT" | "COLOUR" | "DATE" | "FLAG";
+            /** Required */
+            is_required?: boolean;
+            /**
+             * Values
+             * @description Only, and then required, while attribute_type is SELECT or MULTI_SELECT or COLOUR.
+             */
+            values?: {
+                key: string;
+                ar: string;
+                en: string | null;
+            }[] | null;
+        };
+        PlatformMarketplacePropertyRow: {
+            marketplace: string;
+            marketplace_category: string;
+            remote_id: string;
+            /** Name (Arabic) */
+            name_ar: string;
+            /** Name (English) */
+            name_en?: string | null;
+            /**
+             * Attribute type
+             * @default TEXT
+             * @enum {string}
+             */
+            attribute_type: "TEXT" | "NUMBER" | "SELECT" | "MULTI_SELECT" | "COLOUR" | "DATE" | "FLAG";
+            /**
+             * Required
+             * @default false
+             */
+            is_required: boolean;
+            /**
+             * Values
+             * @description Only, and then required, while attribute_type is SELECT or MULTI_SELECT or COLOUR.
+             */
+            values?: {
+                key: string;
+                ar: string;
+                en: string | null;
+            }[] | null;
+        };
+        PlatformMarketplace: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            market_id: string;
+            /** Name */
+            name_ar: string | null;
+            /** Name */
+            name_en: string | null;
+            /**
+             * Gateway
+             * @enum {string|null}
+             */
+            gateway_type: "API" | "FEED" | "FILE" | null;
+            /**
+             * Website
+             * Format: uri
+             */
+            website: string | null;
+            /** Platform connected */
+            platform_connected: boolean | null;
+            /** Linked */
+            is_linked: boolean | null;
+            /** Categories of the marketplace */
+            category_count: number | null;
+            /** Mapped categories */
+            mapped_count: number | null;
+            /** Broken mappings */
+            broken_count: number | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         PlatformTreeCategory: {
             remote_id: string;
             /** @description `remote_id` of the one above it, in any order. */
@@ -769,6 +1029,432 @@ export interface components {
                     en?: string | null;
                 })[] | null;
             }[];
+        };
+        PlatformRequest: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            /** @description Null of what the platform did not write. */
+            external_id: string | null;
+            /** Shipping company */
+            company: string | null;
+            /** Vendor */
+            vendor: string | null;
+            /** Contact */
+            contact_name: string | null;
+            /**
+             * Phone
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone: string | null;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state: "NOT_ACTIVATED" | "ACTIVATED" | null;
+            /**
+             * Activated at
+             * Format: date-time
+             */
+            activatedAt: string | null;
+            /** Activated by */
+            activatedBy: string | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformRequestInput: {
+            /** Shipping company */
+            company?: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /** Contact */
+            contact_name?: string | null;
+            /**
+             * Phone
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone?: string;
+            /**
+             * Email
+             * Format: email
+             */
+            email?: string;
+        };
+        PlatformRequestRow: {
+            external_id: string;
+            /** Shipping company */
+            company: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /** Contact */
+            contact_name?: string | null;
+            /**
+             * Phone
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone: string;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string;
+        };
+        PlatformShipping: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            /** @description Null of what the platform did not write. */
+            external_id: string | null;
+            /** Order number */
+            orderNumber: string | null;
+            /** Order id */
+            orderId: string | null;
+            /**
+             * Order status
+             * @enum {string|null}
+             */
+            order_status: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
+            /** Shipment id */
+            shipmentId: string | null;
+            /** Tracking number */
+            trackingNumber: string | null;
+            /** Shipping company */
+            shippingCompany: string | null;
+            /** Vendor */
+            vendor: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Problem */
+            problem: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state: "NOT_RESOLVED" | "RESOLVED" | null;
+            /**
+             * Resolved at
+             * Format: date-time
+             */
+            resolveAt: string | null;
+            /** Resolved by */
+            resolvedBy: string | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformShippingInput: {
+            /** Order number */
+            orderNumber?: string;
+            /** Order id */
+            orderId?: string | null;
+            /**
+             * Order status
+             * @enum {string|null}
+             */
+            order_status?: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
+            /** Shipment id */
+            shipmentId?: string | null;
+            /** Tracking number */
+            trackingNumber?: string | null;
+            /** Shipping company */
+            shippingCompany?: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /** Subject */
+            subject?: string;
+            /** Problem */
+            problem?: string;
+        };
+        PlatformShippingRow: {
+            external_id: string;
+            /** Order number */
+            orderNumber: string;
+            /** Order id */
+            orderId?: string | null;
+            /**
+             * Order status
+             * @enum {string|null}
+             */
+            order_status?: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
+            /** Shipment id */
+            shipmentId?: string | null;
+            /** Tracking number */
+            trackingNumber?: string | null;
+            /** Shipping company */
+            shippingCompany: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /** Subject */
+            subject: string;
+            /** Problem */
+            problem: string;
+        };
+        PlatformStore: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            /** @description Null of what the platform did not write. */
+            external_id: string | null;
+            /** Store */
+            name: string | null;
+            /** Vendor */
+            vendor: string | null;
+            /** Marketplace */
+            marketplace: string | null;
+            /**
+             * Link
+             * @enum {string|null}
+             */
+            state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
+            /** Why it failed */
+            error: string | null;
+            /**
+             * Since
+             * Format: date-time
+             */
+            state_at: string | null;
+            /** Orders */
+            order_count: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at: string | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformStoreInput: {
+            /** Store */
+            name?: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Marketplace
+             * @description By `market_id`.
+             */
+            marketplace?: string;
+            /**
+             * Link
+             * @enum {string}
+             */
+            state?: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+            /**
+             * Why it failed
+             * @description Only, and then required, while state is FAILED.
+             */
+            error?: string | null;
+            /**
+             * Since
+             * Format: date-time
+             */
+            state_at?: string | null;
+            /** Orders */
+            order_count?: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at?: string | null;
+        };
+        PlatformStoreRow: {
+            external_id: string;
+            /** Store */
+            name: string;
+            /**
+             * Vendor
+             * @description By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Marketplace
+             * @description By `market_id`.
+             */
+            marketplace: string;
+            /**
+             * Link
+             * @default REQUESTED
+             * @enum {string}
+             */
+            state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
+            /**
+             * Why it failed
+             * @description Only, and then required, while state is FAILED.
+             */
+            error?: string | null;
+            /**
+             * Since
+             * Format: date-time
+             */
+            state_at?: string | null;
+            /**
+             * Orders
+             * @default 0
+             */
+            order_count: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at?: string | null;
+        };
+        PlatformUsageCount: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            vendor: string;
+            /** @enum {string} */
+            counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+            /** Used */
+            used: number | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at: string | null;
+            /** Allowed */
+            limit: number | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state: "WITHIN" | "NEAR" | "REACHED" | "ABOVE" | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformUsageCountInput: {
+            /** Used */
+            used?: number;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at?: string;
+        };
+        PlatformUsageCountRow: {
+            vendor: string;
+            /** @enum {string} */
+            counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+            /** Used */
+            used: number;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at: string;
+        };
+        PlatformUser: {
+            /** @description Ours. The panel shows it. */
+            id: number;
+            /** @description Null of what the platform did not write. */
+            external_id: string | null;
+            /** Username */
+            username: string | null;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string | null;
+            /**
+             * Mobile number
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone: string | null;
+            /** Vendor */
+            vendor: string | null;
+            /**
+             * Language
+             * @enum {string|null}
+             */
+            locale: "ar" | "en" | null;
+            /**
+             * Last sign-in
+             * Format: date-time
+             */
+            last_sign_in_at: string | null;
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlatformUserInput: {
+            /** Username */
+            username?: string;
+            /**
+             * Email
+             * Format: email
+             * @description No two records share it.
+             */
+            email?: string;
+            /**
+             * Mobile number
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone?: string | null;
+            /**
+             * Vendor
+             * @description A vendor has one primary user and any number of sub users By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Language
+             * @enum {string}
+             */
+            locale?: "ar" | "en";
+        };
+        PlatformUserRow: {
+            external_id: string;
+            /** Username */
+            username: string;
+            /**
+             * Email
+             * Format: email
+             * @description No two records share it.
+             */
+            email: string;
+            /**
+             * Mobile number
+             * @description A Saudi mobile, kept as +9665XXXXXXXX.
+             */
+            phone?: string | null;
+            /**
+             * Vendor
+             * @description A vendor has one primary user and any number of sub users By `external_id`.
+             */
+            vendor?: string | null;
+            /**
+             * Language
+             * @default ar
+             * @enum {string}
+             */
+            locale: "ar" | "en";
         };
         PlatformVender: {
             /** @description Ours. The panel shows it. */
@@ -1003,692 +1689,6 @@ export interface components {
             city?: string | null;
             /** Postal code */
             postal_code?: string | null;
-        };
-        PlatformMarketplace: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            market_id: string;
-            /** Name */
-            name_ar: string | null;
-            /** Name */
-            name_en: string | null;
-            /**
-             * Gateway
-             * @enum {string|null}
-             */
-            gateway_type: "API" | "FEED" | "FILE" | null;
-            /**
-             * Website
-             * Format: uri
-             */
-            website: string | null;
-            /** Platform connected */
-            platform_connected: boolean | null;
-            /** Linked */
-            is_linked: boolean | null;
-            /** Categories of the marketplace */
-            category_count: number | null;
-            /** Mapped categories */
-            mapped_count: number | null;
-            /** Broken mappings */
-            broken_count: number | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformStore: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            /** @description Null of what the platform did not write. */
-            external_id: string | null;
-            /** Store */
-            name: string | null;
-            /** Vendor */
-            vendor: string | null;
-            /** Marketplace */
-            marketplace: string | null;
-            /**
-             * Link
-             * @enum {string|null}
-             */
-            state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED" | null;
-            /** Why it failed */
-            error: string | null;
-            /**
-             * Since
-             * Format: date-time
-             */
-            state_at: string | null;
-            /** Orders */
-            order_count: number | null;
-            /**
-             * Counted at
-             * Format: date-time
-             */
-            counted_at: string | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformStoreInput: {
-            /** Store */
-            name?: string;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /**
-             * Marketplace
-             * @description By `market_id`.
-             */
-            marketplace?: string;
-            /**
-             * Link
-             * @enum {string}
-             */
-            state?: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
-            /**
-             * Why it failed
-             * @description Only, and then required, while state is FAILED.
-             */
-            error?: string | null;
-            /**
-             * Since
-             * Format: date-time
-             */
-            state_at?: string | null;
-            /** Orders */
-            order_count?: number | null;
-            /**
-             * Counted at
-             * Format: date-time
-             */
-            counted_at?: string | null;
-        };
-        PlatformStoreRow: {
-            external_id: string;
-            /** Store */
-            name: string;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /**
-             * Marketplace
-             * @description By `market_id`.
-             */
-            marketplace: string;
-            /**
-             * Link
-             * @default REQUESTED
-             * @enum {string}
-             */
-            state: "REQUESTED" | "LINKED" | "FAILED" | "UNLINKED";
-            /**
-             * Why it failed
-             * @description Only, and then required, while state is FAILED.
-             */
-            error?: string | null;
-            /**
-             * Since
-             * Format: date-time
-             */
-            state_at?: string | null;
-            /**
-             * Orders
-             * @default 0
-             */
-            order_count: number | null;
-            /**
-             * Counted at
-             * Format: date-time
-             */
-            counted_at?: string | null;
-        };
-        PlatformMarketplaceCategory: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            marketplace: string;
-            remote_id: string;
-            /** Parent category */
-            parent: string | null;
-            /** Name */
-            name_ar: string | null;
-            /** Name */
-            name_en: string | null;
-            /** Level */
-            level: number | null;
-            /** Mapped */
-            mapped: boolean | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformMarketplaceCategoryInput: {
-            /**
-             * Parent category
-             * @description By `remote_id`, together with `marketplace`.
-             */
-            parent?: string | null;
-            /** Name (Arabic) */
-            name_ar?: string;
-            /** Name (English) */
-            name_en?: string | null;
-        };
-        PlatformMarketplaceCategoryRow: {
-            marketplace: string;
-            remote_id: string;
-            /**
-             * Parent category
-             * @description By `remote_id`, together with `marketplace`.
-             */
-            parent?: string | null;
-            /** Name (Arabic) */
-            name_ar: string;
-            /** Name (English) */
-            name_en?: string | null;
-        };
-        PlatformMarketplaceProperty: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            marketplace: string;
-            marketplace_category: string;
-            remote_id: string;
-            /** Name */
-            name_ar: string | null;
-            /** Name */
-            name_en: string | null;
-            /**
-             * Attribute type
-             * @enum {string|null}
-             */
-            attribute_type: "TEXT" | "NUMBER" | "SELECT" | "MULTI_SELECT" | "COLOUR" | "DATE" | "FLAG" | null;
-            /** Required */
-            is_required: boolean | null;
-            /** Values */
-            values: {
-                key: string;
-                ar: string;
-                en: string | null;
-            }[] | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformMarketplacePropertyInput: {
-            /** Name (Arabic) */
-            name_ar?: string;
-            /** Name (English) */
-            name_en?: string | null;
-            /**
-             * Attribute type
-             * @enum {string}
-             */
-            attribute_type?: "TEXT" | "NUMBER" | "SELECT" | "MULTI_SELECT" | "COLOUR" | "DATE" | "FLAG";
-            /** Required */
-            is_required?: boolean;
-            /**
-             * Values
-             * @description Only, and then required, while attribute_type is SELECT or MULTI_SELECT or COLOUR.
-             */
-            values?: {
-                key: string;
-                ar: string;
-                en: string | null;
-            }[] | null;
-        };
-        PlatformMarketplacePropertyRow: {
-            marketplace: string;
-            marketplace_category: string;
-            remote_id: string;
-            /** Name (Arabic) */
-            name_ar: string;
-            /** Name (English) */
-            name_en?: string | null;
-            /**
-             * Attribute type
-             * @default TEXT
-             * @enum {string}
-             */
-            attribute_type: "TEXT" | "NUMBER" | "SELECT" | "MULTI_SELECT" | "COLOUR" | "DATE" | "FLAG";
-            /**
-             * Required
-             * @default false
-             */
-            is_required: boolean;
-            /**
-             * Values
-             * @description Only, and then required, while attribute_type is SELECT or MULTI_SELECT or COLOUR.
-             */
-            values?: {
-                key: string;
-                ar: string;
-                en: string | null;
-            }[] | null;
-        };
-        PlatformUsageCount: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            vendor: string;
-            /** @enum {string} */
-            counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
-            /** Used */
-            used: number | null;
-            /**
-             * Counted at
-             * Format: date-time
-             */
-            counted_at: string | null;
-            /** Allowed */
-            limit: number | null;
-            /**
-             * State
-             * @enum {string|null}
-             */
-            state: "WITHIN" | "NEAR" | "REACHED" | "ABOVE" | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformUsageCountInput: {
-            /** Used */
-            used?: number;
-            /**
-             * Counted at
-             * Format: date-time
-             */
-            counted_at?: string;
-        };
-        PlatformUsageCountRow: {
-            vendor: string;
-            /** @enum {string} */
-            counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
-            /** Used */
-            used: number;
-            /**
-             * Counted at
-             * Format: date-time
-             */
-            counted_at: string;
-        };
-        PlatformShipping: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            /** @description Null of what the platform did not write. */
-            external_id: string | null;
-            /** Order number */
-            orderNumber: string | null;
-            /** Order id */
-            orderId: string | null;
-            /**
-             * Order status
-             * @enum {string|null}
-             */
-            order_status: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
-            /** Shipment id */
-            shipmentId: string | null;
-            /** Tracking number */
-            trackingNumber: string | null;
-            /** Shipping company */
-            shippingCompany: string | null;
-            /** Vendor */
-            vendor: string | null;
-            /** Subject */
-            subject: string | null;
-            /** Problem */
-            problem: string | null;
-            /**
-             * State
-             * @enum {string|null}
-             */
-            state: "NOT_RESOLVED" | "RESOLVED" | null;
-            /**
-             * Resolved at
-             * Format: date-time
-             */
-            resolveAt: string | null;
-            /** Resolved by */
-            resolvedBy: string | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformShippingInput: {
-            /** Order number */
-            orderNumber?: string;
-            /** Order id */
-            orderId?: string | null;
-            /**
-             * Order status
-             * @enum {string|null}
-             */
-            order_status?: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
-            /** Shipment id */
-            shipmentId?: string | null;
-            /** Tracking number */
-            trackingNumber?: string | null;
-            /** Shipping company */
-            shippingCompany?: string;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /** Subject */
-            subject?: string;
-            /** Problem */
-            problem?: string;
-        };
-        PlatformShippingRow: {
-            external_id: string;
-            /** Order number */
-            orderNumber: string;
-            /** Order id */
-            orderId?: string | null;
-            /**
-             * Order status
-             * @enum {string|null}
-             */
-            order_status?: "New_Order" | "Ready_To_Ship" | "In_Transit" | "Out_For_Delivery" | "Delivered" | "Delivery_Failed" | "Returned" | "Cancel_Shipment" | null;
-            /** Shipment id */
-            shipmentId?: string | null;
-            /** Tracking number */
-            trackingNumber?: string | null;
-            /** Shipping company */
-            shippingCompany: string;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /** Subject */
-            subject: string;
-            /** Problem */
-            problem: string;
-        };
-        PlatformRequest: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            /** @description Null of what the platform did not write. */
-            external_id: string | null;
-            /** Shipping company */
-            company: string | null;
-            /** Vendor */
-            vendor: string | null;
-            /** Contact */
-            contact_name: string | null;
-            /**
-             * Phone
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone: string | null;
-            /**
-             * Email
-             * Format: email
-             */
-            email: string | null;
-            /**
-             * State
-             * @enum {string|null}
-             */
-            state: "NOT_ACTIVATED" | "ACTIVATED" | null;
-            /**
-             * Activated at
-             * Format: date-time
-             */
-            activatedAt: string | null;
-            /** Activated by */
-            activatedBy: string | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformRequestInput: {
-            /** Shipping company */
-            company?: string;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /** Contact */
-            contact_name?: string | null;
-            /**
-             * Phone
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone?: string;
-            /**
-             * Email
-             * Format: email
-             */
-            email?: string;
-        };
-        PlatformRequestRow: {
-            external_id: string;
-            /** Shipping company */
-            company: string;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /** Contact */
-            contact_name?: string | null;
-            /**
-             * Phone
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone: string;
-            /**
-             * Email
-             * Format: email
-             */
-            email: string;
-        };
-        PlatformContact: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            /** @description Null of what the platform did not write. */
-            external_id: string | null;
-            /** Sender */
-            name: string | null;
-            /**
-             * Email
-             * Format: email
-             */
-            email: string | null;
-            /**
-             * Phone
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone: string | null;
-            /** Vendor */
-            vendor: string | null;
-            /**
-             * Language of the sender
-             * @enum {string|null}
-             */
-            locale: "ar" | "en" | null;
-            /** Subject */
-            subject: string | null;
-            /** Message */
-            message: string | null;
-            /**
-             * State
-             * @enum {string|null}
-             */
-            status: "NEW" | "HANDLED" | null;
-            /**
-             * Handled at
-             * Format: date-time
-             */
-            handledAt: string | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformContactInput: {
-            /** Sender */
-            name?: string;
-            /**
-             * Email
-             * Format: email
-             */
-            email?: string;
-            /**
-             * Phone
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone?: string | null;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /**
-             * Language of the sender
-             * @enum {string|null}
-             */
-            locale?: "ar" | "en" | null;
-            /** Subject */
-            subject?: string;
-            /** Message */
-            message?: string;
-        };
-        PlatformContactRow: {
-            external_id: string;
-            /** Sender */
-            name: string;
-            /**
-             * Email
-             * Format: email
-             */
-            email: string;
-            /**
-             * Phone
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone?: string | null;
-            /**
-             * Vendor
-             * @description By `external_id`.
-             */
-            vendor?: string | null;
-            /**
-             * Language of the sender
-             * @enum {string|null}
-             */
-            locale?: "ar" | "en" | null;
-            /** Subject */
-            subject: string;
-            /** Message */
-            message: string;
-        };
-        PlatformUser: {
-            /** @description Ours. The panel shows it. */
-            id: number;
-            /** @description Null of what the platform did not write. */
-            external_id: string | null;
-            /** Username */
-            username: string | null;
-            /**
-             * Email
-             * Format: email
-             */
-            email: string | null;
-            /**
-             * Mobile number
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone: string | null;
-            /** Vendor */
-            vendor: string | null;
-            /**
-             * Language
-             * @enum {string|null}
-             */
-            locale: "ar" | "en" | null;
-            /**
-             * Last sign-in
-             * Format: date-time
-             */
-            last_sign_in_at: string | null;
-            active: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        PlatformUserInput: {
-            /** Username */
-            username?: string;
-            /**
-             * Email
-             * Format: email
-             * @description No two records share it.
-             */
-            email?: string;
-            /**
-             * Mobile number
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone?: string | null;
-            /**
-             * Vendor
-             * @description A vendor has one primary user and any number of sub users By `external_id`.
-             */
-            vendor?: string | null;
-            /**
-             * Language
-             * @enum {string}
-             */
-            locale?: "ar" | "en";
-        };
-        PlatformUserRow: {
-            external_id: string;
-            /** Username */
-            username: string;
-            /**
-             * Email
-             * Format: email
-             * @description No two records share it.
-             */
-            email: string;
-            /**
-             * Mobile number
-             * @description A Saudi mobile, kept as +9665XXXXXXXX.
-             */
-            phone?: string | null;
-            /**
-             * Vendor
-             * @description A vendor has one primary user and any number of sub users By `external_id`.
-             */
-            vendor?: string | null;
-            /**
-             * Language
-             * @default ar
-             * @enum {string}
-             */
-            locale: "ar" | "en";
         };
         EventVendorCreated: {
             /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
@@ -5809,170 +5809,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getPlatformMe: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            me: {
-                                account: {
-                                    id: number;
-                                    name: string;
-                                };
-                                key: {
-                                    /** @description Its beginning and its last signs, as the panel shows it. */
-                                    hint: string;
-                                    /** Format: date-time */
-                                    created_at: string;
-                                    /**
-                                     * Format: date-time
-                                     * @description Null: until it is revoked.
-                                     */
-                                    expires_at: string | null;
-                                };
-                                scopes: string[];
-                                /** @description The marketplaces that it reaches alone; null: all of them. */
-                                marketplaces: {
-                                    id: number;
-                                    market_id: string;
-                                }[] | null;
-                                /** @description The vendors that it reaches alone; null: all of them. */
-                                vendors: {
-                                    id: number;
-                                    tenant: string;
-                                }[] | null;
-                                limits: {
-                                    requests_per_minute: number;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformPutTree: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path: {
-                market_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "remote_id": "1",
-                 *         "parent": null,
-                 *         "name_ar": "أزياء",
-                 *         "name_en": "Fashion"
-                 *       },
-                 *       {
-                 *         "remote_id": "2",
-                 *         "parent": "1",
-                 *         "name_ar": "أحذية",
-                 *         "name_en": "Shoes"
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["PlatformTreeCategory"][];
-                /**
-                 * @example {"remote_id":"1","parent":null,"name_ar":"أزياء","name_en":"Fashion"}
-                 *     {"remote_id":"2","parent":"1","name_ar":"أحذية","name_en":"Shoes"}
-                 */
-                "application/x-ndjson": components["schemas"]["PlatformTreeCategory"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            /** @description Null where nothing is different. */
-                            version: {
-                                id: number;
-                                number: number;
-                                /** @enum {string} */
-                                source: "FILE" | "FEED" | "API" | "RETURN";
-                                /** @description Made of rows that were written one by one. */
-                                gathered: boolean;
-                                /** @description Null for the schedule. */
-                                made_by: string | null;
-                                file_name: string | null;
-                                /** @description SHA-256 of what arrived. */
-                                checksum: string | null;
-                                /** @description The number of the version that the tree went back to. */
-                                returned_to: number | null;
-                                /** @description How many there are after it. */
-                                categories: number;
-                                properties: number;
-                                added: number;
-                                renamed: number;
-                                moved: number;
-                                removed: number;
-                                /** @description Properties that products need from this version on. */
-                                required: number;
-                                /** @description Properties with another type or other values. */
-                                changed: number;
-                                /** @description Mappings of what was removed. */
-                                broken: number;
-                                /** Format: date-time */
-                                created_at: string;
-                            } | null;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformListVendors: {
+    platformListContacts: {
         parameters: {
             query?: {
                 limit?: number;
@@ -6002,8 +5839,8 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            venders: {
-                                data: components["schemas"]["PlatformVender"][];
+                            contacts: {
+                                data: components["schemas"]["PlatformContact"][];
                                 /** @description Null while there was never anything. */
                                 next_cursor: string | null;
                                 has_more: boolean;
@@ -6019,7 +5856,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformGetVender: {
+    platformGetContact: {
         parameters: {
             query?: never;
             header?: {
@@ -6045,7 +5882,7 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            vender: components["schemas"]["PlatformVender"];
+                            contact: components["schemas"]["PlatformContact"];
                         };
                     };
                 };
@@ -6058,346 +5895,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformPutVender: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path: {
-                external_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "store_name": "مثال",
-                 *       "seller_name": "مثال",
-                 *       "company_name": "مثال",
-                 *       "email": "vendors@example.com",
-                 *       "phone": "+966501234567",
-                 *       "subdomain": "example-store",
-                 *       "locale": "ar",
-                 *       "description": "مثال",
-                 *       "registration_type": "COMMERCIAL_REGISTRATION",
-                 *       "commercial_registration": "1010123456",
-                 *       "commercial_registration_expiry": "2026-01-01",
-                 *       "tax_number": "300123456700003",
-                 *       "building_number": "7284",
-                 *       "street": "مثال",
-                 *       "district": "مثال",
-                 *       "city": "مثال",
-                 *       "postal_code": "12214"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PlatformVenderInput"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            /** @enum {string} */
-                            outcome: "created" | "updated" | "unchanged";
-                            vender: components["schemas"]["PlatformVender"];
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformBulkVendors: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "external_id": "external-id-1",
-                 *         "store_name": "مثال",
-                 *         "seller_name": "مثال",
-                 *         "company_name": "مثال",
-                 *         "email": "vendors@example.com",
-                 *         "phone": "+966501234567",
-                 *         "subdomain": "example-store",
-                 *         "locale": "ar",
-                 *         "description": "مثال",
-                 *         "registration_type": "COMMERCIAL_REGISTRATION",
-                 *         "commercial_registration": "1010123456",
-                 *         "commercial_registration_expiry": "2026-01-01",
-                 *         "tax_number": "300123456700003",
-                 *         "building_number": "7284",
-                 *         "street": "مثال",
-                 *         "district": "مثال",
-                 *         "city": "مثال",
-                 *         "postal_code": "12214"
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["PlatformVenderRow"][];
-                /** @example {"external_id":"external-id-1","store_name":"مثال","seller_name":"مثال","company_name":"مثال","email":"vendors@example.com","phone":"+966501234567","subdomain":"example-store","locale":"ar","description":"مثال","registration_type":"COMMERCIAL_REGISTRATION","commercial_registration":"1010123456","commercial_registration_expiry":"2026-01-01","tax_number":"300123456700003","building_number":"7284","street":"مثال","district":"مثال","city":"مثال","postal_code":"12214"} */
-                "application/x-ndjson": components["schemas"]["PlatformVenderRow"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            rows: {
-                                /** @description Its place among the rows that were sent, from 1 on. */
-                                row: number;
-                                /** @description What its record is known by, where it says. */
-                                key?: {
-                                    [key: string]: string;
-                                };
-                                /** @enum {string} */
-                                outcome: "created" | "updated" | "unchanged" | "failed";
-                                id?: number;
-                                /** @description Why it failed: a stable code. */
-                                code?: string;
-                                /** @description The same in the language of `Lang`. */
-                                message?: string;
-                                /** @description What is wrong with which field. */
-                                errors?: {
-                                    [key: string]: string[];
-                                };
-                            }[];
-                            created: number;
-                            updated: number;
-                            unchanged: number;
-                            failed: number;
-                            /** @description Why the rows after the last one that is answered were not looked at; sending them again does no harm. */
-                            stopped: {
-                                code: string;
-                                message: string;
-                            } | null;
-                        };
-                    };
-                    "application/x-ndjson": unknown;
-                };
-            };
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformListMarketplaces: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description `next_cursor` of the answer before. */
-                cursor?: string;
-                /** @description Only what was created or changed at that moment or later. */
-                updated_since?: string;
-            };
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            marketplaces: {
-                                data: components["schemas"]["PlatformMarketplace"][];
-                                /** @description Null while there was never anything. */
-                                next_cursor: string | null;
-                                has_more: boolean;
-                            };
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformGetMarketplace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path: {
-                market_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            marketplace: components["schemas"]["PlatformMarketplace"];
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformListStores: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description `next_cursor` of the answer before. */
-                cursor?: string;
-                /** @description Only what was created or changed at that moment or later. */
-                updated_since?: string;
-            };
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            stores: {
-                                data: components["schemas"]["PlatformStore"][];
-                                /** @description Null while there was never anything. */
-                                next_cursor: string | null;
-                                has_more: boolean;
-                            };
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformGetStore: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path: {
-                external_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            store: components["schemas"]["PlatformStore"];
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformPutStore: {
+    platformPutContact: {
         parameters: {
             query?: never;
             header?: {
@@ -6414,15 +5912,15 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "مثال",
+                 *       "email": "contacts@example.com",
+                 *       "phone": "+966501234567",
                  *       "vendor": "vendor-1",
-                 *       "marketplace": "marketplace-1",
-                 *       "state": "REQUESTED",
-                 *       "state_at": "2026-01-01T09:00:00Z",
-                 *       "order_count": 0,
-                 *       "counted_at": "2026-01-01T09:00:00Z"
+                 *       "locale": "ar",
+                 *       "subject": "مثال",
+                 *       "message": "مثال"
                  *     }
                  */
-                "application/json": components["schemas"]["PlatformStoreInput"];
+                "application/json": components["schemas"]["PlatformContactInput"];
             };
         };
         responses: {
@@ -6440,7 +5938,7 @@ export interface operations {
                         result: {
                             /** @enum {string} */
                             outcome: "created" | "updated" | "unchanged";
-                            store: components["schemas"]["PlatformStore"];
+                            contact: components["schemas"]["PlatformContact"];
                         };
                     };
                 };
@@ -6457,45 +5955,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformDeleteStore: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path: {
-                external_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: Record<string, never>;
-                    };
-                };
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            409: components["responses"]["Failure409"];
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformBulkStores: {
+    platformBulkContacts: {
         parameters: {
             query?: never;
             header?: {
@@ -6512,18 +5972,18 @@ export interface operations {
                  *       {
                  *         "external_id": "external-id-1",
                  *         "name": "مثال",
+                 *         "email": "contacts@example.com",
+                 *         "phone": "+966501234567",
                  *         "vendor": "vendor-1",
-                 *         "marketplace": "marketplace-1",
-                 *         "state": "REQUESTED",
-                 *         "state_at": "2026-01-01T09:00:00Z",
-                 *         "order_count": 0,
-                 *         "counted_at": "2026-01-01T09:00:00Z"
+                 *         "locale": "ar",
+                 *         "subject": "مثال",
+                 *         "message": "مثال"
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["PlatformStoreRow"][];
-                /** @example {"external_id":"external-id-1","name":"مثال","vendor":"vendor-1","marketplace":"marketplace-1","state":"REQUESTED","state_at":"2026-01-01T09:00:00Z","order_count":0,"counted_at":"2026-01-01T09:00:00Z"} */
-                "application/x-ndjson": components["schemas"]["PlatformStoreRow"];
+                "application/json": components["schemas"]["PlatformContactRow"][];
+                /** @example {"external_id":"external-id-1","name":"مثال","email":"contacts@example.com","phone":"+966501234567","vendor":"vendor-1","locale":"ar","subject":"مثال","message":"مثال"} */
+                "application/x-ndjson": components["schemas"]["PlatformContactRow"];
             };
         };
         responses: {
@@ -7122,7 +6582,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformListUsageCounts: {
+    platformListMarketplaces: {
         parameters: {
             query?: {
                 limit?: number;
@@ -7152,8 +6612,8 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            usage_counts: {
-                                data: components["schemas"]["PlatformUsageCount"][];
+                            marketplaces: {
+                                data: components["schemas"]["PlatformMarketplace"][];
                                 /** @description Null while there was never anything. */
                                 next_cursor: string | null;
                                 has_more: boolean;
@@ -7169,7 +6629,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformGetUsageCount: {
+    platformGetMarketplace: {
         parameters: {
             query?: never;
             header?: {
@@ -7177,8 +6637,7 @@ export interface operations {
                 Lang?: components["parameters"]["Lang"];
             };
             path: {
-                vendor: string;
-                counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+                market_id: string;
             };
             cookie?: never;
         };
@@ -7196,7 +6655,7 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            usage_count: components["schemas"]["PlatformUsageCount"];
+                            marketplace: components["schemas"]["PlatformMarketplace"];
                         };
                     };
                 };
@@ -7209,7 +6668,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformPutUsageCount: {
+    platformPutTree: {
         parameters: {
             query?: never;
             header?: {
@@ -7217,8 +6676,256 @@ export interface operations {
                 Lang?: components["parameters"]["Lang"];
             };
             path: {
-                vendor: string;
-                counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
+                market_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "remote_id": "1",
+                 *         "parent": null,
+                 *         "name_ar": "أزياء",
+                 *         "name_en": "Fashion"
+                 *       },
+                 *       {
+                 *         "remote_id": "2",
+                 *         "parent": "1",
+                 *         "name_ar": "أحذية",
+                 *         "name_en": "Shoes"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PlatformTreeCategory"][];
+                /**
+                 * @example {"remote_id":"1","parent":null,"name_ar":"أزياء","name_en":"Fashion"}
+                 *     {"remote_id":"2","parent":"1","name_ar":"أحذية","name_en":"Shoes"}
+                 */
+                "application/x-ndjson": components["schemas"]["PlatformTreeCategory"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            /** @description Null where nothing is different. */
+                            version: {
+                                id: number;
+                                number: number;
+                                /** @enum {string} */
+                                source: "FILE" | "FEED" | "API" | "RETURN";
+                                /** @description Made of rows that were written one by one. */
+                                gathered: boolean;
+                                /** @description Null for the schedule. */
+                                made_by: string | null;
+                                file_name: string | null;
+                                /** @description SHA-256 of what arrived. */
+                                checksum: string | null;
+                                /** @description The number of the version that the tree went back to. */
+                                returned_to: number | null;
+                                /** @description How many there are after it. */
+                                categories: number;
+                                properties: number;
+                                added: number;
+                                renamed: number;
+                                moved: number;
+                                removed: number;
+                                /** @description Properties that products need from this version on. */
+                                required: number;
+                                /** @description Properties with another type or other values. */
+                                changed: number;
+                                /** @description Mappings of what was removed. */
+                                broken: number;
+                                /** Format: date-time */
+                                created_at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    getPlatformMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            me: {
+                                account: {
+                                    id: number;
+                                    name: string;
+                                };
+                                key: {
+                                    /** @description Its beginning and its last signs, as the panel shows it. */
+                                    hint: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description Null: until it is revoked.
+                                     */
+                                    expires_at: string | null;
+                                };
+                                scopes: string[];
+                                /** @description The marketplaces that it reaches alone; null: all of them. */
+                                marketplaces: {
+                                    id: number;
+                                    market_id: string;
+                                }[] | null;
+                                /** @description The vendors that it reaches alone; null: all of them. */
+                                vendors: {
+                                    id: number;
+                                    tenant: string;
+                                }[] | null;
+                                limits: {
+                                    requests_per_minute: number;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformListShippingCompanyRequests: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next_cursor` of the answer before. */
+                cursor?: string;
+                /** @description Only what was created or changed at that moment or later. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            requests: {
+                                data: components["schemas"]["PlatformRequest"][];
+                                /** @description Null while there was never anything. */
+                                next_cursor: string | null;
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformGetRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            request: components["schemas"]["PlatformRequest"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformPutRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
             };
             cookie?: never;
         };
@@ -7226,11 +6933,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "used": 1,
-                 *       "counted_at": "2026-01-01T09:00:00Z"
+                 *       "company": "مثال",
+                 *       "vendor": "vendor-1",
+                 *       "contact_name": "مثال",
+                 *       "phone": "+966501234567",
+                 *       "email": "shipping_company_requests@example.com"
                  *     }
                  */
-                "application/json": components["schemas"]["PlatformUsageCountInput"];
+                "application/json": components["schemas"]["PlatformRequestInput"];
             };
         };
         responses: {
@@ -7248,7 +6958,7 @@ export interface operations {
                         result: {
                             /** @enum {string} */
                             outcome: "created" | "updated" | "unchanged";
-                            usage_count: components["schemas"]["PlatformUsageCount"];
+                            request: components["schemas"]["PlatformRequest"];
                         };
                     };
                 };
@@ -7265,7 +6975,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformBulkUsageCounts: {
+    platformBulkShippingCompanyRequests: {
         parameters: {
             query?: never;
             header?: {
@@ -7280,16 +6990,18 @@ export interface operations {
                 /**
                  * @example [
                  *       {
+                 *         "external_id": "external-id-1",
+                 *         "company": "مثال",
                  *         "vendor": "vendor-1",
-                 *         "counter": "product_count",
-                 *         "used": 1,
-                 *         "counted_at": "2026-01-01T09:00:00Z"
+                 *         "contact_name": "مثال",
+                 *         "phone": "+966501234567",
+                 *         "email": "shipping_company_requests@example.com"
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["PlatformUsageCountRow"][];
-                /** @example {"vendor":"vendor-1","counter":"product_count","used":1,"counted_at":"2026-01-01T09:00:00Z"} */
-                "application/x-ndjson": components["schemas"]["PlatformUsageCountRow"];
+                "application/json": components["schemas"]["PlatformRequestRow"][];
+                /** @example {"external_id":"external-id-1","company":"مثال","vendor":"vendor-1","contact_name":"مثال","phone":"+966501234567","email":"shipping_company_requests@example.com"} */
+                "application/x-ndjson": components["schemas"]["PlatformRequestRow"];
             };
         };
         responses: {
@@ -7585,7 +7297,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformListShippingCompanyRequests: {
+    platformListStores: {
         parameters: {
             query?: {
                 limit?: number;
@@ -7615,8 +7327,8 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            requests: {
-                                data: components["schemas"]["PlatformRequest"][];
+                            stores: {
+                                data: components["schemas"]["PlatformStore"][];
                                 /** @description Null while there was never anything. */
                                 next_cursor: string | null;
                                 has_more: boolean;
@@ -7632,7 +7344,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformGetRequest: {
+    platformGetStore: {
         parameters: {
             query?: never;
             header?: {
@@ -7658,7 +7370,7 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            request: components["schemas"]["PlatformRequest"];
+                            store: components["schemas"]["PlatformStore"];
                         };
                     };
                 };
@@ -7671,7 +7383,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformPutRequest: {
+    platformPutStore: {
         parameters: {
             query?: never;
             header?: {
@@ -7687,14 +7399,16 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "company": "مثال",
+                 *       "name": "مثال",
                  *       "vendor": "vendor-1",
-                 *       "contact_name": "مثال",
-                 *       "phone": "+966501234567",
-                 *       "email": "shipping_company_requests@example.com"
+                 *       "marketplace": "marketplace-1",
+                 *       "state": "REQUESTED",
+                 *       "state_at": "2026-01-01T09:00:00Z",
+                 *       "order_count": 0,
+                 *       "counted_at": "2026-01-01T09:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["PlatformRequestInput"];
+                "application/json": components["schemas"]["PlatformStoreInput"];
             };
         };
         responses: {
@@ -7712,7 +7426,7 @@ export interface operations {
                         result: {
                             /** @enum {string} */
                             outcome: "created" | "updated" | "unchanged";
-                            request: components["schemas"]["PlatformRequest"];
+                            store: components["schemas"]["PlatformStore"];
                         };
                     };
                 };
@@ -7729,7 +7443,45 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformBulkShippingCompanyRequests: {
+    platformDeleteStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: Record<string, never>;
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformBulkStores: {
         parameters: {
             query?: never;
             header?: {
@@ -7745,17 +7497,19 @@ export interface operations {
                  * @example [
                  *       {
                  *         "external_id": "external-id-1",
-                 *         "company": "مثال",
+                 *         "name": "مثال",
                  *         "vendor": "vendor-1",
-                 *         "contact_name": "مثال",
-                 *         "phone": "+966501234567",
-                 *         "email": "shipping_company_requests@example.com"
+                 *         "marketplace": "marketplace-1",
+                 *         "state": "REQUESTED",
+                 *         "state_at": "2026-01-01T09:00:00Z",
+                 *         "order_count": 0,
+                 *         "counted_at": "2026-01-01T09:00:00Z"
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["PlatformRequestRow"][];
-                /** @example {"external_id":"external-id-1","company":"مثال","vendor":"vendor-1","contact_name":"مثال","phone":"+966501234567","email":"shipping_company_requests@example.com"} */
-                "application/x-ndjson": components["schemas"]["PlatformRequestRow"];
+                "application/json": components["schemas"]["PlatformStoreRow"][];
+                /** @example {"external_id":"external-id-1","name":"مثال","vendor":"vendor-1","marketplace":"marketplace-1","state":"REQUESTED","state_at":"2026-01-01T09:00:00Z","order_count":0,"counted_at":"2026-01-01T09:00:00Z"} */
+                "application/x-ndjson": components["schemas"]["PlatformStoreRow"];
             };
         };
         responses: {
@@ -7814,7 +7568,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformListContacts: {
+    platformListUsageCounts: {
         parameters: {
             query?: {
                 limit?: number;
@@ -7844,8 +7598,8 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            contacts: {
-                                data: components["schemas"]["PlatformContact"][];
+                            usage_counts: {
+                                data: components["schemas"]["PlatformUsageCount"][];
                                 /** @description Null while there was never anything. */
                                 next_cursor: string | null;
                                 has_more: boolean;
@@ -7861,7 +7615,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformGetContact: {
+    platformGetUsageCount: {
         parameters: {
             query?: never;
             header?: {
@@ -7869,7 +7623,8 @@ export interface operations {
                 Lang?: components["parameters"]["Lang"];
             };
             path: {
-                external_id: string;
+                vendor: string;
+                counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
             };
             cookie?: never;
         };
@@ -7887,7 +7642,7 @@ export interface operations {
                         /** @description In the language of the header Lang. */
                         message: string;
                         result: {
-                            contact: components["schemas"]["PlatformContact"];
+                            usage_count: components["schemas"]["PlatformUsageCount"];
                         };
                     };
                 };
@@ -7900,7 +7655,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformPutContact: {
+    platformPutUsageCount: {
         parameters: {
             query?: never;
             header?: {
@@ -7908,7 +7663,8 @@ export interface operations {
                 Lang?: components["parameters"]["Lang"];
             };
             path: {
-                external_id: string;
+                vendor: string;
+                counter: "product_count" | "market_count" | "order_count" | "numOrders" | "numBranches" | "numBrands" | "pickup_location_count" | "numSharedApps" | "free_whatsapp_conversation_count";
             };
             cookie?: never;
         };
@@ -7916,16 +7672,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "مثال",
-                 *       "email": "contacts@example.com",
-                 *       "phone": "+966501234567",
-                 *       "vendor": "vendor-1",
-                 *       "locale": "ar",
-                 *       "subject": "مثال",
-                 *       "message": "مثال"
+                 *       "used": 1,
+                 *       "counted_at": "2026-01-01T09:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["PlatformContactInput"];
+                "application/json": components["schemas"]["PlatformUsageCountInput"];
             };
         };
         responses: {
@@ -7943,7 +7694,7 @@ export interface operations {
                         result: {
                             /** @enum {string} */
                             outcome: "created" | "updated" | "unchanged";
-                            contact: components["schemas"]["PlatformContact"];
+                            usage_count: components["schemas"]["PlatformUsageCount"];
                         };
                     };
                 };
@@ -7960,7 +7711,7 @@ export interface operations {
             default: components["responses"]["FailureOther"];
         };
     };
-    platformBulkContacts: {
+    platformBulkUsageCounts: {
         parameters: {
             query?: never;
             header?: {
@@ -7975,20 +7726,16 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "external_id": "external-id-1",
-                 *         "name": "مثال",
-                 *         "email": "contacts@example.com",
-                 *         "phone": "+966501234567",
                  *         "vendor": "vendor-1",
-                 *         "locale": "ar",
-                 *         "subject": "مثال",
-                 *         "message": "مثال"
+                 *         "counter": "product_count",
+                 *         "used": 1,
+                 *         "counted_at": "2026-01-01T09:00:00Z"
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["PlatformContactRow"][];
-                /** @example {"external_id":"external-id-1","name":"مثال","email":"contacts@example.com","phone":"+966501234567","vendor":"vendor-1","locale":"ar","subject":"مثال","message":"مثال"} */
-                "application/x-ndjson": components["schemas"]["PlatformContactRow"];
+                "application/json": components["schemas"]["PlatformUsageCountRow"][];
+                /** @example {"vendor":"vendor-1","counter":"product_count","used":1,"counted_at":"2026-01-01T09:00:00Z"} */
+                "application/x-ndjson": components["schemas"]["PlatformUsageCountRow"];
             };
         };
         responses: {
@@ -8216,6 +7963,259 @@ export interface operations {
                 "application/json": components["schemas"]["PlatformUserRow"][];
                 /** @example {"external_id":"external-id-1","username":"مثال users","email":"users@example.com","phone":"+966501234567","locale":"ar"} */
                 "application/x-ndjson": components["schemas"]["PlatformUserRow"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            rows: {
+                                /** @description Its place among the rows that were sent, from 1 on. */
+                                row: number;
+                                /** @description What its record is known by, where it says. */
+                                key?: {
+                                    [key: string]: string;
+                                };
+                                /** @enum {string} */
+                                outcome: "created" | "updated" | "unchanged" | "failed";
+                                id?: number;
+                                /** @description Why it failed: a stable code. */
+                                code?: string;
+                                /** @description The same in the language of `Lang`. */
+                                message?: string;
+                                /** @description What is wrong with which field. */
+                                errors?: {
+                                    [key: string]: string[];
+                                };
+                            }[];
+                            created: number;
+                            updated: number;
+                            unchanged: number;
+                            failed: number;
+                            /** @description Why the rows after the last one that is answered were not looked at; sending them again does no harm. */
+                            stopped: {
+                                code: string;
+                                message: string;
+                            } | null;
+                        };
+                    };
+                    "application/x-ndjson": unknown;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformListVendors: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next_cursor` of the answer before. */
+                cursor?: string;
+                /** @description Only what was created or changed at that moment or later. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            venders: {
+                                data: components["schemas"]["PlatformVender"][];
+                                /** @description Null while there was never anything. */
+                                next_cursor: string | null;
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformGetVender: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            vender: components["schemas"]["PlatformVender"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformPutVender: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path: {
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_name": "مثال",
+                 *       "seller_name": "مثال",
+                 *       "company_name": "مثال",
+                 *       "email": "vendors@example.com",
+                 *       "phone": "+966501234567",
+                 *       "subdomain": "example-store",
+                 *       "locale": "ar",
+                 *       "description": "مثال",
+                 *       "registration_type": "COMMERCIAL_REGISTRATION",
+                 *       "commercial_registration": "1010123456",
+                 *       "commercial_registration_expiry": "2026-01-01",
+                 *       "tax_number": "300123456700003",
+                 *       "building_number": "7284",
+                 *       "street": "مثال",
+                 *       "district": "مثال",
+                 *       "city": "مثال",
+                 *       "postal_code": "12214"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlatformVenderInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            /** @enum {string} */
+                            outcome: "created" | "updated" | "unchanged";
+                            vender: components["schemas"]["PlatformVender"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure400"];
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
+            413: components["responses"]["Failure413"];
+            415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    platformBulkVendors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "external_id": "external-id-1",
+                 *         "store_name": "مثال",
+                 *         "seller_name": "مثال",
+                 *         "company_name": "مثال",
+                 *         "email": "vendors@example.com",
+                 *         "phone": "+966501234567",
+                 *         "subdomain": "example-store",
+                 *         "locale": "ar",
+                 *         "description": "مثال",
+                 *         "registration_type": "COMMERCIAL_REGISTRATION",
+                 *         "commercial_registration": "1010123456",
+                 *         "commercial_registration_expiry": "2026-01-01",
+                 *         "tax_number": "300123456700003",
+                 *         "building_number": "7284",
+                 *         "street": "مثال",
+                 *         "district": "مثال",
+                 *         "city": "مثال",
+                 *         "postal_code": "12214"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PlatformVenderRow"][];
+                /** @example {"external_id":"external-id-1","store_name":"مثال","seller_name":"مثال","company_name":"مثال","email":"vendors@example.com","phone":"+966501234567","subdomain":"example-store","locale":"ar","description":"مثال","registration_type":"COMMERCIAL_REGISTRATION","commercial_registration":"1010123456","commercial_registration_expiry":"2026-01-01","tax_number":"300123456700003","building_number":"7284","street":"مثال","district":"مثال","city":"مثال","postal_code":"12214"} */
+                "application/x-ndjson": components["schemas"]["PlatformVenderRow"];
             };
         };
         responses: {

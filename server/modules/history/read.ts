@@ -11,6 +11,7 @@ export interface HistoryQuery {
   readonly resource?: string
   readonly record_id?: number
   readonly actor?: number
+  readonly service_account?: number
   readonly action?: string
   readonly from?: string
   readonly to?: string
@@ -49,9 +50,10 @@ type Put = (value: unknown) => string
 /** SQL of the conditions that narrow a list of acts or the entries of a record. */
 const narrowed = (query: HistoryQuery, put: Put): string[] => {
   const midnight = (day: string) => `(${put(day)}::date)::timestamp at time zone 'Asia/Riyadh'`
-  const { actor, action, from, to, cursor } = query
+  const { actor, service_account: account, action, from, to, cursor } = query
   return [
     ...(actor === undefined ? [] : [`h.actor_id = ${put(actor)}::bigint`]),
+    ...(account === undefined ? [] : [`h.service_account_id = ${put(account)}::bigint`]),
     ...(action === undefined ? [] : [`h.action = ${put(action)}::text`]),
     ...(from === undefined ? [] : [`h.at >= ${midnight(from)}`]),
     ...(to === undefined ? [] : [`h.at < ${midnight(to)} + interval '1 day'`]),

@@ -15,6 +15,11 @@ const INFO: DocumentInfo = {
   ].join(' '),
 }
 
+const pathOf = (name: CallName): string => name.split(' ')[1] ?? ''
+
+const byPath = ([one]: readonly [CallName, Call], [other]: readonly [CallName, Call]): number =>
+  pathOf(one) < pathOf(other) ? -1 : Number(pathOf(one) !== pathOf(other))
+
 /** The OpenAPI 3.1 document of those among these calls that the other systems of the platform make, with all events. */
 export const platformDocument = (calls: ReadonlyMap<CallName, Call>): JsonSchema =>
-  documentOf(new Map([...calls].filter(isForPlatform)), INFO)
+  documentOf(new Map([...calls].filter(isForPlatform).sort(byPath)), INFO)

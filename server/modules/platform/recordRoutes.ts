@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Module } from '#server/context.ts'
@@ -23,7 +22,7 @@ import { keyFields, type PlatformResource, takenReferences } from '#src/schema/p
 import { bulkOutcomes } from './bulk.ts'
 import { type FedCalls, fedCalls, fedNames, fedResources } from './recordCalls.ts'
 import { itemsOf, linesOf } from './rowTexts.ts'
-import { takeIn } from './spool.ts'
+import { rowsFolder, takeIn } from './spool.ts'
 
 const NDJSON = 'application/x-ndjson'
 
@@ -160,7 +159,7 @@ const bulkRoute = (app: FastifyInstance, fed: Fed): void => {
     if (encoding !== 'identity' || /charset=(?!"?utf-?8\b)/i.test(type))
       throw new AppError(415, 'unsupported_media_type')
     noteSecurity(request, { subject: { resource: resource.name } })
-    const arrived = await takeIn(request.raw, join(context.env.DATA_DIR, 'rows'))
+    const arrived = await takeIn(request.raw, rowsFolder(context.env.DATA_DIR))
     const body = arrived.read()
     const rows = type.startsWith(NDJSON) ? linesOf(body) : itemsOf(body)
     const feeder = feederOf(request, resource)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -33,6 +33,24 @@ const chunksOf = async function* (source: Readable): AsyncGenerator<Buffer> {
   }
 }
 
+/** Where bodies lie until they are read. */
+export const rowsFolder = (dataFolder: string): string => join(dataFolder, 'rows')
+
+const ROWS = '.rows'
+
+/** No request lasts that long: what is older was left by a process that was killed. */
+const LEFT_MS = 60 * 60 * 1000
+
+/** Removes bodies that nobody reads any more; those of other processes that serve the same folder stay. */
+export const removeLeftRows = async (dataFolder: string, now = Date.now()): Promise<void> => {
+  const folder = rowsFolder(dataFolder)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const mtimeMs = (await stat(path).catch(() => undefined))?.mtimeMs ?? now
+    if (name.endsWith(ROWS) && now - mtimeMs > LEFT_MS) await rm(path, { force: true })
+  }
+}
+
 /**
  * Takes a body in before anything is done with it: nobody who sends slowly, or stops halfway, holds the database, and
  * of a body that is cut off nothing is done. 413 beyond MOST_BYTES; 507 where a large one finds no room.
@@ -48,7 +66,7 @@ export const takeIn = async (source: Readable, folder: string): Promise<Arrived>
   }
   if (size <= IN_MEMORY) return { read: () => Readable.from(kept), done: async () => undefined }
   if ((await bytesLeft(folder)) < LEAST_BYTES) throw new AppError(507, 'storage_full')
-  const path = join(folder, `${randomUUID()}.rows`)
+  const path = join(folder, `${randomUUID()}${ROWS}`)
   await mkdir(folder, { recursive: true })
   const done = () => rm(path, { force: true })
   const all = async function* () {

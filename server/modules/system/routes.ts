@@ -9,6 +9,7 @@ import { database, replica, versions } from './databaseChecks.ts'
 import { backups, storage } from './diskChecks.ts'
 import { readFailed, retryFailed } from './failed.ts'
 import { CHECK_MS, type CheckName, type Finding } from './finding.ts'
+import { integrations } from './integrationsCheck.ts'
 import { gateway, hasMailServer, mail, queue } from './workChecks.ts'
 
 const CHECKS: Readonly<Record<CheckName, (context: AppContext) => Promise<Finding>>> = {
@@ -17,6 +18,7 @@ const CHECKS: Readonly<Record<CheckName, (context: AppContext) => Promise<Findin
   queue,
   mail,
   gateway,
+  integrations,
   storage,
   backups,
   versions,

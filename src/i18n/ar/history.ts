@@ -38,6 +38,7 @@ export const history = {
     resource: 'القسم',
     action: 'الإجراء',
     actor: 'الشخص',
+    service_account: 'حساب الخدمة',
     from: 'من تاريخ',
     to: 'إلى تاريخ',
     all: 'الكل',

@@ -27,6 +27,7 @@ export const notificationTexts = {
     mappings_broken: 'تعطّل ربط تصنيفات',
     tree_feed_failed: 'تعذر جلب شجرة سوق',
     backup_failed: 'تعذر النسخ الاحتياطي',
+    service_key_expiring: 'مفتاح يوشك أن ينتهي',
   } satisfies Record<NotificationKind, string>,
   texts: {
     vendor_registered: 'انضم %{store} إلى المنصة',
@@ -53,5 +54,6 @@ export const notificationTexts = {
     tree_feed_failed: 'لم تُجلب شجرة %{name} من عنوانها، وتُعاد المحاولة في موعدها',
     mappings_broken: 'غيّر %{name} شجرته فتعطّل ربط عدده %{count}، راجع ما يحل محله',
     backup_failed: 'لم تُؤخذ النسخة الاحتياطية: %{reason}',
+    service_key_expiring: 'ينتهي مفتاح %{name} في %{day}، ضع مكانه مفتاحًا آخر قبل ذلك',
   } satisfies Record<NotificationKind, string>,
 } as const

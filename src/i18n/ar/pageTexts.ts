@@ -48,6 +48,7 @@ export const pageTexts = {
       tree_feed_failed: 'تعذر جلب شجرة',
       mappings_broken: 'تعطّل ربط',
       backup_failed: 'تعذر النسخ الاحتياطي',
+      service_key_expiring: 'مفتاح يوشك أن ينتهي',
     } satisfies Record<NotificationKind, string>,
   },
   /** Texts of the command palette and of the list of keys. */

@@ -37,7 +37,15 @@ export const history = {
     invoice: 'Invoice',
     reason: 'Reason',
   },
-  filter: { resource: 'Area', action: 'Action', actor: 'Person', from: 'From', to: 'To', all: 'All' },
+  filter: {
+    resource: 'Area',
+    action: 'Action',
+    actor: 'Person',
+    service_account: 'Service account',
+    from: 'From',
+    to: 'To',
+    all: 'All',
+  },
   /** On the page of the record itself, which the sentence then need not name. */
   here: {
     tree: 'updated the tree',

@@ -28,6 +28,7 @@ export const notificationTexts = {
     mappings_broken: 'Broken mappings',
     tree_feed_failed: 'Tree not fetched',
     backup_failed: 'Backup failed',
+    service_key_expiring: 'Key about to expire',
   },
   texts: {
     vendor_registered: '%{store} has joined',
@@ -57,5 +58,6 @@ export const notificationTexts = {
       'The tree of %{name} was not fetched from its address; it is tried again when it is due',
     mappings_broken: '%{name} changed its tree; mappings broken by it: %{count}. See what takes their place',
     backup_failed: 'No backup was taken: %{reason}',
+    service_key_expiring: 'A key of %{name} expires on %{day}; put another one in its place before',
   },
 } as const satisfies SameKeys<typeof arabic>

@@ -48,6 +48,7 @@ export const pageTexts = {
       tree_feed_failed: 'Tree not fetched',
       mappings_broken: 'Broken mappings',
       backup_failed: 'Backup failed',
+      service_key_expiring: 'Key about to expire',
     },
   },
   /** Texts of the command palette and of the list of keys. */

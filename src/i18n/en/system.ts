@@ -18,6 +18,7 @@ export const system = {
     queue: 'Queue',
     mail: 'Mail',
     gateway: 'Payment gateway',
+    integrations: 'Integrations',
     storage: 'Files and room',
     backups: 'Backups',
     versions: 'Versions',
@@ -41,6 +42,8 @@ export const system = {
     last_call: 'Last call',
     last_call_ok: 'The last call worked',
     last_notification: 'Last notification from it',
+    expiring_keys: 'Keys that soon expire',
+    waiting_events: 'Events not in order yet',
     free: 'Room left',
     files: 'Files',
     files_size: 'Size of the files',
@@ -72,12 +75,19 @@ export const system = {
     mail_fails: 'The mail server does not take mails. Look at its settings, and send a test mail.',
     gateway_fails:
       'The payment gateway did not answer the last call. Check its keys and the state of its service.',
+    keys_expire: 'Keys of connected systems expire within two weeks. Rotate them before.',
+    events_late:
+      'Events are more than ten minutes late for the connected systems. Make sure that the server runs.',
     storage_low: 'Less than a gigabyte is left. Make room soon.',
     storage_full: 'There is no room left, and files are refused. Make room now.',
     no_backup: 'There is no complete backup. Switch the daily one on in the settings.',
     backup_old: 'The last backup is more than a day old. See why backups stopped.',
   },
-  links: { mail: 'Mail settings and test mail', backups: 'Backup settings' },
+  links: {
+    integrations: 'Connected systems',
+    mail: 'Mail settings and test mail',
+    backups: 'Backup settings',
+  },
   unsafe: {
     title: 'Weak settings',
     none: 'No weak settings.',

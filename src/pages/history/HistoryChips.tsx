@@ -1,14 +1,16 @@
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#src/i18n/dates.ts'
+import { serviceAccounts } from '#src/resources/serviceAccounts/serviceAccounts.ts'
 import { users } from '#src/resources/users/users.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { ChipRow } from '#src/views/filters/ChipRow.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { useChosen } from '#src/views/records/useOptions.ts'
 import { actionName, areaName } from './historyTexts.ts'
 
 /** What the history can be narrowed by; the names are those of the call. */
-const HISTORY_FILTERS = ['resource', 'action', 'actor', 'from', 'to'] as const
+const HISTORY_FILTERS = ['resource', 'action', 'actor', 'service_account', 'from', 'to'] as const
 
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number]
 
@@ -40,9 +42,9 @@ export type HistoryFilters = ReturnType<typeof useHistoryFilters>
 
 const NOBODY: ReadonlyMap<number, string> = new Map()
 
-const Person = ({ id }: { readonly id: number }) => {
-  const [person] = useChosen(users, [id], NOBODY)
-  return <bdi>{person?.label}</bdi>
+const Named = ({ target, id }: { readonly target: AnyResource; readonly id: number }) => {
+  const [found] = useChosen(target, [id], NOBODY)
+  return <bdi>{found?.label}</bdi>
 }
 
 /** The filters that narrow the history now, each removable. */
@@ -52,7 +54,8 @@ export const HistoryChips = ({ filters }: { readonly filters: HistoryFilters }) 
   const shown = {
     resource: (area: string) => areaName(translate, area),
     action: (action: string) => actionName(translate, action),
-    actor: (id: string) => <Person id={Number(id)} />,
+    actor: (id: string) => <Named target={users} id={Number(id)} />,
+    service_account: (id: string) => <Named target={serviceAccounts} id={Number(id)} />,
     from: (day: string) => <bdi>{formatDay(day, locale)}</bdi>,
     to: (day: string) => <bdi>{formatDay(day, locale)}</bdi>,
   } satisfies { [N in HistoryFilter]: (value: string) => React.ReactNode }

@@ -2,7 +2,10 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import { serviceAccounts } from '#src/resources/serviceAccounts/serviceAccounts.ts'
 import { users } from '#src/resources/users/users.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
 import { HistoryFeed } from '#src/views/history/HistoryFeed.tsx'
 import { Card } from '#src/views/parts/Card.tsx'
@@ -105,16 +108,16 @@ const NOBODY: ReadonlyMap<number, string> = new Map()
 
 const idOf = (text: string | undefined): number | null => (text && /^\d+$/.test(text) ? Number(text) : null)
 
-/** Who did it: found by typing among everybody who can sign in. */
-const PersonFilter = ({ filters }: Pick<FilterProps, 'filters'>) => (
-  <Labelled name="actor">
+/** Who did it: found by typing among everybody who can sign in, or whose keys call. */
+const DoneBy = ({ name, target, filters }: FilterProps & { readonly target: AnyResource }) => (
+  <Labelled name={name}>
     {(ids) => (
       <RecordBox
         {...ids}
-        target={users}
+        target={target}
         known={NOBODY}
-        value={idOf(filters.textOf('actor'))}
-        onChange={(id) => filters.change({ actor: id === null ? null : String(id) })}
+        value={idOf(filters.textOf(name))}
+        onChange={(id) => filters.change({ [name]: id === null ? null : String(id) })}
       />
     )}
   </Labelled>
@@ -140,6 +143,7 @@ const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
 const HistoryPage = () => {
   const translate = useTranslate()
   const filters = useHistoryFilters()
+  const allows = useAllows()
   return (
     <Page title={translate('pages.history')}>
       <TipLayer>
@@ -157,7 +161,10 @@ const HistoryPage = () => {
               values={ACTIONS}
               nameOf={(action) => actionName(translate, action)}
             />
-            <PersonFilter filters={filters} />
+            <DoneBy name="actor" target={users} filters={filters} />
+            {allows?.('service_accounts', 'list') ? (
+              <DoneBy name="service_account" target={serviceAccounts} filters={filters} />
+            ) : null}
             <DayFilter name="from" filters={filters} />
             <DayFilter name="to" filters={filters} />
           </div>

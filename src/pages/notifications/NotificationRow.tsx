@@ -72,6 +72,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   tree_feed_failed: { tone: 'warning', icon: ErrorOutlineOutlined },
   mappings_broken: { tone: 'warning', icon: LinkOffOutlined },
   backup_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
+  service_key_expiring: { tone: 'warning', icon: EventOutlined },
   shipping_company_requested: { tone: 'primary', icon: LocalShippingOutlined },
 }
 

@@ -19,7 +19,7 @@ import { FailedWork } from './FailedWork.tsx'
 import { offLast, STATES, worstOf } from './states.ts'
 
 const EVERY_MS = 15_000
-const PARTS = 8
+const PARTS = 9
 
 const Parts = styled('div')(({ theme: { tokens } }) => ({
   display: 'grid',

@@ -28,7 +28,8 @@ const sized = (bytes: number, locale: Locale): string => {
   return measured(bytes / size, unit, locale)
 }
 
-const lasting = (seconds: number, locale: Locale): string => {
+/** A length of time in words of the language. */
+export const lasting = (seconds: number, locale: Locale): string => {
   if (seconds >= 7_200) return measured(Math.round(seconds / 3_600), 'hour', locale)
   return seconds >= 120
     ? measured(Math.round(seconds / 60), 'minute', locale)

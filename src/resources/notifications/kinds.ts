@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = {
   mappings_broken: 'marketplaces',
   tree_feed_failed: 'marketplaces',
   backup_failed: 'backup_settings',
+  service_key_expiring: 'service_accounts',
 } as const satisfies Readonly<Record<string, ResourceName | SettingsName>>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { requirePermission } from './access.ts'
+import type { Calls } from './call.ts'
+import { id, instant } from './parts.ts'
+
+/** So many days before a key stops administrators are told. */
+export const NOTICE_DAYS = 14
+
+/** Days whose calls are told, today among them. */
+export const DAYS_TOLD = 14
+
+const count = () => z.int().min(0)
+
+const counts = {
+  calls: count().describe('All of them.'),
+  refused: count().describe('Those that were refused for what they said or who said it (4xx).'),
+  limited: count().describe('Those above the limit (429).'),
+  failed: count().describe('Those that the server could not do (5xx).'),
+}
+
+const account = z.object({
+  id: id(),
+  name: z.string(),
+  active: z.boolean(),
+  working_keys: count(),
+  next_expiry: instant().nullable().describe('Of those keys that work now and were not replaced.'),
+  last_at: instant().nullable(),
+  last_trouble_at: instant().nullable().describe('When a call was last not done as it was asked for.'),
+  days: z.array(z.object({ day: z.iso.date(), ...counts })).describe('Every day, the latest last.'),
+})
+
+/** How what is connected to this installation is. */
+export const integrationCalls = {
+  'GET admin-panal/system/integrations': {
+    tag: 'service accounts',
+    summary: 'Calls of each service account day by day, and how far events are behind',
+    access: requirePermission('service_accounts', 'list'),
+    result: z.object({
+      accounts: z.array(account),
+      events: z.object({
+        waiting: count().describe('Events that have no position yet; 1000 at most.'),
+        oldest_seconds: count().describe('How long the oldest of them waits.'),
+        last_at: instant().nullable(),
+      }),
+      read_at: instant(),
+    }),
+  },
+} satisfies Calls

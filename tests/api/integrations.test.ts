@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startMaintenance } from '#server/maintenance.ts'
+import { tellExpiringKeys } from '#server/modules/serviceAccounts/expiring.ts'
+import type { Integrations } from '#src/dataProvider/integrations.ts'
+import type { SystemHealth } from '#src/dataProvider/system.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { makeServiceKey } from '#tests/support/serviceKeys.ts'
+
+const PATH = '/api/admin-panal/system/integrations'
+const ME = '/api/platform/v1/me'
+
+let server: TestApp
+let token: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  token = await server.signIn()
+})
+
+const read = async (): Promise<Integrations> =>
+  (await server.call(PATH, { token })).body.result as Integrations
+
+const accountOf = async (id: number) => {
+  const found = (await read()).accounts.find((account) => account.id === id)
+  if (!found) throw new Error(`account ${id} is not told of`)
+  return found
+}
+
+test('the page is for who may list service accounts', async () => {
+  const finance = await server.signIn('finance')
+  expect((await server.call(PATH, { token: finance })).status).toBe(403)
+})
+
+test('calls are counted by the day and by what came of them', async () => {
+  const { token: key, id } = await makeServiceKey(server, {
+    scopes: ['shippings:read'],
+    requestsPerMinute: 4,
+  })
+  const before = await accountOf(id)
+  expect(before).toMatchObject({ working_keys: 1, last_at: null, last_trouble_at: null })
+  expect(before.days.map(({ calls }) => calls)).toEqual(Array.from({ length: 14 }, () => 0))
+  await server.call(ME, { token: key })
+  await server.call('/api/platform/v1/contacts', { token: key })
+  await server.call('/api/platform/v1/shippings/nothing', { token: key })
+  for (const _each of [1, 2]) await server.call(ME, { token: key })
+  const after = await accountOf(id)
+  expect(after.days.at(-1)).toEqual({
+    day: dayInRiyadh(new Date()),
+    calls: 5,
+    refused: 2,
+    limited: 1,
+    failed: 0,
+  })
+  expect(after.last_at).not.toBeNull()
+  expect(after.last_trouble_at).not.toBeNull()
+})
+
+test('what a key that works no more asks for is counted, and what nobody’s key asks for is not', async () => {
+  const { token: key, id } = await makeServiceKey(server)
+  await server.context.database.pool.query('update service_accounts set active = false where id = $1', [id])
+  expect((await server.call(ME, { token: key })).status).toBe(401)
+  expect((await server.call(ME, { token: `${key.slice(0, -1)}x` })).status).toBe(401)
+  expect((await accountOf(id)).days.at(-1)).toMatchObject({ calls: 1, refused: 1 })
+})
+
+test('many calls at once are all counted', async () => {
+  const { token: key, id } = await makeServiceKey(server)
+  await Promise.all(Array.from({ length: 30 }, () => server.call(ME, { token: key })))
+  await Promise.all([server.context.serviceCalls.flush(), read(), read()])
+  expect((await accountOf(id)).days.at(-1)).toMatchObject({ calls: 30, refused: 0 })
+})
+
+test('events that have no position yet are behind', async () => {
+  const { pool } = server.context.database
+  await pool.query('update events set position = null')
+  const { rows } = await pool.query<{ n: string }>('select count(*) as n from events')
+  expect((await read()).events.waiting).toBe(Number(rows[0]?.n))
+})
+
+const expireIn = (account: number, days: number) =>
+  server.context.database.pool.query(
+    "update service_keys set expires_at = now() + $2 * interval '1 day' where service_account = $1",
+    [account, days],
+  )
+
+const noticesOf = async (account: number): Promise<object[]> => {
+  const { rows } = await server.context.database.pool.query(
+    "select params from notifications where kind = 'service_key_expiring' and record_id = $1",
+    [account],
+  )
+  return rows
+}
+
+test('administrators are told once of a key that soon stops, and not of others', async () => {
+  const [soon, later, replaced] = [
+    await makeServiceKey(server),
+    await makeServiceKey(server),
+    await makeServiceKey(server),
+  ]
+  await expireIn(soon.id, 13)
+  await expireIn(later.id, 15)
+  await expireIn(replaced.id, 1)
+  await server.context.database.pool.query(
+    'update service_keys set replaced_at = now() where service_account = $1',
+    [replaced.id],
+  )
+  await Promise.all([tellExpiringKeys(server.context.db), tellExpiringKeys(server.context.db)])
+  await tellExpiringKeys(server.context.db)
+  const day = dayInRiyadh(new Date(Date.now() + 13 * 86_400_000))
+  expect(await noticesOf(soon.id)).toEqual([{ params: { name: soon.name, day } }])
+  expect(await noticesOf(later.id)).toEqual([])
+  expect(await noticesOf(replaced.id)).toEqual([])
+  const { checks } = (await server.call('/api/admin-panal/system/health', { token })).body
+    .result as SystemHealth
+  const { state, advice, facts } = checks.find(({ name }) => name === 'integrations') ?? {}
+  expect({ state, advice }).toEqual({ state: 'look', advice: ['keys_expire'] })
+  expect(facts).toContainEqual({ name: 'expiring_keys', kind: 'count', value: 1 })
+})
+
+test('counts of long ago are removed by the upkeep', async () => {
+  const { id } = await makeServiceKey(server)
+  const { pool } = server.context.database
+  await pool.query(
+    'insert into service_calls (service_account, day, calls, last_at) values ($1, current_date - 200, 1, now())',
+    [id],
+  )
+  const end = startMaintenance(server.context)
+  await expect
+    .poll(
+      async () => (await pool.query('select 1 from service_calls where service_account = $1', [id])).rowCount,
+    )
+    .toBe(0)
+  await end()
+})
+
+test('the history is narrowed to what one service account did', async () => {
+  const { token: key, id } = await makeServiceKey(server, { scopes: ['contacts:write'] })
+  await server.call('/api/platform/v1/contacts/by-key', {
+    method: 'PUT',
+    token: key,
+    body: { name: 'A', email: 'a@example.sa', subject: 'S', message: 'M' },
+  })
+  const { body } = await server.call('/api/admin-panal/history', {
+    token,
+    query: { service_account: String(id) },
+  })
+  expect(body.result).toMatchObject({
+    history: {
+      data: [{ action: 'create', resource: 'contacts', actor_name: expect.stringMatching(/^service /) }],
+    },
+  })
+})

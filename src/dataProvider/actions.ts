@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin'
+import type { Shelf } from '#src/addresses/published.ts'
 import type { Body, Result } from '#src/contract/index.ts'
 import { declarationOf } from './crud.ts'
 import { ask, type Call, call } from './http.ts'
@@ -9,6 +10,7 @@ import type { PeriodQuery, Statistics } from './statistics.ts'
  * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
  * transition(resource, key, id) → PUT base/{key}/{id}                         result.<one>
  * move(resource, id, direction) → POST base/move/{id}                        { direction }
+ * articlePreview(shelf, id)  → GET base/preview/{id}                         result.preview
  * bulk(resource, selection)  → POST base/bulk                                   result
  * lists(name, filters)       → GET core/list/{name}                             result.list
  * constLists()               → GET core/common/getConstList                     result.lists
@@ -43,6 +45,9 @@ export interface BulkOutcome {
 /** One answer to a message. */
 export type ContactAnswer = Result<'GET admin-panal/contacts/answers/:id'>['answers'][number]
 
+/** Links to an article as visitors will see it. */
+type ArticlePreview = Result<'GET admin-panal/blogs/preview/:id'>['preview']
+
 /** The parameters of a call that are told; empty ones are left out. */
 const queryOf = (values: Values): URLSearchParams =>
   new URLSearchParams(
@@ -67,6 +72,14 @@ export const actions = {
 
   /** Makes a one-way change of state; resolves to the record as it is now. 409 when it was made before. */
   transition: change,
+
+  /** Links to an article's page in each language, published or not; they open for an hour. */
+  articlePreview: async (shelf: Shelf, id: Identifier): Promise<ArticlePreview> =>
+    (
+      await (shelf === 'blogs'
+        ? ask('GET admin-panal/blogs/preview/:id', { params: { id } })
+        : ask('GET admin-panal/contents/preview/:id', { params: { id } }))
+    ).result.preview,
 
   /** Moves a record a place up or down in its order. */
   move: async (resource: string, id: Identifier, direction: 'up' | 'down'): Promise<void> => {

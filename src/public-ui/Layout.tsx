@@ -29,6 +29,7 @@ const Footer = ({ area }: Partial<Pick<LayoutTexts, 'area'>>) => {
         {brand.name[locale]}
         {area && ` · ${t(area)}`}
       </span>
+      <a href={`/${locale}/blog`}>{t('site.layout.blog')}</a>
       <a href="/contact">{t('site.layout.contact')}</a>
       <LanguageSwitch />
     </footer>

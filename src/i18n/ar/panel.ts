@@ -92,6 +92,8 @@ export const panel = {
     not_written: 'لا نص بهذه اللغة.',
     preview: 'معاينة',
     preview_of: 'معاينة %{name}',
+    see_published: 'افتح الصفحة المنشورة',
+    see_unpublished: 'شاهد الصفحة قبل نشرها',
     as_reader: 'كما يقرؤه الزائر',
     not_in_language: 'لا يُنشر بهذه اللغة.',
     move_up: 'نقل %{name} إلى أعلى',

@@ -94,6 +94,8 @@ export const panel = {
     not_written: 'There is no text in this language.',
     preview: 'Preview',
     preview_of: 'Preview of %{name}',
+    see_published: 'See it published',
+    see_unpublished: 'See the page before it is published',
     as_reader: 'As readers see it',
     not_in_language: 'It is not published in this language.',
     move_up: 'Move %{name} up',

@@ -7,6 +7,7 @@ export const site = {
   ...shared,
   layout: {
     panel: 'Admin panel',
+    blog: 'Blog',
     contact: 'Contact us',
     headline: 'Many stores, many marketplaces, one link between them',
     detail: 'Packages, vendors, subscriptions and marketplaces, all run from one panel.',

@@ -1,3 +1,4 @@
+import { AddressInput } from '#src/resources/articles/views/AddressInput.tsx'
 import { LinkCell, OrderCell } from '#src/resources/articles/views/articleCells.tsx'
 import { BodyInput } from '#src/resources/articles/views/BodyInput.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
@@ -8,5 +9,5 @@ export default defineViews(blogs, {
     seo_link: LinkCell,
     order: OrderCell,
   },
-  inputs: { body: BodyInput },
+  inputs: { body: BodyInput, seo_link: AddressInput },
 })

@@ -19,6 +19,7 @@ import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import type { ViewRecord } from '#src/views/record.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
+import { PublicPageLink } from './PublicPageLink.tsx'
 
 const nameIn = (record: ViewRecord, locale: string): string =>
   String(record[`title_${locale}`] ?? record.title_ar ?? record.id)
@@ -62,6 +63,7 @@ export const LinkCell = () => {
         {slug}
       </Link>
       <CopyButton text={slug} />
+      <PublicPageLink look="icon" />
       {whole ? <ArticlePreview values={whole} language={locale} onClose={close} /> : null}
     </span>
   )

@@ -10,6 +10,7 @@ import type { Scanner } from './files/scan.ts'
 import type { Storage } from './files/storage.ts'
 import type { CurrentGateway } from './gateways/services.ts'
 import type { GuardedFetch } from './http/guardedFetch.ts'
+import type { Lane } from './jobs/lane.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Live } from './notifications/live.ts'
@@ -35,6 +36,8 @@ export interface AppContext {
   readonly serviceCalls: ServiceCalls
   readonly mailQueue: MailQueue
   readonly jobs: JobQueue
+  /** Tells endpoints outside what happens. */
+  readonly webhooks: Lane
   /** The windows that are told of notifications as they arrive. */
   readonly live: Live
   readonly storage: Storage

@@ -39,6 +39,7 @@ import { rememberCalls } from './observe/lastCalls.ts'
 import { createMetrics } from './observe/metrics.ts'
 import type { Traces } from './observe/traces.ts'
 import { vaultOf } from './secrets/vault.ts'
+import { startWebhookLane } from './webhooks/lane.ts'
 
 export interface ContextOptions {
   readonly env: Env
@@ -124,6 +125,14 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     afterwards: mailQueue.wake,
     watch: traces?.background('job'),
   })
+  const fetchOutside = createGuardedFetch({ isPrivateAllowed: env.OUTGOING_PRIVATE })
+  const webhooks = startWebhookLane({
+    db: database.db,
+    vault,
+    fetchOutside,
+    log,
+    watch: traces?.background('webhook'),
+  })
   const storage = options.storage ?? createStorage(env)
   const serviceCalls = createServiceCalls({ pool, log })
   const live = createLive({ pool, target, sessions, log })
@@ -146,13 +155,21 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     metrics,
     traces,
     storage,
-    fetchOutside: createGuardedFetch({ isPrivateAllowed: env.OUTGOING_PRIVATE }),
+    fetchOutside,
+    webhooks,
     scanner: createScanner(env, log),
     backups: createBackups({ db: database.db, env, storage, log, target }),
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {
-      await Promise.all([live.stop(), sessions.stop(), jobs.stop(), mailQueue.stop(), serviceCalls.stop()])
+      await Promise.all([
+        live.stop(),
+        sessions.stop(),
+        jobs.stop(),
+        mailQueue.stop(),
+        webhooks.stop(),
+        serviceCalls.stop(),
+      ])
       await Promise.all([database.close(), replica?.close(), traces?.stop()])
     },
   }

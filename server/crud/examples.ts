@@ -54,7 +54,11 @@ const examples = {
   references: nothing,
   optionList: () => [{ key: 'example', ar: WORDS.ar, en: WORDS.en }],
   permissions: (options) =>
-    options.of === 'services' ? ['shippings:read', 'shippings:write'] : ['coupons:list', 'coupons:view'],
+    ({
+      services: ['shippings:read', 'shippings:write'],
+      events: ['vendor.created', 'payment.succeeded'],
+      people: ['coupons:list', 'coupons:view'],
+    })[options.of ?? 'people'],
   image: nothing,
   file: nothing,
 } satisfies { readonly [K in FieldKind]: Example<K> }

@@ -49,6 +49,7 @@ export * from './savedViews.ts'
 export * from './secondFactors.ts'
 export * from './serviceAccounts.ts'
 export * from './terms.ts'
+export * from './webhooks.ts'
 
 export const packages = tableOf(packagesDeclaration)
 export const coupons = tableOf(couponsDeclaration)

@@ -14,6 +14,7 @@ import { partners } from '#src/resources/partners/partners.ts'
 import { properties } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
 import { serviceAccounts } from '#src/resources/serviceAccounts/serviceAccounts.ts'
+import { webhookEndpoints } from '#src/resources/webhookEndpoints/webhookEndpoints.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { DEMO_ADMIN } from '../auth/publishedPasswords.ts'
 import { inPatientTransaction, type Transaction } from '../db/client.ts'
@@ -47,6 +48,7 @@ import { supportParts } from './support.ts'
 import { termsPart } from './terms/part.ts'
 import { usagePart } from './usage.ts'
 import { vendorsPart } from './vendors/part.ts'
+import { demoWebhookEndpoints, webhookLogPart } from './webhooks.ts'
 
 /** Days for which the demo tells what happened, and days of it that nobody has looked at yet. */
 const TOLD = 30
@@ -91,6 +93,7 @@ export const DEMO_RECORDS = [
   recordsOf(blogs, published(demoBlogs, 420), { since: 420, until: 6 }),
   recordsOf(contents, published(demoContents, 510), { since: 510, until: 60 }),
   recordsOf(serviceAccounts, demoServiceAccounts, { since: 300, until: 20 }),
+  recordsOf(webhookEndpoints, demoWebhookEndpoints, { since: 120, until: 60 }),
 ] as const
 
 /** Everything but the administrators; each part may point at the ones above it. */
@@ -113,6 +116,7 @@ const WORK: readonly DemoPart[] = [
   problemsPart,
   notificationsPart,
   mappingActsPart,
+  webhookLogPart,
 ]
 
 /** Any number that nothing else locks. */

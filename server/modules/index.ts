@@ -44,6 +44,8 @@ import { systemHealth } from './system/routes.ts'
 import { terms } from './terms/routes.ts'
 import { treeRoutes } from './trees/routes.ts'
 import { userAccess } from './users/routes.ts'
+import { eventFeedRoutes } from './webhooks/feedRoutes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Everything the application serves, in the order of registration; `openApi` notes what follows it. */
 export const modules: readonly Module[] = [
@@ -92,5 +94,7 @@ export const modules: readonly Module[] = [
   platformTreeRoutes,
   publishedFeeds,
   publishedPages,
+  eventFeedRoutes,
+  webhookRoutes,
   pages,
 ]

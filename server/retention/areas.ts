@@ -114,6 +114,18 @@ export const KEPT: { readonly [Name in KeptArea]: Area } = {
     },
     release: removeBytes,
   },
+  keep_deliveries_days: { table: 'webhook_deliveries', day: 't.created_at', when: "t.state <> 'PENDING'" },
+  // Positions go on after the highest one; what an endpoint that works is still to be told stays, and so does all that
+  // came after an event that stays: whoever reads on from a position finds no hole behind it.
+  keep_events_days: {
+    table: 'events',
+    day: 't.created_at',
+    when: `t.position < (select max(position) from events)
+      and not exists (select from webhook_deliveries d where d.event = t.id)
+      and t.position < coalesce((select e.position from events e
+        where e.id = (select min(d.event) from webhook_deliveries d)), t.position + 1)
+      and not exists (select from webhook_endpoints w where w.active and w.planned < t.position)`,
+  },
   keep_gateway_events_days: { table: 'gateway_events', day: 't.created_at' },
   keep_sign_ins_days: signIns,
   keep_history_days: acts,

@@ -24,6 +24,7 @@ import { usageCountRules } from './usageCounts.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
 import { walletEntryRules } from './walletEntries.ts'
+import { webhookDeliveryRules, webhookEndpointRules } from './webhooks.ts'
 import { writeOffRules } from './writeOffs.ts'
 
 /** A resource that behaves as its declaration says, and no otherwise. */
@@ -54,8 +55,10 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   users: userRules,
   roles: roleRules,
   service_accounts: serviceAccountRules,
+  webhook_endpoints: webhookEndpointRules,
   events: eventRules,
   usage_counts: usageCountRules,
+  webhook_deliveries: webhookDeliveryRules,
   refunds: NONE,
   payment_problems: NONE,
   coupon_redemptions: NONE,

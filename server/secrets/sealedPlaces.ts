@@ -22,6 +22,11 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     write: 'update seal_keys set private_key = $3 where id = $1::bigint and private_key = $2',
   },
   {
+    name: 'webhook_secrets',
+    read: 'select endpoint::text as key, sealed from webhook_secrets order by id',
+    write: 'update webhook_secrets set sealed = $3 where endpoint = $1::bigint and sealed = $2',
+  },
+  {
     // The seed that counts and the one that is being set up have one place.
     name: 'totp_seeds',
     read: `select user_id::text as key, seed as sealed from totp_seeds, unnest(array[sealed, pending]) seed

@@ -4,6 +4,7 @@ import { authCalls, profileCalls } from './auth.ts'
 import { backupCalls } from './backups.ts'
 import type { Asked, ResultOf } from './call.ts'
 import { contactCalls } from './contacts.ts'
+import { eventFeedCalls } from './eventFeed.ts'
 import { adminSetUpCalls, userSetUpCalls } from './factorSetUp.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls } from './history.ts'
@@ -42,6 +43,7 @@ import { termsCalls } from './terms.ts'
 import { treeVersionCalls } from './treeVersions.ts'
 import { userAccessCalls } from './userAccess.ts'
 import { walletCalls } from './wallets.ts'
+import { webhookCalls } from './webhooks.ts'
 
 /** Every call but those that follow from a declaration, by method and path. */
 export const contract = {
@@ -99,6 +101,8 @@ export const contract = {
   ...integrationCalls,
   ...platformCalls,
   ...platformTreeCalls,
+  ...eventFeedCalls,
+  ...webhookCalls,
 }
 
 export type Contract = typeof contract

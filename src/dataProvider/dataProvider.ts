@@ -37,6 +37,15 @@ const userAccess = onDemand(async () => (await import('./userAccess.ts')).userAc
   unlockUser: true,
 })
 
+const webhooks = onDemand(async () => (await import('./webhooks.ts')).webhooks, {
+  webhookSecrets: true,
+  makeWebhookSecret: true,
+  testWebhook: true,
+  replayWebhooks: true,
+  replayDelivery: true,
+  deliveryAttempts: true,
+})
+
 const serviceKeys = onDemand(async () => (await import('./serviceKeys.ts')).serviceKeys, {
   serviceKeys: true,
   makeServiceKey: true,
@@ -58,6 +67,7 @@ export const dataProvider = {
   ...savedViews,
   ...serviceKeys,
   ...integrations,
+  ...webhooks,
   ...system,
   ...terms,
   ...settingsCalls,

@@ -30,6 +30,7 @@ const SECTIONS = {
   history: { ar: () => import('./ar/history.ts'), en: () => import('./en/history.ts') },
   terms: { ar: () => import('./ar/termsPage.ts'), en: () => import('./en/termsPage.ts') },
   mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
+  webhooks: { ar: () => import('./ar/webhooks.ts'), en: () => import('./en/webhooks.ts') },
   serviceKeys: { ar: () => import('./ar/serviceKeys.ts'), en: () => import('./en/serviceKeys.ts') },
   system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
   trees: { ar: () => import('./ar/trees.ts'), en: () => import('./en/trees.ts') },

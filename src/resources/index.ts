@@ -26,6 +26,8 @@ import { usageCounts } from './usageCounts/usageCounts.ts'
 import { users } from './users/users.ts'
 import { vendors } from './vendors/vendors.ts'
 import { walletEntries } from './walletEntries/walletEntries.ts'
+import { webhookDeliveries } from './webhookDeliveries/webhookDeliveries.ts'
+import { webhookEndpoints } from './webhookEndpoints/webhookEndpoints.ts'
 import { writeOffs } from './writeOffs/writeOffs.ts'
 
 /** Every resource, by its name; the order is the menu's. */
@@ -59,7 +61,9 @@ export const resources = {
   users,
   roles,
   service_accounts: serviceAccounts,
+  webhook_endpoints: webhookEndpoints,
   events,
+  webhook_deliveries: webhookDeliveries,
 } as const
 
 export type ResourceName = keyof typeof resources

@@ -33,6 +33,8 @@ import { labels as usageCounts } from './usageCounts/usageCounts.en.ts'
 import { labels as users } from './users/users.en.ts'
 import { labels as vendors } from './vendors/vendors.en.ts'
 import { labels as walletEntries } from './walletEntries/walletEntries.en.ts'
+import { labels as webhookDeliveries } from './webhookDeliveries/webhookDeliveries.en.ts'
+import { labels as webhookEndpoints } from './webhookEndpoints/webhookEndpoints.en.ts'
 import { labels as writeOffs } from './writeOffs/writeOffs.en.ts'
 
 export const labels = {
@@ -65,6 +67,8 @@ export const labels = {
   users,
   roles,
   service_accounts: serviceAccounts,
+  webhook_endpoints: webhookEndpoints,
+  webhook_deliveries: webhookDeliveries,
   ...reports,
   ...settings,
   password_change: passwordChange,

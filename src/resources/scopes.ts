@@ -5,12 +5,15 @@ import { permissionOf, SUBJECTS, type Subject } from './permissions.ts'
 /** What a key may do with the records of a resource: see them, or create, change and remove them. */
 export const SCOPE_ACTIONS = ['read', 'write'] as const
 
-/** What keys are given scopes on, and which: what the declarations open to the platform. */
-const GIVEN: Readonly<Record<string, readonly (typeof SCOPE_ACTIONS)[number][]>> = Object.fromEntries(
-  Object.values<AnyResource>(resources).flatMap(({ name, platform }) =>
-    platform ? [[name, platform.takes ? SCOPE_ACTIONS : (['read'] as const)] as const] : [],
+/** What keys are given scopes on, and which: what the declarations open to the platform, and the feed of events. */
+const GIVEN: Readonly<Record<string, readonly (typeof SCOPE_ACTIONS)[number][]>> = {
+  ...Object.fromEntries(
+    Object.values<AnyResource>(resources).flatMap(({ name, platform }) =>
+      platform ? [[name, platform.takes ? SCOPE_ACTIONS : (['read'] as const)] as const] : [],
+    ),
   ),
-)
+  [resources.events.name]: ['read'],
+}
 
 /** Everything that a service account can be given. */
 export const SCOPE_SUBJECTS: readonly Subject[] = SUBJECTS.flatMap((subject) => {

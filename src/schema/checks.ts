@@ -12,9 +12,9 @@ export interface Length {
   readonly max?: number
 }
 
-/** Whom the permissions are for: people, by their roles, or service accounts, by their scopes. */
+/** What is permitted to whom: acts to people, by their roles, scopes to service accounts, types of events to webhooks. */
 export interface PermissionsOptions {
-  readonly of?: 'people' | 'services'
+  readonly of?: 'people' | 'services' | 'events'
 }
 
 /** Least and greatest value. */
@@ -285,13 +285,16 @@ export const checks = {
       .min(1, message('min_items', { n: 1 }))
       .max(maxItems, message('max_items', { n: maxItems }))
       .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, message('unique')),
-  permissions: (_options: PermissionsOptions): z.ZodType<readonly string[]> =>
+  permissions: ({ of = 'people' }: PermissionsOptions): z.ZodType<readonly string[]> =>
     z
       .array(
         z
           .string(message('choice'))
           .max(LONGEST, { ...message('choice'), abort: true })
-          .regex(/^[a-z][a-z_]*:[a-z][a-z_]*$/, message('choice')),
+          .regex(
+            of === 'events' ? /^(?:\*|[a-z][a-z_]*\.[a-z][a-z_]*)$/ : /^[a-z][a-z_]*:[a-z][a-z_]*$/,
+            message('choice'),
+          ),
         message('list'),
       )
       .max(2000, message('max_items', { n: 2000 }))

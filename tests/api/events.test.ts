@@ -13,6 +13,8 @@ let pool: pg.Pool
 
 beforeAll(async () => {
   money = await moneyOf()
+  // The tests say when events get their positions.
+  await money.server.context.webhooks.stop()
   pool = money.server.context.database.pool
 })
 

@@ -137,6 +137,22 @@ const SAMPLES: { readonly [Name in KeptArea]: Sample } = {
         values ($1, $1, 'nobody-${n}.png', 'image', 'image/png', 1, 'a.png') returning id`,
     ),
   },
+  keep_deliveries_days: {
+    make: inserted(
+      () => `with endpoint as (
+          insert into webhook_endpoints (description, address, event_types, active)
+          values (gen_random_uuid()::text, 'https://a.test', '{}', false) returning id)
+        insert into webhook_deliveries (created_at, endpoint, type, subject, state)
+        select $1, id, 'vendor.created', 'vendors/1', 'DELIVERED' from endpoint returning id`,
+    ),
+  },
+  keep_events_days: {
+    make: inserted(
+      () => `insert into events (created_at, type, subject, actor, data, position)
+        values ($1, 'vendor.created', 'vendors/1', 'system', '{}',
+          (select coalesce(max(position), 0) + 1 from events)) returning id`,
+    ),
+  },
   keep_gateway_events_days: {
     make: inserted(
       (n) => `insert into gateway_events (created_at, gateway, event_id)
@@ -192,6 +208,8 @@ const verify = async () => {
 beforeAll(async () => {
   money = await moneyOf()
   server = money.server
+  // Events get their positions from the tests.
+  await server.context.webhooks.stop()
   token = await server.signIn()
   pack = await money.pack()
 })

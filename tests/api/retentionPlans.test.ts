@@ -45,6 +45,10 @@ const FILLED: Readonly<Record<string, string>> = {
     select (select min(id) from users), id from told`,
   files: `insert into files (created_at, unused_since, name, kind, type, size, original_name)
     select at, at, 'f-' || n || '.png', 'image', 'image/png', 1, 'a.png' from made`,
+  webhook_deliveries: `insert into webhook_deliveries (created_at, endpoint, type, subject, state)
+    select at, (select id from webhook_endpoints), 'vendor.created', 'vendors/' || n, 'DELIVERED' from made`,
+  events: `insert into events (created_at, type, subject, actor, data, position)
+    select at, 'vendor.created', 'vendors/' || n, 'system', '{}', n + 10 from made`,
   gateway_events: `insert into gateway_events (created_at, gateway, event_id) select at, 'moyasar', 'e-' || n from made`,
   history: `insert into history (at, actor_name, action, resource, address)
     select at, 'سلمى', action, resource, '192.0.2.1' from made
@@ -68,6 +72,9 @@ const fill = async (table: string, days: string, series: string) => {
 
 beforeAll(async () => {
   server = await startTestApp()
+  await server.context.webhooks.stop()
+  await server.owner.query(`insert into webhook_endpoints (description, address, event_types, active)
+    values ('e', 'https://a.test', '{}', false)`)
   // As they come in life: the older, the smaller their ids.
   for (const table of Object.keys(FILLED)) await fill(table, '500', `${1 - OVER}, 0`)
   // Notifications that nobody has read are kept for longer than those that somebody has, acts longer than sign-ins.

@@ -101,6 +101,8 @@ const OTHERS = {
   keep_read_notifications_days: 90,
   keep_notifications_days: 365,
   keep_unused_files_days: 30,
+  keep_deliveries_days: 30,
+  keep_events_days: 90,
   keep_gateway_events_days: 90,
   keep_sign_ins_days: 730,
   keep_history_days: null,

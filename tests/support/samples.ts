@@ -79,9 +79,11 @@ const sampleOfKind = {
     { key: 'other', ar: 'أزرق', en: null },
   ],
   permissions: ({ field }) =>
-    field.options.of === 'services'
-      ? ['shippings:read', 'shippings:write']
-      : ['coupons:list', 'coupons:view'],
+    ({
+      services: ['shippings:read', 'shippings:write'],
+      events: ['payment.succeeded', 'vendor.created'],
+      people: ['coupons:list', 'coupons:view'],
+    })[field.options.of ?? 'people'],
 } satisfies SampleTable
 
 type Make = (options: SampleOptions<FieldKind>) => unknown

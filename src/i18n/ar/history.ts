@@ -47,6 +47,8 @@ export const history = {
   here: {
     tree: 'حدّث الشجرة',
     answer: 'رد',
+    secret_made: 'أنشأ سر توقيع',
+    replay: 'أعاد الإرسال',
     key_made: 'أنشأ مفتاحًا',
     key_rotated: 'استبدل مفتاحًا',
     key_revoked: 'ألغى مفتاحًا',
@@ -117,6 +119,8 @@ export const history = {
     second_factor_reset: 'أعاد ضبط التحقق بخطوتين لحساب',
     sessions_ended: 'أنهى جلسات',
     device_forgotten: 'نسي متصفحًا معروفًا لـ',
+    secret_made: 'أنشأ سر توقيع لـ',
+    replay: 'أعاد الإرسال إلى',
     key_made: 'أنشأ مفتاحًا لـ',
     key_rotated: 'استبدل مفتاحًا لـ',
     key_revoked: 'ألغى مفتاحًا لـ',

@@ -28,6 +28,8 @@ export const notificationTexts = {
     tree_feed_failed: 'تعذر جلب شجرة سوق',
     backup_failed: 'تعذر النسخ الاحتياطي',
     service_key_expiring: 'مفتاح يوشك أن ينتهي',
+    webhook_paused: 'توقفت وجهة إشعار',
+    webhook_gone: 'أوقف مستقبِل وجهة إشعار',
   } satisfies Record<NotificationKind, string>,
   texts: {
     vendor_registered: 'انضم %{store} إلى المنصة',
@@ -53,6 +55,8 @@ export const notificationTexts = {
     shipping_company_requested: 'يطلب %{store} الشحن مع %{company}',
     tree_feed_failed: 'لم تُجلب شجرة %{name} من عنوانها، وتُعاد المحاولة في موعدها',
     mappings_broken: 'غيّر %{name} شجرته فتعطّل ربط عدده %{count}، راجع ما يحل محله',
+    webhook_paused: 'أُوقفت «%{name}» بعد أن تعثرت ثلاثة أيام، وما لم تستلمه ينتظر',
+    webhook_gone: 'أجابت «%{name}» بأنها لم تعد تستقبل (410) فأُوقفت، وما لم تستلمه ينتظر',
     backup_failed: 'لم تُؤخذ النسخة الاحتياطية: %{reason}',
     service_key_expiring: 'ينتهي مفتاح %{name} في %{day}، ضع مكانه مفتاحًا آخر قبل ذلك',
   } satisfies Record<NotificationKind, string>,

@@ -49,6 +49,8 @@ export const pageTexts = {
       mappings_broken: 'تعطّل ربط',
       backup_failed: 'تعذر النسخ الاحتياطي',
       service_key_expiring: 'مفتاح يوشك أن ينتهي',
+      webhook_paused: 'توقفت وجهة إشعار',
+      webhook_gone: 'أوقف مستقبِل وجهة إشعار',
     } satisfies Record<NotificationKind, string>,
   },
   /** Texts of the command palette and of the list of keys. */

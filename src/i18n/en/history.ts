@@ -50,6 +50,8 @@ export const history = {
   here: {
     tree: 'updated the tree',
     answer: 'answered',
+    secret_made: 'made a signing secret',
+    replay: 'had events sent again',
     key_made: 'made a key',
     key_rotated: 'rotated a key',
     key_revoked: 'revoked a key',
@@ -120,6 +122,8 @@ export const history = {
     second_factor_reset: 'reset the two-step sign-in of',
     sessions_ended: 'ended sessions of',
     device_forgotten: 'forgot a known browser of',
+    secret_made: 'made a signing secret of',
+    replay: 'had events sent again to',
     key_made: 'made a key of',
     key_rotated: 'rotated a key of',
     key_revoked: 'revoked a key of',

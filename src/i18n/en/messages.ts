@@ -31,6 +31,7 @@ export const messages = {
     role_beyond_own_rights: 'This role may do more than you: somebody who may do as much changes this',
     own_second_factor_first:
       'This is a role of your own: turn two-step sign-in on in your profile first, then require it',
+    no_credentials: 'must hold no user name and no password',
     not_yours_to_give: 'You cannot give a permission that you do not have',
     network: 'Neither an address nor a network: %{entry}',
     own_password: 'Change your own password in your profile: the current one is asked for there',
@@ -144,6 +145,13 @@ export const messages = {
     too_many_views: 'You have %{n} saved views of this list already: delete one first',
     too_many_requests: 'Too many attempts, wait a moment and try again',
     payload_too_large: 'The content is larger than allowed',
+    cursor_lost:
+      'The events behind this cursor are no longer kept. Begin without a cursor, and read the records themselves for what was missed.',
+    events_of_all:
+      'This account is kept to some marketplaces or vendors, and events are those of all: an account that is kept to none reads them',
+    no_signing_secret: 'Make a signing secret first: nothing is sent unsigned',
+    only_events_again: 'This was a test and no event: send another test from the page of the endpoint',
+    replay_too_many: 'More events than are sent again at once lie in this time (%{n}): choose a shorter one',
     row_malformed: 'This row is no JSON object in UTF-8, or goes too deep',
     row_too_large: 'This row is longer than a row may be',
     too_many_rows: 'No more than %{n} rows at once; send the rest in another call',
@@ -249,6 +257,9 @@ export const messages = {
     import_begun: 'The import has begun',
     import_cancelled: 'Import stopped',
     import_undoing: 'Taking back has begun',
+    secret_made: 'The signing secret was made',
+    sending_again: 'Being sent again: %{n}',
+    tested: 'The test was sent',
     key_made: 'The key was made',
     key_rotated: 'The new key was made',
     key_revoked: 'The key was revoked',

@@ -29,6 +29,8 @@ export const notificationTexts = {
     tree_feed_failed: 'Tree not fetched',
     backup_failed: 'Backup failed',
     service_key_expiring: 'Key about to expire',
+    webhook_paused: 'Webhook endpoint paused',
+    webhook_gone: 'Webhook endpoint gone',
   },
   texts: {
     vendor_registered: '%{store} has joined',
@@ -57,6 +59,8 @@ export const notificationTexts = {
     tree_feed_failed:
       'The tree of %{name} was not fetched from its address; it is tried again when it is due',
     mappings_broken: '%{name} changed its tree; mappings broken by it: %{count}. See what takes their place',
+    webhook_paused: '“%{name}” was paused after failing for three days; what it did not take waits',
+    webhook_gone: '“%{name}” answered that it takes no more (410) and was paused; what it did not take waits',
     backup_failed: 'No backup was taken: %{reason}',
     service_key_expiring: 'A key of %{name} expires on %{day}; put another one in its place before',
   },

@@ -49,6 +49,8 @@ export const pageTexts = {
       mappings_broken: 'Broken mappings',
       backup_failed: 'Backup failed',
       service_key_expiring: 'Key about to expire',
+      webhook_paused: 'Webhook endpoint paused',
+      webhook_gone: 'Webhook endpoint gone',
     },
   },
   /** Texts of the command palette and of the list of keys. */

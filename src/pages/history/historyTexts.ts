@@ -38,6 +38,8 @@ export const ACTIONS: readonly string[] = [
   'accept',
   'decline',
   'map',
+  'secret_made',
+  'replay',
   'key_made',
   'key_rotated',
   'key_revoked',

@@ -50,6 +50,8 @@ interface Look {
 
 const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   vendor_registered: { tone: 'success', icon: StorefrontOutlined },
+  webhook_paused: { tone: 'danger', icon: ErrorOutlineOutlined },
+  webhook_gone: { tone: 'warning', icon: HighlightOffOutlined },
   payment_waiting: { tone: 'warning', icon: AccountBalanceOutlined },
   payment_approved: { tone: 'success', icon: CheckCircleOutlined },
   payment_received: { tone: 'success', icon: CreditCardOutlined },

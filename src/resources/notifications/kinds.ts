@@ -29,6 +29,8 @@ export const NOTIFICATION_KINDS = {
   tree_feed_failed: 'marketplaces',
   backup_failed: 'backup_settings',
   service_key_expiring: 'service_accounts',
+  webhook_paused: 'webhook_endpoints',
+  webhook_gone: 'webhook_endpoints',
 } as const satisfies Readonly<Record<string, ResourceName | SettingsName>>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

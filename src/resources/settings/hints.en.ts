@@ -128,6 +128,9 @@ export const hints: {
       keep_read_notifications_days: 'Days, 7 to 730; what somebody has read',
       keep_notifications_days: 'Days, 30 to 1,095; also where nobody has read them',
       keep_unused_files_days: 'Days, 30 to 365; so long an edit that brings them back can be undone',
+      keep_deliveries_days: 'Days, 7 to 365; what was taken or given up: what waits stays',
+      keep_events_days:
+        'Days, 14 to 730; for who reads them, and to send them again: what is still to be sent stays',
       keep_gateway_events_days: 'Days, 30 to 730; the numbers by which nothing is dealt with twice',
       keep_sign_ins_days:
         'Days, 90 to 3,650; then name and address are taken out, and the entry stays with its chain provable. Leave it empty to keep them for good.',

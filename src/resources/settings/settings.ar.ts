@@ -218,6 +218,8 @@ export const labels: {
       keep_read_notifications_days: 'الإشعارات المقروءة',
       keep_notifications_days: 'كل الإشعارات',
       keep_unused_files_days: 'الملفات التي لا يشير إليها شيء',
+      keep_deliveries_days: 'سجل إرسال الأحداث',
+      keep_events_days: 'سجل الأحداث',
       keep_gateway_events_days: 'رسائل بوابة الدفع',
       keep_sign_ins_days: 'سجل الدخول والأجهزة',
       keep_history_days: 'سجل بقية الأعمال',

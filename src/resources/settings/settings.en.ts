@@ -214,6 +214,8 @@ export const labels: {
       keep_read_notifications_days: 'Notifications that were read',
       keep_notifications_days: 'All notifications',
       keep_unused_files_days: 'Files that nothing refers to',
+      keep_deliveries_days: 'Delivery log of events',
+      keep_events_days: 'Event log',
       keep_gateway_events_days: 'Messages of the payment gateway',
       keep_sign_ins_days: 'History of sign-ins and devices',
       keep_history_days: 'History of all other acts',

@@ -6,13 +6,13 @@ import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { ServiceKey } from '#src/dataProvider/serviceKeys.ts'
 import { Part } from '#src/views/account/accountStyles.ts'
+import { ShownOnce } from '#src/views/dialogs/ShownOnce.tsx'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 import { KeyDialog, type WantedKey } from './KeyDialog.tsx'
 import { KeyLine } from './KeyLine.tsx'
-import { ShownKey } from './ShownKey.tsx'
 
 /** The keys of a service account: made, rotated and revoked by those whose roles permit it. */
 const Keys = ({ record }: OfRecordProps) => {
@@ -124,7 +124,20 @@ const Keys = ({ record }: OfRecordProps) => {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {shown === undefined ? null : <ShownKey value={shown} onClose={() => setShown(undefined)} />}
+      {shown === undefined ? null : (
+        <ShownOnce
+          value={shown}
+          texts={{
+            title: translate('service_keys.shown_title'),
+            warning: translate('service_keys.shown_warning'),
+            label: translate('service_keys.shown_label'),
+            copy: translate('service_keys.shown_copy'),
+            copied: translate('service_keys.shown_copied'),
+            kept: translate('service_keys.kept'),
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Part>
   )
 }

@@ -1,31 +1,39 @@
 import { Alert, Button, Dialog, DialogActions, DialogTitle, TextField } from '@mui/material'
 import { useId } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
+import { useNotify } from 'react-admin'
+import { DialogBody } from './DialogBody.tsx'
 
-interface ShownKeyProps {
+interface ShownOnceProps {
   readonly value: string
+  /** What is said of it, in the language of the panel. */
+  readonly texts: {
+    readonly title: string
+    readonly warning: string
+    readonly label: string
+    readonly copy: string
+    readonly copied: string
+    readonly kept: string
+  }
   readonly onClose: () => void
 }
 
-/** A new key, this once: it closes by its button alone. */
-export const ShownKey = ({ value, onClose }: ShownKeyProps) => {
-  const translate = useTranslate()
+/** Something secret that was just made, this once: it closes by its button alone. */
+export const ShownOnce = ({ value, texts, onClose }: ShownOnceProps) => {
   const notify = useNotify()
   const titleId = useId()
   const copy = async () => {
     await navigator.clipboard.writeText(value)
-    notify(translate('service_keys.shown_copied'), { type: 'success' })
+    notify(texts.copied, { type: 'success' })
   }
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} component="h2">
-        {translate('service_keys.shown_title')}
+        {texts.title}
       </DialogTitle>
       <DialogBody sx={{ display: 'grid', gap: '16px' }}>
-        <Alert severity="warning">{translate('service_keys.shown_warning')}</Alert>
+        <Alert severity="warning">{texts.warning}</Alert>
         <TextField
-          label={translate('service_keys.shown_label')}
+          label={texts.label}
           value={value}
           fullWidth
           multiline
@@ -35,12 +43,12 @@ export const ShownKey = ({ value, onClose }: ShownKeyProps) => {
           }}
         />
         <Button variant="outlined" onClick={() => void copy()} sx={{ justifySelf: 'start' }}>
-          {translate('service_keys.shown_copy')}
+          {texts.copy}
         </Button>
       </DialogBody>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {translate('service_keys.kept')}
+          {texts.kept}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { defineRules } from '#server/crud/rules.ts'
+import { ENVELOPE } from '#server/events/envelope.ts'
+import { type Actor, may } from '#server/http/access.ts'
+import { SIGNS } from '#server/webhooks/secrets.ts'
+import { EVENT_KINDS } from '#src/contract/eventCatalogue.ts'
+import { webhookDeliveries } from '#src/resources/webhookDeliveries/webhookDeliveries.ts'
+import { webhookEndpoints } from '#src/resources/webhookEndpoints/webhookEndpoints.ts'
+import { issueOf } from '#src/schema/issues.ts'
+
+const ALL = '*'
+
+/** What somebody tells others he may see himself. */
+const mayTell = (actor: Actor, type: string): boolean =>
+  type === ALL
+    ? [...EVENT_KINDS.values()].every(({ resource }) => may(actor, resource, 'list'))
+    : may(actor, EVENT_KINDS.get(type)?.resource ?? '', 'list')
+
+const typeIssue = (actor: Actor, types: readonly string[], held: ReadonlySet<string>) => {
+  const added = types.filter((type) => !held.has(type))
+  if (types.length === 0) return issueOf('required')
+  if (!added.every((type) => type === ALL || EVENT_KINDS.has(type))) return issueOf('choice')
+  return added.every((type) => mayTell(actor, type)) ? undefined : issueOf('not_yours_to_give')
+}
+
+const hasCredentials = (address: string): boolean => {
+  const { username, password } = new URL(address)
+  return username !== '' || password !== ''
+}
+
+export const webhookEndpointRules = defineRules(webhookEndpoints, {
+  security: 'account_change',
+  recentSignIn: { create: true, changing: ['address', 'event_types'], remove: true },
+  computed: {
+    state: `case when not t.active then coalesce('PAUSED_' || t.paused_for, 'PAUSED')
+      when not exists (select from webhook_secrets s where s.endpoint = t.id and ${SIGNS}) then 'NO_SECRET'
+      when t.failing_since is not null then 'FAILING' else 'WORKING' end`,
+    waiting: `(select count(*) from (select from webhook_deliveries d
+      where d.endpoint = t.id and d.state = 'PENDING' limit 10000) waiting)`,
+  },
+  beforeWrite: async ({ actor, before, values }) => {
+    const issue = typeIssue(actor, values.event_types, new Set(before?.event_types))
+    return {
+      ...(issue ? { event_types: [issue] } : {}),
+      ...(hasCredentials(values.address) ? { address: [issueOf('no_credentials')] } : {}),
+    }
+  },
+  derived: async ({ values }) => ({
+    event_types: values.event_types.includes(ALL) ? [ALL] : values.event_types,
+  }),
+  afterWrite: async ({ tx, id, before, values }) => {
+    // It is told what happens from now on.
+    if (!before)
+      await tx.execute(sql`
+        update webhook_endpoints set planned = (select coalesce(max(position), 0) from events) where id = ${id}`)
+    // A secret goes on signing for nobody but the server that it was made for.
+    else if (new URL(before.address).origin !== new URL(values.address).origin)
+      await tx.execute(sql`delete from webhook_secrets where endpoint = ${id}`)
+  },
+  afterToggle: async ({ tx, id, active }) => {
+    await tx.execute(sql`
+      update webhook_endpoints set paused_for = null, failures = 0, failing_since = null, resting_until = null
+      where id = ${id}`)
+    if (active)
+      await tx.execute(sql`
+        update webhook_deliveries set next_attempt_at = now(), first_attempt_at = null, attempts = 0
+        where endpoint = ${id} and state = 'PENDING'`)
+  },
+})
+
+export const webhookDeliveryRules = defineRules(webhookDeliveries, {
+  computed: {
+    payload: `(select jsonb_pretty((${ENVELOPE})::jsonb) from events e where e.id = t.event)`,
+  },
+})

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
+
+/** Most events that are looked at for an endpoint in one transaction. */
+const BATCH = 1000
+
+/**
+ * Notes the next events that an endpoint is to be told, and how far was looked: both or neither, so none is passed
+ * over and none noted twice. Ids of deliveries follow the positions of events, as one at a time does this.
+ */
+const planBatch = (db: Database, endpoint: number): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const moved = await rowOf(
+      tx,
+      z.object({ planned: z.number() }),
+      sql`
+      with target as (
+          select id, planned, event_types from webhook_endpoints
+          where id = ${endpoint} and active for update skip locked),
+        next as (
+          select e.id, e.type, e.subject, e.position from events e, target
+          where e.position > target.planned order by e.position limit ${BATCH}),
+        noted as (
+          insert into webhook_deliveries (endpoint, event, type, subject, next_attempt_at)
+          select target.id, next.id, next.type, next.subject, now() from next, target
+          where next.type = any(target.event_types) or '*' = any(target.event_types)
+          order by next.position returning id)
+      update webhook_endpoints w set planned = (select max(position) from next)
+      where w.id = (select id from target) and exists (select from next) returning w.planned`,
+    )
+    return moved !== undefined
+  })
+
+/** Notes for every endpoint that is not paused what it is to be told. */
+export const planDeliveries = async (db: Database): Promise<void> => {
+  const behind = await rowsOf(
+    db,
+    z.object({ id: z.number() }),
+    sql`select w.id from webhook_endpoints w
+      where w.active and w.planned < (select max(position) from events) order by w.id`,
+  )
+  for (const { id } of behind) while (await planBatch(db, id));
+}
+
+/** Has events told again that an endpoint was told before; resolves to how many. The caller locks the endpoint. */
+export const planAgain = async (tx: Transaction, endpoint: number, which: SQL): Promise<number> => {
+  const noted = await rowsOf(
+    tx,
+    z.object({ id: z.number() }),
+    sql`
+    insert into webhook_deliveries (endpoint, event, type, subject, reason, next_attempt_at)
+    select ${endpoint}::bigint, e.id, e.type, e.subject, 'REPLAY', now() from events e
+    where e.position is not null and ${which} order by e.position returning id`,
+  )
+  return noted.length
+}

@@ -1,0 +1,13 @@
+import { withTexts } from '#src/i18n/i18nProvider.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
+import { defineViews } from '#src/views/resourceViews.ts'
+import { webhookDeliveries } from './webhookDeliveries.ts'
+
+const Attempts = lazyPart(
+  withTexts('webhooks', () => import('#src/resources/webhookDeliveries/views/Attempts.tsx')),
+)
+
+export default defineViews(webhookDeliveries, {
+  below: Attempts,
+  summary: ['id', 'state', 'attempts', 'last_status', 'created_at'],
+})

@@ -1,0 +1,14 @@
+import { Stack } from '#src/views/account/accountStyles.ts'
+import type { OfRecordProps } from '#src/views/resourceViews.ts'
+import { Secrets } from './Secrets.tsx'
+import { Tools } from './Tools.tsx'
+
+/** What is done with an endpoint beside changing it. */
+const Endpoint = ({ record }: OfRecordProps) => (
+  <Stack>
+    <Secrets id={Number(record.id)} />
+    <Tools id={Number(record.id)} />
+  </Stack>
+)
+
+export default Endpoint

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { useRecordContext } from 'react-admin'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
+import { PermissionsCell } from '#src/views/cells/PermissionsCell.tsx'
+import { InputFrame } from '#src/views/form/FieldRow.tsx'
+import type { InputContract } from '#src/views/inputs/inputProps.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
+import { defineViews, type OwnCellProps } from '#src/views/resourceViews.ts'
+import { webhookEndpoints } from './webhookEndpoints.ts'
+
+const EventTypesBoxes = lazyPart(
+  withTexts('webhooks', () => import('#src/resources/webhookEndpoints/views/EventTypesBoxes.tsx')),
+)
+const EventTypesList = lazyPart(
+  withTexts('webhooks', () => import('#src/resources/webhookEndpoints/views/EventTypesList.tsx')),
+)
+const Endpoint = lazyPart(
+  withTexts('webhooks', () => import('#src/resources/webhookEndpoints/views/Endpoint.tsx')),
+)
+
+const TypesInput = (props: InputContract) => (
+  <InputFrame {...props}>
+    <Suspense fallback={null}>
+      <EventTypesBoxes {...props} />
+    </Suspense>
+  </InputFrame>
+)
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** How many there are in a list; on the endpoint's page, which. */
+const TypesCell = ({ source, place }: OwnCellProps) => {
+  const types = textsOf(useRecordContext()?.[source])
+  return place === 'page' ? (
+    <Suspense fallback={null}>
+      <EventTypesList types={types} />
+    </Suspense>
+  ) : (
+    <PermissionsCell value={types} source={source} place={place} options={{}} />
+  )
+}
+
+export default defineViews(webhookEndpoints, {
+  cells: { event_types: TypesCell },
+  inputs: { event_types: TypesInput },
+  below: Endpoint,
+  summary: ['id', 'state', 'waiting', 'last_success_at', 'failing_since', 'created_at'],
+})

@@ -30,7 +30,7 @@ const hasCredentials = (address: string): boolean => {
 
 export const webhookEndpointRules = defineRules(webhookEndpoints, {
   security: 'account_change',
-  recentSignIn: { create: true, changing: ['address', 'event_types'], remove: true },
+  recentSignIn: { create: true, changing: 'anything', remove: true },
   computed: {
     state: `case when not t.active then coalesce('PAUSED_' || t.paused_for, 'PAUSED')
       when not exists (select from webhook_secrets s where s.endpoint = t.id and ${SIGNS}) then 'NO_SECRET'

@@ -22,6 +22,7 @@ const ALWAYS = [
   'POST /api/admin-panal/roles/bulk',
   'POST /api/admin-panal/webhook-endpoints',
   'PUT /api/admin-panal/webhook-endpoints/:id',
+  'PUT /api/admin-panal/webhook-endpoints/active-toggle/:id',
   'DELETE /api/admin-panal/webhook-endpoints/:id',
   'POST /api/admin-panal/webhook-endpoints/bulk',
   'POST /api/admin-panal/webhook-endpoints/:id/secrets',

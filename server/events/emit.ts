@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { tableName } from '#server/db/fieldColumns.ts'
+import { allResources } from '#server/db/registry.ts'
 import type { Reader } from '#server/db/rows.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { RULE_EVENTS, RuleEventData, RuleEventType } from '#src/contract/ruleEvents.ts'
+import { EXTERNAL_ID } from '#src/schema/facets.ts'
 
 /** An event that is to be told. */
 export interface NewEvent {
@@ -31,13 +34,27 @@ const actorText = ({ actor, requestId }: Origin): string => {
   return requestId ? 'visitor' : 'system'
 }
 
+/** What outside systems know the records by that are told of, of those that they know by an id of theirs. */
+const externalIdOf = (told: readonly NewEvent[]): SQL => {
+  const tables = [...new Set(told.map(({ subject }) => subject.resource))].flatMap((name) => {
+    const resource = allResources.find((each) => each.name === name)
+    return resource?.platform?.key === EXTERNAL_ID ? [{ name, table: tableName(resource) }] : []
+  })
+  const found = tables.map(
+    ({ name, table }) => sql`when ${name} then
+      (select r.external_id from ${sql.identifier(table)} r where r.id = told.record_id)`,
+  )
+  return found.length ? sql`case told.resource ${sql.join(found, sql` `)} end` : sql`null::text`
+}
+
 /** The insert of some events, which were at that moment, or now: part of a statement, or one of its own. */
 export const insertOf = (origin: Origin, told: readonly NewEvent[], at: Date | null): SQL => sql`
-  insert into events (type, subject, actor, data, created_at)
-  select type, subject, ${actorText(origin)}, data, coalesce(${at?.toISOString() ?? null}::timestamptz, now())
+  insert into events (type, subject, external_id, actor, data, created_at)
+  select told.type, told.resource || '/' || told.record_id, ${externalIdOf(told)}, ${actorText(origin)}, told.data,
+    coalesce(${at?.toISOString() ?? null}::timestamptz, now())
   from jsonb_to_recordset(${JSON.stringify(
-    told.map(({ type, subject: { resource, id }, data }) => ({ type, subject: `${resource}/${id}`, data })),
-  )}::jsonb) as told(type text, subject text, data jsonb)`
+    told.map(({ type, subject: { resource, id }, data }) => ({ type, resource, record_id: id, data })),
+  )}::jsonb) as told(type text, resource text, record_id bigint, data jsonb)`
 
 /**
  * Tells systems outside, in the transaction that does the thing: neither is kept without the other. Those of declared

@@ -34,6 +34,10 @@ const callerOf = (port: number) => {
   return { state, call, make }
 }
 
+/** Time passes: what a killed server had taken, and what was refused, is due again. */
+const waitsAreOver = (folder: string) =>
+  askDatabase(folder, "update webhook_deliveries set next_attempt_at = now() where state = 'PENDING'")
+
 test(
   'a server that is killed at any moment under load tells a receiver everything, in the order of each record',
   async () => {
@@ -84,6 +88,7 @@ test(
       server.child.kill('SIGKILL')
       await server.ended
       server = await running(variables, port)
+      await waitsAreOver(folder)
     }
     isOver = true
     await writing
@@ -93,6 +98,7 @@ test(
       `select 'evt_' || key as id, subject, data -> 'record' ->> 'name_en' as n from events
         where id > ${since} and type like 'category.%' order by id`,
     )) as { id: string; subject: string; n: string }[]
+    await waitsAreOver(folder)
     const names = () => new Set(receiver.received.map(({ event }) => event.id))
     await expect
       .poll(() => told.filter(({ id }) => !names().has(id)).length, { interval: 200, timeout: 240_000 })

@@ -11,66 +11,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-<<<<<<< HEAD
          * Read contacts in the order in which they changed
-=======
-         * Whose key this is, and what it opens
-         * @description For the key of a service account.
-         */
-        get: operations["getPlatformMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-<<<<<<< HEAD
-    "/api/platform/v1/marketplaces/{market_id}/tree": {
-=======
-    "/api/platform/v1/events": {
->>>>>>> cbd1ecf2 (Tell webhook endpoints what happens: signed, in order, at least once, with a log, tests and repetitions, and a feed to read)
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-<<<<<<< HEAD
-        get?: never;
-        /**
-         * Replace the tree of a marketplace
-         * @description All categories of the marketplace, as a JSON array or a row a line (NDJSON): what is not among them is removed; what is mapped of it stays and is told as broken. With properties in any of them, those of all are replaced; without any they stay. It is a version of the tree, taken whole or not at all; sent again it changes nothing. Another tree of the same marketplace that arrives meanwhile is 409. Up to 300000 categories and 64 MiB, in UTF-8.
-         *
-         *     For the key of a service account with the scope `marketplace_categories:write`.
-         */
-        put: operations["platformPutTree"];
-=======
-        /**
-         * What happened, in the order in which it is told; the same events as webhooks tell
-         * @description For the key of a service account with the scope `events:read`.
-         */
-        get: operations["listPlatformEvents"];
-        put?: never;
->>>>>>> cbd1ecf2 (Tell webhook endpoints what happens: signed, in order, at least once, with a log, tests and repetitions, and a feed to read)
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform/v1/vendors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read venders in the order in which they changed
->>>>>>> b82e1f34 (x)
          * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
          *
          *     For the key of a service account with the scope `contacts:read`.
@@ -126,6 +67,26 @@ export interface paths {
          *     For the key of a service account with the scope `contacts:write`.
          */
         post: operations["platformBulkContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened, in the order in which it is told; the same events as webhooks tell
+         * @description For the key of a service account with the scope `events:read`.
+         */
+        get: operations["listPlatformEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5868,228 +5829,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-<<<<<<< HEAD
     platformListContacts: {
-=======
-    getPlatformMe: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-                            me: {
-                                account: {
-                                    id: number;
-                                    name: string;
-                                };
-                                key: {
-                                    /** @description Its beginning and its last signs, as the panel shows it. */
-                                    hint: string;
-                                    /** Format: date-time */
-                                    created_at: string;
-                                    /**
-                                     * Format: date-time
-                                     * @description Null: until it is revoked.
-                                     */
-                                    expires_at: string | null;
-                                };
-                                scopes: string[];
-                                /** @description The marketplaces that it reaches alone; null: all of them. */
-                                marketplaces: {
-                                    id: number;
-                                    market_id: string;
-                                }[] | null;
-                                /** @description The vendors that it reaches alone; null: all of them. */
-                                vendors: {
-                                    id: number;
-                                    tenant: string;
-                                }[] | null;
-                                limits: {
-                                    requests_per_minute: number;
-                                };
-                            };
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-<<<<<<< HEAD
-    platformPutTree: {
-        parameters: {
-            query?: never;
-=======
-    listPlatformEvents: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description `next_cursor` of the answer before; the oldest event that is kept unless told. */
-                cursor?: string;
-                /** @description Types, separated by commas; all of them unless told. */
-                types?: string;
-            };
->>>>>>> cbd1ecf2 (Tell webhook endpoints what happens: signed, in order, at least once, with a log, tests and repetitions, and a feed to read)
-            header?: {
-                /** @description Language of messages and names. */
-                Lang?: components["parameters"]["Lang"];
-            };
-<<<<<<< HEAD
-            path: {
-                market_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "remote_id": "1",
-                 *         "parent": null,
-                 *         "name_ar": "أزياء",
-                 *         "name_en": "Fashion"
-                 *       },
-                 *       {
-                 *         "remote_id": "2",
-                 *         "parent": "1",
-                 *         "name_ar": "أحذية",
-                 *         "name_en": "Shoes"
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["PlatformTreeCategory"][];
-                /**
-                 * @example {"remote_id":"1","parent":null,"name_ar":"أزياء","name_en":"Fashion"}
-                 *     {"remote_id":"2","parent":"1","name_ar":"أحذية","name_en":"Shoes"}
-                 */
-                "application/x-ndjson": components["schemas"]["PlatformTreeCategory"];
-            };
-        };
-=======
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
->>>>>>> cbd1ecf2 (Tell webhook endpoints what happens: signed, in order, at least once, with a log, tests and repetitions, and a feed to read)
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        /** @description In the language of the header Lang. */
-                        message: string;
-                        result: {
-<<<<<<< HEAD
-                            /** @description Null where nothing is different. */
-                            version: {
-                                id: number;
-                                number: number;
-                                /** @enum {string} */
-                                source: "FILE" | "FEED" | "API" | "RETURN";
-                                /** @description Made of rows that were written one by one. */
-                                gathered: boolean;
-                                /** @description Null for the schedule. */
-                                made_by: string | null;
-                                file_name: string | null;
-                                /** @description SHA-256 of what arrived. */
-                                checksum: string | null;
-                                /** @description The number of the version that the tree went back to. */
-                                returned_to: number | null;
-                                /** @description How many there are after it. */
-                                categories: number;
-                                properties: number;
-                                added: number;
-                                renamed: number;
-                                moved: number;
-                                removed: number;
-                                /** @description Properties that products need from this version on. */
-                                required: number;
-                                /** @description Properties with another type or other values. */
-                                changed: number;
-                                /** @description Mappings of what was removed. */
-                                broken: number;
-                                /** Format: date-time */
-                                created_at: string;
-                            } | null;
-=======
-                            events: {
-                                data: {
-                                    /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
-                                    id: string;
-                                    type: string;
-                                    /** Format: date-time */
-                                    occurred_at: string;
-                                    subject: {
-                                        resource: string;
-                                        id: number;
-                                        /** @description What outside systems know it by, where they named it. */
-                                        external_id: string | null;
-                                    };
-                                    actor: {
-                                        /** @enum {string} */
-                                        kind: "person" | "service_account" | "visitor" | "system";
-                                        id: number | null;
-                                    };
-                                    data: {
-                                        [key: string]: unknown;
-                                    };
-                                }[];
-                                /** @description Where to go on, also when nothing further has happened yet. */
-                                next_cursor: string;
-                                has_more: boolean;
-                            };
->>>>>>> cbd1ecf2 (Tell webhook endpoints what happens: signed, in order, at least once, with a log, tests and repetitions, and a feed to read)
-                        };
-                    };
-                };
-            };
-<<<<<<< HEAD
-            400: components["responses"]["Failure400"];
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            404: components["responses"]["Failure404"];
-            409: components["responses"]["Failure409"];
-            413: components["responses"]["Failure413"];
-            415: components["responses"]["Failure415"];
-=======
-            401: components["responses"]["Failure401"];
-            403: components["responses"]["Failure403"];
-            409: components["responses"]["Failure409"];
->>>>>>> cbd1ecf2 (Tell webhook endpoints what happens: signed, in order, at least once, with a log, tests and repetitions, and a feed to read)
-            422: components["responses"]["Failure422"];
-            429: components["responses"]["Failure429"];
-            default: components["responses"]["FailureOther"];
-        };
-    };
-    platformListVendors: {
->>>>>>> b82e1f34 (x)
         parameters: {
             query?: {
                 limit?: number;
@@ -6317,6 +6057,74 @@ export interface operations {
             403: components["responses"]["Failure403"];
             413: components["responses"]["Failure413"];
             415: components["responses"]["Failure415"];
+            422: components["responses"]["Failure422"];
+            429: components["responses"]["Failure429"];
+            default: components["responses"]["FailureOther"];
+        };
+    };
+    listPlatformEvents: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next_cursor` of the answer before; the oldest event that is kept unless told. */
+                cursor?: string;
+                /** @description Types, separated by commas; all of them unless told. */
+                types?: string;
+            };
+            header?: {
+                /** @description Language of messages and names. */
+                Lang?: components["parameters"]["Lang"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @description In the language of the header Lang. */
+                        message: string;
+                        result: {
+                            events: {
+                                data: {
+                                    /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+                                    id: string;
+                                    type: string;
+                                    /** Format: date-time */
+                                    occurred_at: string;
+                                    subject: {
+                                        resource: string;
+                                        id: number;
+                                        /** @description What outside systems know it by, where they named it. */
+                                        external_id: string | null;
+                                    };
+                                    actor: {
+                                        /** @enum {string} */
+                                        kind: "person" | "service_account" | "visitor" | "system";
+                                        id: number | null;
+                                    };
+                                    data: {
+                                        [key: string]: unknown;
+                                    };
+                                }[];
+                                /** @description Where to go on, also when nothing further has happened yet. */
+                                next_cursor: string;
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Failure401"];
+            403: components["responses"]["Failure403"];
+            409: components["responses"]["Failure409"];
             422: components["responses"]["Failure422"];
             429: components["responses"]["Failure429"];
             default: components["responses"]["FailureOther"];

@@ -100,9 +100,9 @@ test('another vendor’s records are not there, by whatever id and call', async 
   const ofRecords = lasting().filter(({ path }) => path.includes(':') && !path.includes('/sessions/'))
   for (const route of ofRecords)
     for (const id of [sub.id, others.userId, invoice, subscription, others.vendorId]) {
-      const body = route.path.includes('/passkeys/')
-        ? { name: 'taken over' }
-        : { username: 'taken over', permissions: [] }
+      const bodies = { '/passkeys/': { name: 'taken over' }, '/stores/': { state: 'UNLINKED' } }
+      const [, body = { username: 'taken over', permissions: [] }] =
+        Object.entries(bodies).find(([part]) => route.path.includes(part)) ?? []
       const path = route.path.replace(/:\w+/g, String(id))
       const answer = await server.call(path, {
         method: route.method,

@@ -112,7 +112,7 @@ export default defineConfig({
             {
               name: 'core',
               test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
-              minShareCount: 16,
+              minShareCount: 30,
             },
           ],
         },

@@ -32,7 +32,9 @@ test('each account tells its calls, what was refused, and what to do about it', 
   const card = within(await cardOf(name))
   card.getByText('Needs a look')
   card.getByText(/More than a tenth of today’s calls were refused/)
-  expect(card.getByRole('img').getAttribute('aria-label')).toMatch(/^Calls day by day: .+: 2, troubled of them 1$/)
+  expect(card.getByRole('img').getAttribute('aria-label')).toMatch(
+    /^Calls day by day: .+: 2, troubled of them 1$/,
+  )
   expect(card.getByRole('link', { name: 'What this account did' }).getAttribute('href')).toContain(
     `history?service_account=${id}`,
   )

@@ -80,7 +80,19 @@ const badOfKind = {
       { key: 'a', ar: 'ب' },
     ],
   ],
-  permissions: () => ['coupons:list', [1], ['coupons'], ['*'], ['coupons:fly'], ['nothing:list'], [null], {}],
+  permissions: ({ of }) =>
+    of === 'events'
+      ? [
+          'vendor.created',
+          [1],
+          ['vendor'],
+          ['coupons:list'],
+          ['vendor.flown'],
+          ['nothing.created'],
+          [null],
+          {},
+        ]
+      : ['coupons:list', [1], ['coupons'], ['*'], ['coupons:fly'], ['nothing:list'], [null], {}],
   image: () => [...NO_TEXT, 'https://example.test/a.png', '/api/files/../secret.png', '/api/files/gone.png'],
   file: () => [...NO_TEXT, 'https://example.test/a.pdf', '/api/files/a.svg', '/api/files/gone.pdf'],
 } satisfies BadTable

@@ -18,6 +18,7 @@ test('every list that may create can be imported into, but for those whose recor
   expect(creating.filter((resource) => !isImportable(resource)).map(({ name }) => name)).toEqual([
     'roles',
     'service_accounts',
+    'webhook_endpoints',
   ])
 })
 

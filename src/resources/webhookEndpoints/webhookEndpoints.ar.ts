@@ -10,7 +10,7 @@ export const labels: LabelsOf<typeof webhookEndpoints> = {
     description: 'الوصف',
     address: 'العنوان',
     event_types: 'أنواع الأحداث',
-    state: 'الحالة',
+    state: 'حال الوجهة',
     waiting: 'بانتظار الإرسال',
     last_success_at: 'آخر استلام',
     failing_since: 'متعثرة منذ',

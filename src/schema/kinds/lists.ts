@@ -7,7 +7,6 @@ export const optionList = kind('optionList', { check: 'optionList', defaults: { 
 
 /**
  * What a role permits, such as `coupons:list` (src/resources/permissions.ts), or what a service account is given
- * (src/resources/scopes.ts), or
- * the types of events that a webhook is told (src/contract/eventCatalogue.ts).
+ * (src/resources/scopes.ts), or the types of events that a webhook is told (src/contract/eventCatalogue.ts).
  */
 export const permissions = kind('permissions', { check: 'permissions', defaults: { wide: true } })

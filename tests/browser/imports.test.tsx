@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import '#tests/support/bundledPrograms.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { importer } from '#tests/support/imports.ts'
 import { answerWith } from '#tests/support/panel/api.ts'
@@ -35,7 +34,7 @@ test('a file goes from its columns over the check to the list, and is undone', a
   await user.upload(await screen.findByLabelText('Choose a file'), chosen())
   const check = await screen.findByRole('button', { name: 'Check the rows' })
   expect(check).toHaveProperty('disabled', true)
-  expect(screen.getByText(/Required fields without a column: Months/)).toBeDefined()
+  expect(screen.getByText(/Required fields without a column: Number of months/)).toBeDefined()
   await user.click(screen.getByRole('combobox', { name: /Months/ }))
   await user.click(await screen.findByRole('option', { name: /Number of months/ }))
   await user.click(check)

@@ -11,7 +11,7 @@ import { scopeValues } from './scope.ts'
 import { hashSecrets } from './secrets.ts'
 import type { WritePlan } from './stored.ts'
 import { type ColumnValue, cleanValues, columnValues, type Values } from './values.ts'
-import { actorOf, check, committed, toldOf, waitForTurn, writeJoins } from './writeParts.ts'
+import { actorOf, check, committed, toldOf, waitForTurn, writeNewJoins } from './writeParts.ts'
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
@@ -93,10 +93,9 @@ export const createManyWithin = async (
     const id = ids[at]
     return id === undefined ? [] : [{ id, whole }]
   })
-  for (const { id, whole } of written) {
-    await writeJoins(tx, resource, id, whole)
+  await writeNewJoins(tx, resource, written)
+  for (const { id, whole } of written)
     await rules.afterWrite?.({ tx, actor, id, before: null, values: whole })
-  }
   const told = written.map(({ id, whole }) => ({
     action: 'create' as const,
     ...toldOf(plan, id, null, whole),

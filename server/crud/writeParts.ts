@@ -58,6 +58,30 @@ export const writeJoins = async (
   }
 }
 
+/** The same of records that were just created, by one statement for each field of many references. */
+export const writeNewJoins = async (
+  tx: Transaction,
+  resource: AnyResource,
+  records: readonly { readonly id: number; readonly whole: Values }[],
+): Promise<void> => {
+  const pairs = new Map<string, [owner: number, target: number][]>()
+  for (const { id, whole } of records)
+    for (const { named, ids } of joinedValues(resource, whole)) {
+      const known = pairs.get(named.name) ?? []
+      for (const target of ids) known.push([id, target])
+      pairs.set(named.name, known)
+    }
+  for (const [name, found] of pairs) {
+    if (!found.length) continue
+    const owners = found.map(([owner]) => owner)
+    const targets = found.map(([, target]) => target)
+    await tx.execute(
+      sql`insert into ${sql.identifier(joinTableName(resource, name))} (owner_id, target_id)
+        select * from unnest(${sql.param(owners)}::bigint[], ${sql.param(targets)}::bigint[]) on conflict do nothing`,
+    )
+  }
+}
+
 /** Taken before any row is locked, so that two writes never wait for each other. */
 export const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Promise<void> => {
   if (!rules.oneAtATime) return

@@ -34,16 +34,20 @@ import { uniquesOf, type Writing, writeRows } from './write.ts'
 /** How long a job goes on before the next one takes over: others of its lane wait no longer. */
 const SLICE_MS = 4000
 
-/** Notes the next piece of work of an import, in the transaction that makes it necessary. */
+/**
+ * Notes the next piece of work of an import, in the transaction that makes it necessary. Due `at` that moment: what is
+ * due later than a round of jobs has begun waits for the next round.
+ */
 export const enqueueStep = (
   tx: Transaction,
   { id, step, at_row }: Pick<ImportRow, 'id' | 'step' | 'at_row'>,
+  at = new Date(),
 ): Promise<unknown> =>
   enqueue(tx, {
     kind: 'import_rows',
     key: `import_rows:${id}:${step}:${at_row}`,
     params: { import_id: id, step },
-    runAt: new Date(),
+    runAt: at,
   })
 
 const TRIED = { created: 'create', updated: 'update', unchanged: 'same', failed: 'failed' } as const
@@ -198,15 +202,15 @@ const batch = async (
 /** What jobs do for imports: some batches each, then the next job goes on. */
 export const importJobs = (services: () => ImportServices): Readonly<Record<'import_rows', Outside>> => ({
   import_rows: {
-    outside: async ({ import_id, step }) => {
+    outside: async ({ import_id, step }, now) => {
       const [id, wanted] = [Number(import_id), Number(step)]
       const until = performance.now() + SLICE_MS
       const names = namesKnown()
       while (await batch(services(), { id, step: wanted }, names))
         if (performance.now() > until) {
           await inTransaction(services().db, async (tx) => {
-            const [now] = await tx.select().from(imports).where(eq(imports.id, id))
-            if (now?.step === wanted) await enqueueStep(tx, now)
+            const [current] = await tx.select().from(imports).where(eq(imports.id, id))
+            if (current?.step === wanted) await enqueueStep(tx, current, now)
           })
           return
         }

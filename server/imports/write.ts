@@ -16,7 +16,7 @@ import { asAppError } from '#server/http/errorHandler.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { ImportMode } from '#src/contract/imports.ts'
-import { issueOf } from '#src/schema/issues.ts'
+import { type Issues, issueOf } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { importFields } from './columns.ts'
 import { problemsIn, problemsOf } from './problems.ts'
@@ -100,20 +100,32 @@ const updateOne = async ({ tx, plan, origin }: Writing, { id, input }: ChangedRo
 
 const asKey = (value: unknown): string => String(value).toLowerCase()
 
-/** The records that are there by their keys, found by one statement. */
-const findRecords = async (
-  { tx, plan, key }: Writing,
-  rows: readonly ReadRow[],
+/** The records that are there by such a field, found by one statement. */
+const recordsBy = async (
+  { tx, plan }: Pick<Writing, 'tx' | 'plan'>,
+  key: string,
+  wanted: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  if (key === null) return new Map()
-  const wanted = rows.flatMap(({ values }) => (values[key] === undefined ? [] : [asKey(values[key])]))
   const column = sql.raw(`lower(${columnSql(key)}::text)`)
   const found = await rowsOf(
     tx,
     z.object({ key: z.string(), id: z.number() }),
-    sql`select ${column} as key, t.id from ${sql.raw(plan.table)} t where ${column} = any(${sql.param(wanted)}::text[])`,
+    sql`select ${column} as key, t.id from ${sql.raw(plan.table)} t where ${column} = any(${sql.param([...wanted])}::text[])`,
   )
   return new Map(found.map((each) => [each.key, each.id]))
+}
+
+const findRecords = async (
+  writing: Writing,
+  rows: readonly ReadRow[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { key } = writing
+  if (key === null) return new Map()
+  return recordsBy(
+    writing,
+    key,
+    rows.flatMap(({ values }) => (values[key] === undefined ? [] : [asKey(values[key])])),
+  )
 }
 
 /** The record that a row is about: its id, null for a new one, or why it can be neither. */
@@ -167,8 +179,36 @@ export const writeRows = async (
     else if (id === null) created.push({ number, input })
     else outcomes.set(number, await updateOne(writing, { number, id, input }))
   }
-  await createAll(writing, created, outcomes)
+  await createAll(writing, await refuseTaken(writing, created, outcomes), outcomes)
   return outcomes
+}
+
+/**
+ * New rows whose record is there already by what no two share, found by one statement a field: each by itself would be
+ * tried again and again with ever fewer others.
+ */
+const refuseTaken = async (
+  { tx, plan }: Writing,
+  rows: readonly NewRow[],
+  outcomes: Map<number, Written>,
+): Promise<readonly NewRow[]> => {
+  const taken = new Map<number, Issues>()
+  for (const { key, named, isKey } of importFields(plan.resource)) {
+    if (!isKey || !named) continue
+    const given = rows.filter(({ input }) => input[key] !== undefined && input[key] !== null)
+    if (!given.length) continue
+    const known = await recordsBy(
+      { tx, plan },
+      key,
+      given.map(({ input }) => asKey(input[key])),
+    )
+    const issue = { key: named.field.options.takenMessage ?? 'validation.unique', params: {} } as const
+    for (const { number, input } of given)
+      if (known.has(asKey(input[key]))) taken.set(number, { ...taken.get(number), [key]: [issue] })
+  }
+  for (const [number, issues] of taken)
+    outcomes.set(number, { outcome: 'failed', problems: problemsOf(issues) })
+  return rows.filter(({ number }) => !taken.has(number))
 }
 
 /** What a row holds that no two records share, to be compared with the other rows of its file. */

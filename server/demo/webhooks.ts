@@ -17,6 +17,16 @@ export const demoWebhookEndpoints: readonly DemoRecord<typeof webhookEndpoints>[
     ],
   },
   {
+    description: 'رسائل المتاجر. المسؤول: فريق النجاح',
+    address: 'https://messages.example/rabt/events',
+    event_types: ['subscription.due', 'subscription.expired', 'subscription.renewed', 'vendor.created'],
+  },
+  {
+    description: 'لوحة الشحن. المسؤول: فريق العمليات',
+    address: 'https://shipping.example/webhooks',
+    event_types: ['shipment_problem.created', 'shipment_problem.resolved'],
+  },
+  {
     $active: false,
     description: 'الفهرسة والبحث. المسؤول: فريق الكتالوج',
     address: 'https://search.example/in/events',

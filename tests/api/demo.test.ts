@@ -44,6 +44,7 @@ describe('loading', () => {
       users: 82,
       stores: 19,
       usage_counts: expect.any(Number),
+      webhook_endpoints: 4,
       subscriptions: expect.any(Number),
       invoices: expect.any(Number),
       payouts: expect.any(Number),

@@ -2,8 +2,8 @@ import { exports as arabic } from '#src/i18n/ar/exports.ts'
 import { exports as english } from '#src/i18n/en/exports.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type MessageParams, translate } from '#src/i18n/translate.ts'
-import { labels as ar } from '#src/resources/labels.ar.ts'
-import { labels as en } from '#src/resources/labels.en.ts'
+import { labels as ar } from '#src/resources/allLabels.ar.ts'
+import { labels as en } from '#src/resources/allLabels.en.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 const CATALOGUES = { ar: arabic, en: english } as const

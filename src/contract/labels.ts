@@ -1,16 +1,10 @@
-import { labels } from '#src/resources/labels.en.ts'
-import { hints as settingsHints } from '#src/resources/settings/hints.en.ts'
-
-type Hints = Readonly<Record<string, string>>
-
-const SETTINGS_HINTS: Readonly<Record<string, { readonly hints: Hints }>> = settingsHints
+import { labels } from '#src/resources/allLabels.en.ts'
 
 interface Labels {
   readonly many: string
   readonly purpose: string
   readonly fields: Readonly<Record<string, string>>
-  /** Those of settings come with their page, and stand in a place of their own. */
-  readonly hints?: Hints
+  readonly hints?: Readonly<Record<string, string>>
 }
 
 const COMMON: Readonly<Record<string, string>> = {
@@ -31,4 +25,4 @@ export const fieldLabel = (resource: string, field: string): string =>
 
 /** What helps to fill a field in. */
 export const fieldHint = (resource: string, field: string): string | undefined =>
-  labelsOf(resource)?.hints?.[field] ?? SETTINGS_HINTS[resource]?.hints[field]
+  labelsOf(resource)?.hints?.[field]

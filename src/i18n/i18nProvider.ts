@@ -19,6 +19,7 @@ export const setCatalogues = (own: Catalogues): void => {
 
 /** Texts of some pages or parts alone: chunks that come with the first of these. */
 const SECTIONS = {
+  money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
   dashboard: { ar: () => import('./ar/dashboard.ts'), en: () => import('./en/dashboard.ts') },
   settings: { ar: () => import('./ar/settingsPage.ts'), en: () => import('./en/settingsPage.ts') },
   personalData: { ar: () => import('./ar/personalData.ts'), en: () => import('./en/personalData.ts') },

@@ -23,7 +23,7 @@ import { labels as reports } from './reports/reports.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
 import { labels as serviceAccounts } from './serviceAccounts/serviceAccounts.ar.ts'
 import type { SettingsName } from './settings/names.ts'
-import { labels as settings } from './settings/settings.ar.ts'
+import { titles as settings } from './settings/titles.ar.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.ar.ts'
 import { labels as shippings } from './shippings/shippings.ar.ts'
 import { labels as stores } from './stores/stores.ar.ts'
@@ -37,6 +37,7 @@ import { labels as webhookDeliveries } from './webhookDeliveries/webhookDeliveri
 import { labels as webhookEndpoints } from './webhookEndpoints/webhookEndpoints.ar.ts'
 import { labels as writeOffs } from './writeOffs/writeOffs.ar.ts'
 
+/** What the panel calls its records; of settings their names alone, for the rest comes with their page (allLabels). */
 export const labels = {
   vendors,
   subscriptions,

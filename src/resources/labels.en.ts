@@ -23,7 +23,7 @@ import { labels as reports } from './reports/reports.en.ts'
 import { labels as roles } from './roles/roles.en.ts'
 import { labels as serviceAccounts } from './serviceAccounts/serviceAccounts.en.ts'
 import type { SettingsName } from './settings/names.ts'
-import { labels as settings } from './settings/settings.en.ts'
+import { titles as settings } from './settings/titles.en.ts'
 import { labels as shippingCompanyRequests } from './shippingCompanyRequests/shippingCompanyRequests.en.ts'
 import { labels as shippings } from './shippings/shippings.en.ts'
 import { labels as stores } from './stores/stores.en.ts'
@@ -37,6 +37,7 @@ import { labels as webhookDeliveries } from './webhookDeliveries/webhookDeliveri
 import { labels as webhookEndpoints } from './webhookEndpoints/webhookEndpoints.en.ts'
 import { labels as writeOffs } from './writeOffs/writeOffs.en.ts'
 
+/** What the panel calls its records; of settings their names alone, for the rest comes with their page (allLabels). */
 export const labels = {
   vendors,
   subscriptions,

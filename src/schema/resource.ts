@@ -20,7 +20,6 @@ export const MENU_GROUPS = [
   'support',
   'content',
   'reports',
-  'integrations',
   'system',
 ] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]

@@ -95,7 +95,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   },
   {
     path: 'system/integrations',
-    menu: 'integrations',
+    menu: 'system',
     access: [{ resource: 'service_accounts', action: 'list' }],
     load: withTexts('integrations', () => import('#src/pages/integrations/IntegrationsPage.tsx')),
   },

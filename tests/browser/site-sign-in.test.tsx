@@ -92,7 +92,7 @@ test('a refusal is shown in a list with the focus on it, and what was typed stay
   await submit(site)
   const alert = await screen.findByRole('alert')
   expect(alert.querySelector('li')?.textContent).toBe('بيانات غير صحيحة')
-  expect(document.activeElement).toBe(alert)
+  await waitFor(() => expect(document.activeElement).toBe(alert))
   expect(screen.getByLabelText<HTMLInputElement>(site.t('site.sign_in.password')).value).toBe('wrong')
   expect(readToken()).toBeNull()
 })

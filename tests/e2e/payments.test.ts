@@ -45,7 +45,7 @@ test('a pending transfer is approved by keyboard, once, and its printed invoice 
   await page.getByRole('dialog').getByLabel(t('reports.print.landscape')).check()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('payments.print.print') })
+    .getByRole('button', { name: t('print.print') })
     .click()
   const print = await opened
   await expect(print.locator('html[data-print-asked]')).toBeAttached()
@@ -258,7 +258,7 @@ test('an invoice is reversed by a credit note that names it, once', async ({
   await page.getByRole('button', { name: new RegExp(`^${t('payments.invoice.print')} .*CN-`) }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('payments.print.print') })
+    .getByRole('button', { name: t('print.print') })
     .click()
   const print = await opened
   await expect(print.locator('html[data-print-asked]')).toBeAttached()

@@ -21,10 +21,10 @@ test('a report is narrowed to a year and printed as it stands: every page with i
   // Below the sums of VAT.
   await expect(page.getByRole('table').locator('tfoot').last()).toContainText(amount)
 
-  await page.getByRole('button', { name: t('payments.print.print') }).click()
+  await page.getByRole('button', { name: t('print.print') }).click()
   const box = page.getByRole('dialog')
   const opening = page.context().waitForEvent('page')
-  await box.getByRole('button', { name: t('payments.print.print') }).click()
+  await box.getByRole('button', { name: t('print.print') }).click()
   const printed = await opening
   await expect(printed.locator('[data-printed=true]')).toBeVisible()
   await expect(printed.getByRole('row')).toHaveCount(report.total + 2)

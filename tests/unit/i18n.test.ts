@@ -5,9 +5,10 @@ import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
 import * as arabicDashboard from '#src/i18n/ar/dashboard.ts'
 import { history as arabicHistory } from '#src/i18n/ar/history.ts'
 import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
+import * as arabicMoney from '#src/i18n/ar/money.ts'
 import * as arabicPersonalData from '#src/i18n/ar/personalData.ts'
 import { seals as arabicSeals } from '#src/i18n/ar/seals.ts'
-import * as arabicSettings from '#src/i18n/ar/settingsPage.ts'
+import { settings as arabicSettings } from '#src/i18n/ar/settingsPage.ts'
 import * as arabicStoreCategories from '#src/i18n/ar/storeCategories.ts'
 import { system as arabicSystem } from '#src/i18n/ar/system.ts'
 import * as arabicTerms from '#src/i18n/ar/termsPage.ts'
@@ -15,9 +16,10 @@ import { catalogue as english } from '#src/i18n/en/catalogue.ts'
 import * as englishDashboard from '#src/i18n/en/dashboard.ts'
 import { history as englishHistory } from '#src/i18n/en/history.ts'
 import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
+import * as englishMoney from '#src/i18n/en/money.ts'
 import * as englishPersonalData from '#src/i18n/en/personalData.ts'
 import { seals as englishSeals } from '#src/i18n/en/seals.ts'
-import * as englishSettings from '#src/i18n/en/settingsPage.ts'
+import { settings as englishSettings } from '#src/i18n/en/settingsPage.ts'
 import * as englishStoreCategories from '#src/i18n/en/storeCategories.ts'
 import { system as englishSystem } from '#src/i18n/en/system.ts'
 import * as englishTerms from '#src/i18n/en/termsPage.ts'
@@ -25,6 +27,8 @@ import { changeLocale, say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
 import type { Catalogue } from '#src/i18n/translate.ts'
+import { labels as arabicLabels } from '#src/resources/allLabels.ar.ts'
+import { labels as englishLabels } from '#src/resources/allLabels.en.ts'
 
 const textsOf = (catalogue: Catalogue, path = ''): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
@@ -41,8 +45,10 @@ const ar = new Map(
     ...arabicDashboard,
     ...arabicTerms,
     ...arabicStoreCategories,
-    ...arabicSettings,
+    ...arabicMoney,
+    settings: arabicSettings,
     ...arabicPersonalData,
+    resources: arabicLabels as object as Catalogue,
   }),
 )
 const en = new Map(
@@ -55,8 +61,10 @@ const en = new Map(
     ...englishDashboard,
     ...englishTerms,
     ...englishStoreCategories,
-    ...englishSettings,
+    ...englishMoney,
+    settings: englishSettings,
     ...englishPersonalData,
+    resources: englishLabels as object as Catalogue,
   }),
 )
 

@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
 import { exports as arExports } from '#src/i18n/ar/exports.ts'
 import { exports as enExports } from '#src/i18n/en/exports.ts'
+import { labels as ar } from '#src/resources/allLabels.ar.ts'
+import { labels as en } from '#src/resources/allLabels.en.ts'
 import { resources } from '#src/resources/index.ts'
-import { labels as arabic } from '#src/resources/labels.ar.ts'
-import { labels as english } from '#src/resources/labels.en.ts'
-import { hints as arabicHints } from '#src/resources/settings/hints.ar.ts'
-import { hints as englishHints } from '#src/resources/settings/hints.en.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import type { TransitionTexts } from '#src/schema/labels.ts'
 import type { AnyResource, Section, Transition } from '#src/schema/resource.ts'
-
-/** The labels as a page that shows them has them: those of settings with their hints. */
-const whole = <L extends object>(labels: L, hints: Readonly<Record<string, object>>): L => ({
-  ...labels,
-  ...Object.fromEntries(
-    Object.entries(labels).map(([name, texts]) => [name, { ...texts, ...hints[name] }] as const),
-  ),
-})
-
-const ar = whole(arabic, arabicHints)
-const en = whole(english, englishHints)
 
 interface Declared {
   readonly name: string

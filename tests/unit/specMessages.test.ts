@@ -8,7 +8,7 @@ import { messages as en } from '#src/i18n/en/messages.ts'
 import { panel } from '#src/i18n/en/panel.ts'
 import { shared } from '#src/i18n/en/shared.ts'
 import { type Catalogue, translate } from '#src/i18n/translate.ts'
-import { labels } from '#src/resources/labels.en.ts'
+import { labels } from '#src/resources/allLabels.en.ts'
 
 interface Said {
   readonly english: Catalogue

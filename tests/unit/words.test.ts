@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { labels as arabicLabels } from '#src/resources/labels.ar.ts'
-import { labels as englishLabels } from '#src/resources/labels.en.ts'
+import { labels as arabicLabels } from '#src/resources/allLabels.ar.ts'
+import { labels as englishLabels } from '#src/resources/allLabels.en.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 
 /** One thing has one word: what it must not be called as well. */

@@ -133,3 +133,6 @@ export const history = {
     import: 'استورد',
   },
 }
+
+/** Whose changes are told by the names of their fields. */
+export { labels as resources } from '#src/resources/settings/settings.ar.ts'

@@ -1,8 +1,6 @@
-import { accounts } from './accounts.ts'
 import { presence, unsaved } from './overPage.ts'
 import { pageFaults } from './pageFaults.ts'
 import { pageTexts } from './pageTexts.ts'
-import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { views } from './views.ts'
 
@@ -22,7 +20,6 @@ export const panel = {
       support: 'الدعم',
       content: 'المحتوى',
       reports: 'التقارير',
-      integrations: 'التكامل',
       system: 'النظام',
     },
     language: { switch_to: 'التبديل إلى %{language}', ar: 'العربية', en: 'الإنجليزية' },
@@ -77,7 +74,6 @@ export const panel = {
   },
   faults: pageFaults,
   profile,
-  accounts,
   /** What stands around a chart. */
   charts: {
     as_table: 'عرض كجدول',
@@ -85,7 +81,13 @@ export const panel = {
     empty: 'لا بيانات في هذه الفترة',
     refreshing: 'جارٍ التحديث',
   },
-  payments,
+  /** What stands around paper: invoices and reports. */
+  print: {
+    print: 'طباعة',
+    close: 'إغلاق',
+    preparing: 'جارٍ تجهيز الطباعة…',
+    page: 'صفحة %{page} من %{pages}',
+  },
   /** Texts around articles: how they look to readers, and in which order they stand. */
   reading: {
     language: 'لغة النص',

@@ -186,10 +186,4 @@ export const payments = {
     none: 'لم يُستخدم هذا الكوبون بعد',
     none_text: 'يظهر هنا كل تاجر يستخدمه ومتى وبكم.',
   },
-  print: {
-    print: 'طباعة',
-    close: 'إغلاق',
-    preparing: 'جارٍ تجهيز الطباعة…',
-    page: 'صفحة %{page} من %{pages}',
-  },
 } as const

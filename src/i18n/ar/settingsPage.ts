@@ -1,4 +1,4 @@
-export { hints as resources } from '#src/resources/settings/hints.ar.ts'
+export { labels as resources } from '#src/resources/settings/settings.ar.ts'
 
 /** What the page of settings says beside its fields. */
 export const settings = {

@@ -136,3 +136,6 @@ export const history = {
     import: 'imported',
   },
 } satisfies SameKeys<typeof arabic>
+
+/** Whose changes are told by the names of their fields. */
+export { labels as resources } from '#src/resources/settings/settings.en.ts'

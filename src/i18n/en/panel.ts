@@ -1,10 +1,8 @@
 import type { panel as arabic } from '../ar/panel.ts'
 import type { SameKeys } from '../translate.ts'
-import { accounts } from './accounts.ts'
 import { presence, unsaved } from './overPage.ts'
 import { pageFaults } from './pageFaults.ts'
 import { pageTexts } from './pageTexts.ts'
-import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { views } from './views.ts'
 
@@ -24,7 +22,6 @@ export const panel = {
       support: 'Support',
       content: 'Content',
       reports: 'Reports',
-      integrations: 'Integrations',
       system: 'System',
     },
     language: { switch_to: 'Switch to %{language}', ar: 'Arabic', en: 'English' },
@@ -79,7 +76,6 @@ export const panel = {
   },
   faults: pageFaults,
   profile,
-  accounts,
   /** What stands around a chart. */
   charts: {
     as_table: 'View as a table',
@@ -87,7 +83,13 @@ export const panel = {
     empty: 'Nothing in this period',
     refreshing: 'Refreshing',
   },
-  payments,
+  /** What stands around paper: invoices and reports. */
+  print: {
+    print: 'Print',
+    close: 'Close',
+    preparing: 'Preparing to print…',
+    page: 'Page %{page} of %{pages}',
+  },
   /** Texts around articles: how they look to readers, and in which order they stand. */
   reading: {
     language: 'Language of the text',

@@ -190,10 +190,4 @@ export const payments = {
     none: 'This coupon has not been used yet',
     none_text: 'Every vendor who uses it stands here, with when and how much.',
   },
-  print: {
-    print: 'Print',
-    close: 'Close',
-    preparing: 'Preparing to print…',
-    page: 'Page %{page} of %{pages}',
-  },
 } as const satisfies SameKeys<typeof arabic>

@@ -1,7 +1,7 @@
 import type { settings as arabic } from '../ar/settingsPage.ts'
 import type { SameKeys } from '../translate.ts'
 
-export { hints as resources } from '#src/resources/settings/hints.en.ts'
+export { labels as resources } from '#src/resources/settings/settings.en.ts'
 
 /** What the page of settings says beside its fields. */
 export const settings = {

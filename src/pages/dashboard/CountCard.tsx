@@ -3,7 +3,6 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
-import HubOutlined from '@mui/icons-material/HubOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
@@ -27,7 +26,6 @@ const GROUP_ICONS = {
   support: SupportAgentOutlined,
   content: ArticleOutlined,
   reports: AssessmentOutlined,
-  integrations: HubOutlined,
   system: SettingsOutlined,
 } satisfies Record<MenuGroup, ComponentType<SvgIconProps>>
 

@@ -12,7 +12,7 @@ const InvoicePage = () => {
   const brand = useBrand()
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id: Number(id) })
   return (
-    <PrintPage title={data?.number ?? translate('payments.print.preparing')} isReady={data !== undefined}>
+    <PrintPage title={data?.number ?? translate('print.preparing')} isReady={data !== undefined}>
       {data ? (
         <InvoicePaper invoice={data} brand={brand} />
       ) : error ? (

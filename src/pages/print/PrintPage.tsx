@@ -136,21 +136,21 @@ export const PrintPage = ({ title, isReady, children }: PrintPageProps) => {
         {pageRules({
           ...options,
           sheet: size,
-          pageText: translate('payments.print.page', { page: '%{page}', pages: '%{pages}' }),
+          pageText: translate('print.page', { page: '%{page}', pages: '%{pages}' }),
           direction: DIRECTION[locale],
           fontFamily,
         })}
       </style>
       <div className="bar">
         <strong>{title}</strong>
-        <Button onClick={() => window.close()}>{translate('payments.print.close')}</Button>
+        <Button onClick={() => window.close()}>{translate('print.close')}</Button>
         <Button
           variant="contained"
           startIcon={<PrintOutlined />}
           disabled={!isDrawn}
           onClick={() => window.print()}
         >
-          {translate('payments.print.print')}
+          {translate('print.print')}
         </Button>
       </div>
       <Sheet ref={sheet} isLandscape={options.isLandscape} isAutoSized={options.isAutoSized}>

@@ -41,7 +41,7 @@ export const PrintButton = ({ report }: { readonly report: AnyReport }) => {
   )
   return (
     <PrintMenu
-      label={translate('payments.print.print')}
+      label={translate('print.print')}
       initial={AT_FIRST}
       disabled={!total}
       buttonRef={button}

@@ -9,7 +9,7 @@ export const events = defineResource({
   one: 'event',
   many: 'events',
   events: false,
-  menu: 'integrations',
+  menu: 'system',
   represent: 'type',
   fields: {
     type: text({ readOnly: true, max: 80, width: 240 }),

@@ -22,7 +22,7 @@ export const serviceAccounts = defineResource({
   one: 'service_account',
   many: 'service_accounts',
   events: false,
-  menu: 'integrations',
+  menu: 'system',
   /** To make, rotate and revoke keys. */
   actions: ['keys'],
   represent: 'name',

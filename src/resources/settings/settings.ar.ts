@@ -1,16 +1,14 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import type { settingsGroups } from './index.ts'
 import type { SettingsName } from './names.ts'
+import { titles } from './titles.ar.ts'
 
-/** The labels of every group of settings; what helps to fill them in comes with their page (hints). */
+/** The labels of every group of settings: with their page alone, and with the history, but for their titles. */
 export const labels: {
-  readonly [Name in SettingsName]: Omit<LabelsOf<(typeof settingsGroups)[Name]>, 'hints'>
+  readonly [Name in SettingsName]: LabelsOf<(typeof settingsGroups)[Name]>
 } = {
   package_settings: {
-    one: 'الإعدادات العامة',
-    many: 'الإعدادات العامة',
-    definite: 'الإعدادات',
-    purpose: 'إعدادات تسري على جميع الاشتراكات.',
+    ...titles.package_settings,
     fields: {
       vat_percentage: 'ضريبة القيمة المضافة',
       grace_days: 'أيام السماح بعد الانتهاء',
@@ -34,12 +32,25 @@ export const labels: {
       choices: 'ما يتاح للتاجر',
     },
     choices: {},
+    hints: {
+      vat_percentage:
+        'نسبة اليوم، وأسعار الباقات شاملة لها؛ تغييرها يسري من اليوم، وما صدرت فاتورته يبقى على نسبته',
+      grace_days: 'يبقى الاشتراك نشطًا خلالها قبل أن ينتهي',
+      expiry_reminder_days: 'عدد الأيام التي يُرسل قبلها التذكير',
+      unpaid_reminder_days: 'بعد كم يومًا من الطلب الأول؛ 0 لا يُرسل شيئًا',
+      unpaid_last_reminder_days: 'بعد كم يومًا من الطلب الأول؛ 0 لا يُرسل شيئًا',
+      order_due_days: 'عدد الأيام من الطلب إلى موعد استحقاقه',
+      due_reminder_before_days: 'قبل كم يومًا من الموعد؛ 0 لا يُرسل شيئًا',
+      due_reminder_after_days: 'بعد كم يومًا من الموعد؛ 0 لا يُرسل شيئًا',
+      due_second_reminder_after_days: 'بعد كم يومًا من الموعد؛ 0 لا يُرسل شيئًا',
+      due_last_reminder_after_days: 'بعد كم يومًا من الموعد؛ 0 لا يُرسل شيئًا',
+      renewal_allowed: 'يجدد التاجر اشتراكه بنفسه',
+      upgrade_allowed: 'يختار التاجر باقة أعلى بنفسه، وتبدأ بعد نهاية مدته',
+      minimum_transfer_amount: 'ما دونه لا يُقبل بالتحويل البنكي',
+    },
   },
   invoice_settings: {
-    one: 'بيانات الفواتير',
-    many: 'بيانات الفواتير',
-    definite: 'بيانات الفواتير',
-    purpose: 'اسم البائع ورقمه الضريبي وعنوانه كما تظهر على الفواتير.',
+    ...titles.invoice_settings,
     fields: {
       seller_name: 'اسم البائع',
       seller_tax_number: 'الرقم الضريبي',
@@ -49,21 +60,23 @@ export const labels: {
     },
     sections: { seller: 'البائع على الفواتير', books: 'الدفاتر' },
     choices: {},
+    hints: {
+      books_closed_on: 'لا تُقبل دفعة مؤرخة في هذا اليوم أو قبله',
+      seller_name: 'كما هو في شهادة التسجيل في ضريبة القيمة المضافة؛ لا تصدر فاتورة قبل ضبطه',
+    },
   },
   payment_settings: {
-    one: 'ضوابط المدفوعات',
-    many: 'ضوابط المدفوعات',
-    definite: 'ضوابط المدفوعات',
-    purpose: 'متى لا يكفي شخص واحد لحسم الدفعة أو ردها.',
+    ...titles.payment_settings,
     fields: { four_eyes_from: 'شخصان من هذا المبلغ فأكثر' },
     sections: { four_eyes: 'مبدأ الشخصين' },
     choices: {},
+    hints: {
+      four_eyes_from:
+        'من سجّل دفعة بهذا المبلغ أو أكثر لا يعتمدها، ومن اعتمدها لا يردّها ولا يلغيها. 0 يعني دائمًا. إن كنت المسؤول الوحيد فارفع الحد، ويبقى ذلك في السجل.',
+    },
   },
   bank_settings: {
-    one: 'الحساب البنكي',
-    many: 'الحساب البنكي',
-    definite: 'الحساب البنكي',
-    purpose: 'الحساب الذي يحوّل إليه التجار قيمة اشتراكاتهم.',
+    ...titles.bank_settings,
     fields: {
       bank_name: 'اسم البنك',
       account_name: 'اسم صاحب الحساب',
@@ -72,12 +85,10 @@ export const labels: {
     },
     sections: { account: 'حساب التحويل' },
     choices: {},
+    hints: { account_name: 'كما هو مسجل لدى البنك', bank_note: 'تظهر تحت بيانات الحساب عند الدفع' },
   },
   referral_settings: {
-    one: 'الإحالات',
-    many: 'الإحالات',
-    definite: 'الإحالات',
-    purpose: 'ما يسري على الإحالات حين لا يُتفق على غيره.',
+    ...titles.referral_settings,
     fields: {
       referral_default_group: 'المجموعة الافتراضية للتجار',
       partner_percentage: 'نسبة الشريك الجديد',
@@ -91,12 +102,16 @@ export const labels: {
       payouts: 'الصرف',
     },
     choices: {},
+    hints: {
+      referral_default_group: 'تسري على كل تاجر ليست له مجموعة',
+      partner_percentage: 'تُملأ بها استمارة الشريك الجديد ويمكن تغييرها',
+      partner_due_months: 'تُملأ بها استمارة الشريك الجديد ويمكن تغييرها',
+      commission_hold_days: 'مهلة الاسترداد: لا تُصرف العمولة قبل انقضائها من يوم اعتماد الدفعة',
+      minimum_payout: 'لا يُصرف من محفظة ما دونه',
+    },
   },
   brand_settings: {
-    one: 'العلامة',
-    many: 'العلامة',
-    definite: 'العلامة',
-    purpose: 'أي العلامتين يراها الناس، وما اسم كل منهما.',
+    ...titles.brand_settings,
     fields: {
       default_brand: 'العلامة الافتراضية',
       rabt_name: 'اسم العلامة الأولى',
@@ -115,12 +130,16 @@ export const labels: {
         wasl: 'وصل (الثانية)',
       },
     },
+    hints: {
+      default_brand: 'تظهر في الصفحات والرسائل وعند الدفع؛ وإلى أن تُختار واحدة تبقى المضبوطة في الخادم',
+      rabt_name: 'إن تُرك فارغًا فالاسم هو ربط',
+      rabt_host: 'من يفتح المنصة من هذا النطاق يرى هذه العلامة، مثل rabt.sa',
+      wasl_name: 'إن تُرك فارغًا فالاسم هو وصل',
+      wasl_host: 'من يفتح المنصة من هذا النطاق يرى هذه العلامة، مثل wasl.sa',
+    },
   },
   mail_settings: {
-    one: 'البريد',
-    many: 'البريد',
-    definite: 'البريد',
-    purpose: 'ما يظهر في رسائل المنصة: اسم المرسل وعنوان الرد والتذييل.',
+    ...titles.mail_settings,
     fields: {
       mail_sender_name: 'اسم المرسل',
       mail_reply_to: 'الرد إلى',
@@ -130,12 +149,14 @@ export const labels: {
       letterhead: 'مظهر الرسائل',
     },
     choices: {},
+    hints: {
+      mail_sender_name: 'إن تُرك فارغًا ظهر الاسم المضبوط في الخادم',
+      mail_reply_to: 'يصل إليه رد من يرد على رسالة',
+      mail_footer: 'في آخر كل رسالة، مثل العنوان ورقم الهاتف',
+    },
   },
   mail_server_settings: {
-    one: 'خادم البريد',
-    many: 'خادم البريد',
-    definite: 'خادم البريد',
-    purpose: 'الخادم الذي تُرسل منه رسائل المنصة.',
+    ...titles.mail_server_settings,
     fields: {
       mail_host: 'اسم الخادم',
       mail_port: 'المنفذ',
@@ -152,21 +173,24 @@ export const labels: {
         NONE: 'بلا تشفير',
       },
     },
+    hints: {
+      mail_host: 'ما يُضبط هنا يحل كله محل خادم إعدادات التشغيل؛ اتركه فارغًا ليبقى ذاك',
+      mail_password: 'تُحفظ مشفرة ولا تُعرض بعد الحفظ',
+      mail_from: 'إن تُرك فارغًا فعنوان إعدادات التشغيل',
+    },
   },
   gateway_settings: {
-    one: 'بوابة الدفع',
-    many: 'بوابة الدفع',
-    definite: 'بوابة الدفع',
-    purpose: 'حساب ميسر الذي تُدفع فيه البطاقات.',
+    ...titles.gateway_settings,
     fields: { moyasar_secret_key: 'المفتاح السري', moyasar_webhook_secret: 'سر الإشعارات' },
     sections: { moyasar: 'ميسر' },
     choices: {},
+    hints: {
+      moyasar_secret_key: 'من لوحة ميسر؛ ما يُضبط هنا يحل محل إعدادات التشغيل، ولا يُعرض بعد الحفظ',
+      moyasar_webhook_secret: 'الرمز السري للإشعارات في لوحة ميسر، 16 حرفًا فأكثر',
+    },
   },
   security_settings: {
-    one: 'الأمان',
-    many: 'الأمان',
-    definite: 'إعدادات الأمان',
-    purpose: 'متى تُغلق الحسابات أمام التخمين، وكم تدوم الجلسات، ومن يُنبَّه.',
+    ...titles.security_settings,
     fields: {
       lockout_tries: 'المحاولات الخاطئة قبل الإغلاق المؤقت',
       lockout_window_minutes: 'خلال كم دقيقة',
@@ -184,12 +208,22 @@ export const labels: {
       alerts: 'التنبيهات',
     },
     choices: {},
+    hints: {
+      lockout_tries:
+        'للحساب الواحد من مكان واحد؛ ومن كل الأماكن خمسة أضعافها. من سجّل الدخول من متصفحه سابقًا لا تغلقه محاولات غيره.',
+      lockout_window_minutes: 'تُعدّ المحاولات من أولها خلال هذه المدة',
+      lockout_minutes: 'يُغلق المكان أمام الحساب هذه المدة ثم يُفتح من نفسه',
+      permanent_lockout_tries:
+        '0 يعني أبدًا، وإلا فمن 20. يُفتح الحساب برابط كلمة المرور أو بيد مدير آخر، ولا يُقفل آخر مدير عام. انتبه: يستطيع الغريب أن يقفل حسابًا بكثرة المحاولات.',
+      session_idle_minutes: 'من 5 دقائق إلى أسبوع؛ يسري حالًا على الجلسات المفتوحة',
+      session_max_hours: 'من ساعة إلى 30 يومًا؛ بعدها تُطلب كلمة المرور ولو بقيت الجلسة مستخدمة',
+      vendors_second_factor_required:
+        'للتجار ومستخدميهم: من ليس لديه تطبيق مصادقة أو مفتاح مرور يُعدّ أحدهما عند دخوله التالي. أما المديرون فيُلزمون من صفحة الدور.',
+      alert_vendors: 'يُنبَّه المديرون دائمًا',
+    },
   },
   backup_settings: {
-    one: 'النسخ الاحتياطي',
-    many: 'النسخ الاحتياطي',
-    definite: 'النسخ الاحتياطي',
-    purpose: 'متى ينسخ الخادم بياناته احتياطيًا، وكم يحتفظ بالنسخ.',
+    ...titles.backup_settings,
     fields: {
       backups_on: 'نسخة كل يوم',
       backup_hour: 'الساعة',
@@ -199,12 +233,16 @@ export const labels: {
     },
     sections: { schedule: 'الموعد ومدة الاحتفاظ', seals: 'ختم سجل النشاط بالبريد' },
     choices: {},
+    hints: {
+      backup_hour: 'بتوقيت الرياض، من 0 إلى 23',
+      backup_days: 'تُحفظ أحدث نسخة من كل يوم في هذه الأيام',
+      backup_weeks: 'ثم أحدث نسخة من كل أسبوع في هذه الأسابيع، ويُحذف ما عداها',
+      seal_addresses:
+        'عنوان في كل سطر، عشرة على الأكثر. الختم ملف صغير يكشف إعادة كتابة السجل، ويُحفظ حيث لا يصل من يدير الخادم.',
+    },
   },
   retention_settings: {
-    one: 'مدد الاحتفاظ',
-    many: 'مدد الاحتفاظ',
-    definite: 'مدد الاحتفاظ',
-    purpose: 'كم تُحفظ بيانات كل مجال قبل أن تُحذف من تلقاء نفسها كل ليلة.',
+    ...titles.retention_settings,
     fields: {
       retention_hour: 'ساعة الحذف',
       keep_contacts_days: 'رسائل التواصل',
@@ -234,12 +272,38 @@ export const labels: {
       books: 'الدفاتر',
     },
     choices: {},
+    hints: {
+      retention_hour: 'بتوقيت الرياض، من 0 إلى 23؛ ويحسن أن تكون بعد ساعة النسخ الاحتياطي',
+      keep_contacts_days: 'أيام منذ وصولها، من 30 إلى 3650؛ تُحذف مع ردودها وما ذُكر عنها في السجل',
+      keep_shippings_days: 'أيام منذ حلها، من 90 إلى 3650؛ اتركها فارغة لتبقى دائمًا. ما لم يُحل يبقى.',
+      keep_shipping_requests_days: 'أيام منذ وصولها، من 30 إلى 3650؛ فيها اسم وجوال وبريد',
+      keep_registrations_days:
+        'أيام، من 90 إلى 3650؛ البريد ورابط النتيجة لكل تسجيل، تم أو لم يتم. الحساب نفسه يبقى، وما تنتظره بوابة الدفع يبقى.',
+      keep_unfinished_accounts_days:
+        'أيام، من 30 إلى 3650؛ من سجّل متجرًا ولم يفعّل حسابه ولم يدفع: يُعطَّل المتجر ويُمحى الاسم والبريد والجوال.',
+      keep_invitations_days:
+        'أيام منذ الدعوة الأولى، من 30 إلى 3650؛ مستخدمو المتاجر الذين لم يفعّلوا حساباتهم. يمكن دعوتهم من جديد.',
+      keep_closed_accounts_days:
+        'أيام بلا تغيير بعد التعطيل، من 30 إلى 3650؛ ثم يُمحى الاسم والبريد والجوال كما في محو البيانات الشخصية، وتبقى الدفاتر. اتركها فارغة لتبقى دائمًا.',
+      keep_mails_days: 'أيام منذ الإرسال أو التخلي عنه، من 7 إلى 365',
+      keep_read_notifications_days: 'أيام، من 7 إلى 730؛ ما قرأه أحد',
+      keep_notifications_days: 'أيام، من 30 إلى 1095؛ وإن لم يقرأها أحد',
+      keep_unused_files_days: 'أيام، من 30 إلى 365؛ خلالها يمكن التراجع عن تعديل يعيدها',
+      keep_deliveries_days: 'أيام، من 7 إلى 365؛ ما استُلم وما تُرك، أما المنتظر فيبقى',
+      keep_events_days: 'أيام، من 14 إلى 730؛ لمن يقرؤها ولإعادة إرسالها، وما ينتظر الإرسال يبقى',
+      keep_gateway_events_days: 'أيام، من 30 إلى 730؛ أرقام الإشعارات حتى لا تُعالج مرتين',
+      keep_sign_ins_days:
+        'أيام، من 90 إلى 3650؛ ثم يُحجب الاسم والعنوان ويبقى القيد مع تسلسله قابلًا للتحقق. اتركها فارغة لتبقى دائمًا.',
+      keep_history_days:
+        'أيام، من 365 إلى 3650؛ ثم يُحجب من فعل وما كُتب، ويبقى القيد مع تسلسله قابلًا للتحقق. فارغة تعني دائمًا.',
+      keep_books_history_years:
+        'سنوات، 10 فأكثر؛ ما فُعل بالتجار والشركاء والدفعات والفواتير والمحافظ. فارغة تعني دائمًا.',
+      keep_receipts_years:
+        'سنوات، 10 فأكثر كما يطلب نظام الدفاتر التجارية. الدفعات والفواتير والمحافظ والضريبة لا تُحذف أبدًا. فارغة تعني دائمًا.',
+    },
   },
   sso_settings: {
-    one: 'الدخول الموحد',
-    many: 'الدخول الموحد',
-    definite: 'إعدادات الدخول الموحد',
-    purpose: 'دخول المديرين عبر مزوّد هوية يتبع OpenID Connect.',
+    ...titles.sso_settings,
     fields: {
       sso_enabled: 'الدخول عبر المزوّد',
       sso_label: 'نص الزر',
@@ -253,5 +317,17 @@ export const labels: {
     },
     sections: { button: 'الزر', provider: 'المزوّد', people: 'الحسابات والأدوار', password: 'كلمة المرور' },
     choices: {},
+    hints: {
+      sso_enabled: 'يظهر زر في صفحة دخول المديرين؛ لا يغيّره إلا مدير عام',
+      sso_label: 'إن تُرك فارغًا فالنص هو «الدخول الموحد»',
+      sso_issuer: 'تُقرأ بقية العناوين منه تلقائيًا، مثل https://login.example.com',
+      sso_client_secret: 'يُحفظ مشفرًا ولا يُعرض بعد الحفظ',
+      sso_scopes: 'مفصولة بمسافات؛ يُطلب openid دائمًا',
+      sso_roles_claim: 'مثل groups أو realm_access.roles؛ تُربط قيمه بالأدوار أسفل هذه الصفحة',
+      sso_create_users:
+        'لا يُنشأ إلا لبريد أكّده المزوّد ولمن له دور في الجدول؛ وإلا فيدخل من له حساب بهذا البريد وحده',
+      sso_password_sign_in:
+        'لا يُلغى إلا بعد أن يدخل مدير عام عبر المزوّد. عند الطوارئ يفتحه PASSWORD_SIGN_IN=allowed في إعدادات التشغيل.',
+    },
   },
 }

@@ -1,16 +1,14 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import type { settingsGroups } from './index.ts'
 import type { SettingsName } from './names.ts'
+import { titles } from './titles.en.ts'
 
-/** The labels of every group of settings; what helps to fill them in comes with their page (hints). */
+/** The labels of every group of settings: with their page alone, and with the history, but for their titles. */
 export const labels: {
-  readonly [Name in SettingsName]: Omit<LabelsOf<(typeof settingsGroups)[Name]>, 'hints'>
+  readonly [Name in SettingsName]: LabelsOf<(typeof settingsGroups)[Name]>
 } = {
   package_settings: {
-    one: 'General settings',
-    many: 'General settings',
-    definite: 'settings',
-    purpose: 'Settings that hold for all subscriptions.',
+    ...titles.package_settings,
     fields: {
       vat_percentage: 'Value added tax',
       grace_days: 'Days of grace after expiry',
@@ -34,12 +32,25 @@ export const labels: {
       choices: 'What vendors may do',
     },
     choices: {},
+    hints: {
+      vat_percentage:
+        'The rate of today, which package prices include; a change holds from today, what was invoiced keeps its rate',
+      grace_days: 'The subscription stays active during these days before it ends',
+      expiry_reminder_days: 'How many days ahead the reminder is sent',
+      unpaid_reminder_days: 'So many days after a first order; 0 sends none',
+      unpaid_last_reminder_days: 'So many days after a first order; 0 sends none',
+      order_due_days: 'From the order to the day on which it is due',
+      due_reminder_before_days: 'So many days before the due day; 0 sends none',
+      due_reminder_after_days: 'So many days after the due day; 0 sends none',
+      due_second_reminder_after_days: 'So many days after the due day; 0 sends none',
+      due_last_reminder_after_days: 'So many days after the due day; 0 sends none',
+      renewal_allowed: 'Vendors renew their subscription themselves',
+      upgrade_allowed: 'Vendors choose a higher package themselves; it starts after their present period',
+      minimum_transfer_amount: 'Smaller amounts are not taken by bank transfer',
+    },
   },
   invoice_settings: {
-    one: 'Invoice details',
-    many: 'Invoice details',
-    definite: 'invoice details',
-    purpose: 'Name, VAT number and address of the seller as invoices show them.',
+    ...titles.invoice_settings,
     fields: {
       seller_name: 'Seller',
       seller_tax_number: 'VAT number',
@@ -49,21 +60,23 @@ export const labels: {
     },
     sections: { seller: 'The seller on invoices', books: 'Books' },
     choices: {},
+    hints: {
+      books_closed_on: 'No payment dated on this day or before is accepted',
+      seller_name: 'As on the VAT registration certificate; no invoice is issued before it is set',
+    },
   },
   payment_settings: {
-    one: 'Payment controls',
-    many: 'Payment controls',
-    definite: 'payment controls',
-    purpose: 'From when on one person does not suffice to decide on a payment, or to give it back.',
+    ...titles.payment_settings,
     fields: { four_eyes_from: 'Two people from this amount on' },
     sections: { four_eyes: 'Four eyes' },
     choices: {},
+    hints: {
+      four_eyes_from:
+        'Whoever recorded a payment of this amount or more does not approve it, and whoever approved it neither gives it back nor cancels it. 0 means always. The only administrator raises the limit; the history tells of it.',
+    },
   },
   bank_settings: {
-    one: 'Bank account',
-    many: 'Bank account',
-    definite: 'bank account',
-    purpose: 'The account to which vendors transfer what they pay.',
+    ...titles.bank_settings,
     fields: {
       bank_name: 'Bank',
       account_name: 'Account holder',
@@ -72,12 +85,13 @@ export const labels: {
     },
     sections: { account: 'Account for transfers' },
     choices: {},
+    hints: {
+      account_name: 'As registered at the bank',
+      bank_note: 'Shown below the account when somebody pays',
+    },
   },
   referral_settings: {
-    one: 'Referrals',
-    many: 'Referrals',
-    definite: 'referral settings',
-    purpose: 'What holds for referrals where nothing else was agreed.',
+    ...titles.referral_settings,
     fields: {
       referral_default_group: 'Default group of vendors',
       partner_percentage: 'Share of a new partner',
@@ -91,12 +105,17 @@ export const labels: {
       payouts: 'Payouts',
     },
     choices: {},
+    hints: {
+      referral_default_group: 'Holds for every vendor without a group',
+      partner_percentage: 'Filled into the form of a new partner, where it can be changed',
+      partner_due_months: 'Filled into the form of a new partner, where it can be changed',
+      commission_hold_days:
+        'The refund window: a commission is not paid out before so many days after the approval',
+      minimum_payout: 'Less is not paid out of a wallet',
+    },
   },
   brand_settings: {
-    one: 'Brand',
-    many: 'Brand',
-    definite: 'brand settings',
-    purpose: 'Which of the two brands people meet, and what each is called.',
+    ...titles.brand_settings,
     fields: {
       default_brand: 'Default brand',
       rabt_name: 'Name of the first brand',
@@ -115,12 +134,17 @@ export const labels: {
         wasl: 'Wasl (the second)',
       },
     },
+    hints: {
+      default_brand:
+        'On pages, in emails and when somebody pays; until one is chosen, the one set on the server',
+      rabt_name: 'Left empty, it is called Rabt',
+      rabt_host: 'Whoever opens the platform at this host sees this brand, such as rabt.sa',
+      wasl_name: 'Left empty, it is called Wasl',
+      wasl_host: 'Whoever opens the platform at this host sees this brand, such as wasl.sa',
+    },
   },
   mail_settings: {
-    one: 'Mail',
-    many: 'Mail',
-    definite: 'email settings',
-    purpose: 'What emails of the platform show: sender, address for replies, footer.',
+    ...titles.mail_settings,
     fields: {
       mail_sender_name: 'Name of the sender',
       mail_reply_to: 'Reply to',
@@ -130,12 +154,14 @@ export const labels: {
       letterhead: 'Look of emails',
     },
     choices: {},
+    hints: {
+      mail_sender_name: 'Left empty, the name set on the server is shown',
+      mail_reply_to: 'Where an answer to an email goes',
+      mail_footer: 'At the end of every email, such as address and phone number',
+    },
   },
   mail_server_settings: {
-    one: 'Mail server',
-    many: 'Mail server',
-    definite: 'mail server',
-    purpose: 'The server that sends the platform’s mails.',
+    ...titles.mail_server_settings,
     fields: {
       mail_host: 'Host',
       mail_port: 'Port',
@@ -148,21 +174,26 @@ export const labels: {
     choices: {
       mail_security: { STARTTLS: 'STARTTLS (usual with 587)', TLS: 'TLS (usual with 465)', NONE: 'None' },
     },
+    hints: {
+      mail_host:
+        'What is set here takes the place of the server’s own settings as a whole; empty, those hold',
+      mail_password: 'Kept encrypted, and never shown once it is saved',
+      mail_from: 'Left empty, the address of the server’s own settings',
+    },
   },
   gateway_settings: {
-    one: 'Payment gateway',
-    many: 'Payment gateway',
-    definite: 'payment gateway',
-    purpose: 'The Moyasar account into which cards pay.',
+    ...titles.gateway_settings,
     fields: { moyasar_secret_key: 'Secret key', moyasar_webhook_secret: 'Webhook secret' },
     sections: { moyasar: 'Moyasar' },
     choices: {},
+    hints: {
+      moyasar_secret_key:
+        'From Moyasar’s dashboard; what is set here takes the place of the server’s own settings, and is never shown once it is saved',
+      moyasar_webhook_secret: 'The secret token of the webhook in Moyasar’s dashboard, 16 characters or more',
+    },
   },
   security_settings: {
-    one: 'Security',
-    many: 'Security',
-    definite: 'security settings',
-    purpose: 'When accounts close to guessing, how long sessions last, and who is alerted.',
+    ...titles.security_settings,
     fields: {
       lockout_tries: 'Wrong tries before a temporary lock-out',
       lockout_window_minutes: 'Within how many minutes',
@@ -180,12 +211,22 @@ export const labels: {
       alerts: 'Alerts',
     },
     choices: {},
+    hints: {
+      lockout_tries:
+        'For one account from one place; five times as many from all places. Tries of others never lock out a browser that has signed in before.',
+      lockout_window_minutes: 'Tries are counted from the first one for this long',
+      lockout_minutes: 'The place is closed to the account for this long, then opens by itself',
+      permanent_lockout_tries:
+        '0 is never, otherwise at least 20. A password link or another administrator unlocks the account, and the last super admin is never locked. Mind that a stranger can lock an account by trying often.',
+      session_idle_minutes: 'From 5 minutes to a week; holds at once for open sessions',
+      session_max_hours: 'From an hour to 30 days; then the password is asked for, however busy the session',
+      vendors_second_factor_required:
+        'Of vendors and their users: whoever has neither an authenticator app nor a passkey sets one up at the next sign-in. For administrators it is set on the page of the role.',
+      alert_vendors: 'Administrators always are',
+    },
   },
   backup_settings: {
-    one: 'Backups',
-    many: 'Backups',
-    definite: 'backup settings',
-    purpose: 'When the server backs up its data, and how long it keeps the copies.',
+    ...titles.backup_settings,
     fields: {
       backups_on: 'A backup every day',
       backup_hour: 'Hour',
@@ -195,12 +236,16 @@ export const labels: {
     },
     sections: { schedule: 'Schedule and retention', seals: 'Seal of the history by mail' },
     choices: {},
+    hints: {
+      backup_hour: 'In Riyadh, from 0 to 23',
+      backup_days: 'The newest of each of these days is kept',
+      backup_weeks: 'Then the newest of each of these weeks; everything else is removed',
+      seal_addresses:
+        'One a line, ten at most. A seal is a small file that gives away a rewritten history; keep it where whoever runs the server has no access.',
+    },
   },
   retention_settings: {
-    one: 'Retention',
-    many: 'Retention',
-    definite: 'retention',
-    purpose: 'For how long the data of each area are kept before they are removed by themselves at night.',
+    ...titles.retention_settings,
     fields: {
       retention_hour: 'Hour of removal',
       keep_contacts_days: 'Contact messages',
@@ -230,12 +275,41 @@ export const labels: {
       books: 'Books',
     },
     choices: {},
+    hints: {
+      retention_hour: 'In Riyadh, 0 to 23; best after the hour of the backup',
+      keep_contacts_days:
+        'Days since they came, 30 to 3,650; answers and what the history tells of them go along',
+      keep_shippings_days:
+        'Days since they were solved, 90 to 3,650; leave it empty to keep them for good. What is not solved stays.',
+      keep_shipping_requests_days: 'Days since they came, 30 to 3,650; they hold name, mobile and email',
+      keep_registrations_days:
+        'Days, 90 to 3,650; email and link to the result of each registration, finished or not. The account itself stays, and so does what the gateway is waiting for.',
+      keep_unfinished_accounts_days:
+        'Days, 30 to 3,650; whoever registered a store, never opened the account and paid nothing: the store is switched off, and name, email and mobile are erased.',
+      keep_invitations_days:
+        'Days since the first invitation, 30 to 3,650; users of vendors who never opened their account. They can be invited again.',
+      keep_closed_accounts_days:
+        'Days without a change after deactivation, 30 to 3,650; then name, email and mobile are erased as on the page of personal data, and the books stay. Leave it empty to keep them for good.',
+      keep_mails_days: 'Days since they were sent or given up, 7 to 365',
+      keep_read_notifications_days: 'Days, 7 to 730; what somebody has read',
+      keep_notifications_days: 'Days, 30 to 1,095; also where nobody has read them',
+      keep_unused_files_days: 'Days, 30 to 365; so long an edit that brings them back can be undone',
+      keep_deliveries_days: 'Days, 7 to 365; what was taken or given up: what waits stays',
+      keep_events_days:
+        'Days, 14 to 730; for who reads them, and to send them again: what is still to be sent stays',
+      keep_gateway_events_days: 'Days, 30 to 730; the numbers by which nothing is dealt with twice',
+      keep_sign_ins_days:
+        'Days, 90 to 3,650; then name and address are taken out, and the entry stays with its chain provable. Leave it empty to keep them for good.',
+      keep_history_days:
+        'Days, 365 to 3,650; then who acted and what was written are taken out, and the entry stays with its chain provable. Empty means for good.',
+      keep_books_history_years:
+        'Years, 10 or more; what was done to vendors, partners, payments, invoices and wallets. Empty means for good.',
+      keep_receipts_years:
+        'Years, 10 or more, as the law of commercial books asks. Payments, invoices, wallets and VAT are never removed. Empty means for good.',
+    },
   },
   sso_settings: {
-    one: 'Single sign-on',
-    many: 'Single sign-on',
-    definite: 'single sign-on settings',
-    purpose: 'How administrators sign in by a provider of OpenID Connect.',
+    ...titles.sso_settings,
     fields: {
       sso_enabled: 'Sign-in by the provider',
       sso_label: 'Text of the button',
@@ -249,5 +323,17 @@ export const labels: {
     },
     sections: { button: 'Button', provider: 'Provider', people: 'Accounts and roles', password: 'Password' },
     choices: {},
+    hints: {
+      sso_enabled: 'A button stands on the sign-in page of administrators; only a super admin changes this',
+      sso_label: 'Left empty, it says “Single sign-on”',
+      sso_issuer: 'The other addresses are read from it, such as https://login.example.com',
+      sso_client_secret: 'Kept encrypted, and never shown once it is saved',
+      sso_scopes: 'With spaces between; openid is always asked for',
+      sso_roles_claim: 'Such as groups or realm_access.roles; its values are given roles below',
+      sso_create_users:
+        'Only for an address that the provider has verified and a role of the table; otherwise only people with an account of that address get in',
+      sso_password_sign_in:
+        'Can be switched off once a super admin has signed in by the provider. In an emergency PASSWORD_SIGN_IN=allowed in the environment brings it back.',
+    },
   },
 }

@@ -80,7 +80,7 @@ export const PrintMenu = ({ label, describedAs, initial = [], disabled, ...props
             />
           ))}
           <Button variant="contained" onClick={print}>
-            {translate('payments.print.print')}
+            {translate('print.print')}
           </Button>
         </Body>
       </AnchoredPanel>

@@ -1,0 +1,5 @@
+import { labels as panel } from './labels.en.ts'
+import { labels as settings } from './settings/settings.en.ts'
+
+/** The labels of everything declared, for the server and the API document. */
+export const labels = { ...panel, ...settings }

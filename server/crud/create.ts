@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -10,10 +10,8 @@ import { asFieldIssue } from './constraints.ts'
 import { scopeValues } from './scope.ts'
 import { hashSecrets } from './secrets.ts'
 import type { WritePlan } from './stored.ts'
-import { type ColumnValue, cleanValues, columnValues, type Values } from './values.ts'
-import { actorOf, check, committed, toldOf, waitForTurn, writeNewJoins } from './writeParts.ts'
-
-const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+import { type ColumnValue, cleanValues, columnValues, listSql, type Values } from './values.ts'
+import { actorOf, check, committed, toldOf, waitForTurn, writeJoins } from './writeParts.ts'
 
 /** Writes all rows by one statement; a column that a row does not tell begins as it is declared. */
 const insert = async (
@@ -24,13 +22,13 @@ const insert = async (
   const names = [...new Set(rows.flatMap((row) => row.map(({ name }) => name)))]
   const written = rows.map((row) => {
     const values = new Map(row.map(({ name, value }) => [name, value]))
-    return sql`(${list(names.map((name) => values.get(name) ?? sql`default`))})`
+    return sql`(${listSql(names.map((name) => values.get(name) ?? sql`default`))})`
   })
   const made = await rowsOf(
     tx,
     z.object({ id: z.number() }),
-    sql`insert into ${sql.raw(table)} (${list(names.map((name) => sql`${sql.identifier(name)}`))})
-      values ${list(written)} returning id::int8 as id`,
+    sql`insert into ${sql.raw(table)} (${listSql(names.map((name) => sql`${sql.identifier(name)}`))})
+      values ${listSql(written)} returning id::int8 as id`,
   )
   return made.map(({ id }) => id)
 }
@@ -93,7 +91,12 @@ export const createManyWithin = async (
     const id = ids[at]
     return id === undefined ? [] : [{ id, whole }]
   })
-  await writeNewJoins(tx, resource, written)
+  await writeJoins(
+    tx,
+    resource,
+    written.map(({ id, whole }) => ({ id, values: whole })),
+    true,
+  )
   for (const { id, whole } of written)
     await rules.afterWrite?.({ tx, actor, id, before: null, values: whole })
   const told = written.map(({ id, whole }) => ({

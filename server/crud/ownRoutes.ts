@@ -20,8 +20,9 @@ import type { AnyRules } from './rules.ts'
 import { scopeOfVendor } from './scope.ts'
 import { statementRunner } from './statements.ts'
 import { writePlan } from './stored.ts'
+import { updateWithin } from './update.ts'
 import type { Values } from './values.ts'
-import { deleteWithin, switchWithin, updateWithin } from './write.ts'
+import { deleteWithin, switchWithin } from './write.ts'
 import { committed } from './writeParts.ts'
 
 /** Work that a list waits for, such as asking the gateway what was paid meanwhile. */

@@ -27,8 +27,9 @@ import type { Scope } from './scope.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
 import { writePlan } from './stored.ts'
 import { makeTransition } from './transition.ts'
+import { updateRecord } from './update.ts'
 import type { Values } from './values.ts'
-import { deleteRecord, switchRecord, updateRecord } from './write.ts'
+import { deleteRecord, switchRecord } from './write.ts'
 
 const LABELS: Readonly<Record<Locale, Readonly<Record<string, { readonly definite: string }>>>> = { ar, en }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { rowOf } from '#server/db/rows.ts'
-import { AppError, errorCode } from '#server/http/errors.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { AppError, type ErrorCode, errorCode } from '#server/http/errors.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
@@ -28,7 +28,7 @@ export interface WritePlan {
   readonly table: string
   /** Fields whose targets the caller has looked up already. */
   readonly resolved?: readonly string[]
-  /** SQL that reads all values of a record as JSON. */
+  /** SQL that reads ids and all values of records as JSON. */
   readonly values: string
 }
 
@@ -47,38 +47,59 @@ export const writePlan = (
     rules,
     scope,
     table,
-    values: `select ${valuesSql(resource)} as values from ${table} t ${joins}`,
+    values: `select t.id, ${valuesSql(resource)} as values from ${table} t ${joins}`,
   }
 }
 
-const VALUES = z.object({ values: z.string() })
+const VALUES = z.object({ id: z.number(), values: z.string() })
 
-/** The values of a record as on the wire, which nobody else changes until the transaction ends; 404 beyond the scope. */
-export const lockRecord = async (
+/**
+ * The values of records as on the wire, by their ids, which nobody else changes until the transaction ends; 404 where
+ * one of them is beyond the scope. Locked in one order: two who write the same never wait for each other.
+ */
+export const lockRecords = async (
   tx: Transaction,
   { values, scope }: WritePlan,
-  id: number,
-): Promise<Values> => {
-  const where = sql`where t.id = ${id}${scopeSql(scope)}`
-  const row = await rowOf(tx, VALUES, sql`${sql.raw(values)} ${where} for update of t`)
-  if (!row) throw new AppError(404, 'not_found')
-  return JSON.parse(row.values)
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Values>> => {
+  const where = sql`where t.id = any(${sql.param([...ids])}::bigint[])${scopeSql(scope)}`
+  const rows = await rowsOf(tx, VALUES, sql`${sql.raw(values)} ${where} order by t.id for update of t`)
+  const found = new Map(rows.map((row) => [row.id, JSON.parse(row.values) as Values]))
+  if (ids.some((id) => !found.has(id))) throw new AppError(404, 'not_found')
+  return found
 }
 
-const REFUSED = z.object({ code: errorCode.nullable() })
+/** The same of one record. */
+export const lockRecord = async (tx: Transaction, plan: WritePlan, id: number): Promise<Values> => {
+  const found = await lockRecords(tx, plan, [id])
+  return found.get(id) ?? {}
+}
 
-/** Throws 409 with the code of the first refusal that applies to a record. */
-export const refuseWhere = async (
+const REFUSED = z.object({ id: z.number(), code: errorCode })
+
+/** The first refusal that applies to each of some records, by their ids; nothing of those that none refuses. */
+export const refusalsAmong = async (
   tx: Transaction,
   { table }: WritePlan,
-  id: number,
+  ids: readonly number[],
   refusals: readonly Refusal[],
-): Promise<void> => {
-  if (!refusals.length) return
-  const row = await rowOf(
+): Promise<ReadonlyMap<number, ErrorCode>> => {
+  if (!refusals.length || !ids.length) return new Map()
+  const rows = await rowsOf(
     tx,
     REFUSED,
-    sql`select ${sql.raw(refusalSql(refusals))} as code from ${sql.raw(table)} t where t.id = ${id}`,
+    sql`select r.id, r.code from (select t.id, ${sql.raw(refusalSql(refusals))} as code from ${sql.raw(table)} t
+      where t.id = any(${sql.param([...ids])}::bigint[])) r where r.code is not null order by r.id`,
   )
-  if (row?.code) throw new AppError(409, row.code)
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** Throws 409 with the code of the first refusal that applies to one of some records. */
+export const refuseWhere = async (
+  tx: Transaction,
+  plan: WritePlan,
+  ids: readonly number[],
+  refusals: readonly Refusal[],
+): Promise<void> => {
+  for (const code of (await refusalsAmong(tx, plan, ids, refusals)).values()) throw new AppError(409, code)
 }

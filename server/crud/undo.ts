@@ -8,12 +8,13 @@ import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { FieldKind } from '#src/schema/fields.ts'
 import { wireNames, writableFields } from '#src/schema/interpret.ts'
-import type { AnyResource } from '#src/schema/resource.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { asFieldIssue } from './constraints.ts'
-import { lockRecord, type WritePlan } from './stored.ts'
+import { byHalves } from './halves.ts'
+import { lockRecords, type WritePlan } from './stored.ts'
+import { type Edit, updateManyWithin } from './update.ts'
 import { comparable, type Values } from './values.ts'
-import { switchWithin, updateWithin } from './write.ts'
+import { switchWithin } from './write.ts'
 import { committed, waitForTurn } from './writeParts.ts'
 
 const ACTIONS: ReadonlySet<string> = new Set(['edit', 'activate', 'deactivate', 'undo'])
@@ -45,29 +46,56 @@ const refusalIn = (error: unknown): Refusal['code'] => {
   throw error
 }
 
+type EditSchema = ReturnType<typeof inputSchema>
+
 /** The values of before as the panel would send them: what the declaration no longer takes is refused. */
-const checkedInput = (resource: AnyResource, input: Values): Values => {
-  const parsed = inputSchema(resource, 'edit').safeParse(input)
+const checkedInput = (schema: EditSchema, input: Values): Values => {
+  const parsed = schema.safeParse(input)
   if (!parsed.success) throw new AppError(422, 'validation')
   return parsed.data as Values
 }
 
-const restore = async (
-  tx: Transaction,
-  plan: WritePlan,
-  origin: Origin,
-  { record_id, changes }: Restorable,
-  kinds: ReadonlyMap<string, FieldKind>,
-): Promise<number | undefined> => {
-  const id = record_id ?? 0
-  const now = await lockRecord(tx, plan, id)
+interface Restoring {
+  readonly tx: Transaction
+  readonly plan: WritePlan
+  readonly kinds: ReadonlyMap<string, FieldKind>
+  readonly schema: EditSchema
+}
+
+/** The earlier values of a record; 409 where it is not as the entry left it. */
+const earlierValues = (
+  { kinds }: Restoring,
+  { changes }: Restorable,
+  now: Values,
+): { readonly active: unknown; readonly input: Values } => {
   const isAsLeft = Object.entries(valuesIn(changes, 'to')).every(([key, value]) =>
     isDeepStrictEqual(comparable(kinds.get(key), now[key]), comparable(kinds.get(key), value)),
   )
   if (!isAsLeft) throw new AppError(409, 'changed_since')
   const { active, ...input } = valuesIn(changes, 'from')
-  if (typeof active === 'boolean') return (await switchWithin(tx, plan, origin, { id, wanted: active })).entry
-  return (await updateWithin(tx, plan, origin, { id, input: checkedInput(plan.resource, input) })).entry
+  return { active, input }
+}
+
+/** Restores records, edits of them by few statements together, and resolves to the entries of the history. */
+const restore = async (
+  restoring: Restoring,
+  origin: Origin,
+  entries: readonly Restorable[],
+): Promise<readonly (number | undefined)[]> => {
+  const { tx, plan, schema } = restoring
+  const ids = entries.map(({ record_id }) => record_id ?? 0)
+  const stored = await lockRecords(tx, plan, ids)
+  const edits: Edit[] = []
+  const written: (number | undefined)[] = []
+  for (const [at, entry] of entries.entries()) {
+    const id = ids[at] ?? 0
+    const { active, input } = earlierValues(restoring, entry, stored.get(id) ?? {})
+    if (typeof active === 'boolean')
+      written.push((await switchWithin(tx, plan, origin, { id, wanted: active })).entry)
+    else edits.push({ id, input: checkedInput(schema, input) })
+  }
+  const edited = await updateManyWithin(tx, plan, origin, edits)
+  return [...written, ...edited.map(({ entry }) => entry)]
 }
 
 /** Locked before the first is written, in one order: two who restore cannot wait for each other. */
@@ -81,6 +109,10 @@ const lockAll = async (
     sql`select 1 from ${sql.raw(table)} t where t.id = any(${sql.param(ids)}::bigint[]) order by t.id for update`,
   )
 }
+
+/** Whether entries can be restored together: not where rules look at other records, or two are of the same one. */
+const goTogether = ({ rules }: WritePlan, entries: readonly Restorable[]): boolean =>
+  !rules.oneAtATime && new Set(entries.map(({ record_id }) => record_id)).size === entries.length
 
 /** The way back for edits and switches of a declared resource, through its own rules. */
 export const recordReverser = (plan: WritePlan): Reverser => {
@@ -98,19 +130,27 @@ export const recordReverser = (plan: WritePlan): Reverser => {
     reverse: async ({ tx, origin, entries }) => {
       await waitForTurn(tx, plan)
       await lockAll(tx, plan, entries)
+      const schema = inputSchema(plan.resource, 'edit')
       const refused: Refusal[] = []
       const done: number[] = []
       let leader: number | undefined
-      for (const entry of entries) {
-        try {
-          const written = await tx.transaction((inner) =>
-            restore(inner, plan, withinAct(origin, leader), entry, kinds),
-          )
-          leader ??= written
-          done.push(entry.record_id ?? 0)
-        } catch (error) {
-          refused.push({ entry: entry.id, code: refusalIn(asFieldIssue(plan.resource, error)) })
-        }
+      const together = goTogether(plan, entries)
+      for (let at = 0; at < entries.length; ) {
+        const within = withinAct(origin, leader)
+        // The first one leads the act of which all others are told to be parts.
+        const piece = entries.slice(at, together && within.act?.leader !== undefined ? undefined : at + 1)
+        at += piece.length
+        await byHalves(piece, {
+          work: async (some) => {
+            const written = await tx.transaction((inner) =>
+              restore({ tx: inner, plan, kinds, schema }, within, some),
+            )
+            leader ??= written.find((entry) => entry !== undefined)
+            done.push(...some.map(({ record_id }) => record_id ?? 0))
+          },
+          refusalOf: (error) => refusalIn(asFieldIssue(plan.resource, error)),
+          refused: ({ id }, code) => refused.push({ entry: id, code }),
+        })
       }
       return { entry: leader, refused, done }
     },

@@ -66,9 +66,12 @@ export const columnValues = (resource: AnyResource, values: Values): ColumnValue
     ]
   })
 
+/** Parts of a statement, a comma between them. */
+export const listSql = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
 /** What follows SET: these columns, and that the record was touched. */
 export const settingSql = (columns: readonly ColumnValue[]): SQL =>
-  sql.join([...columns.map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`), TOUCHED], sql`, `)
+  listSql([...columns.map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`), TOUCHED])
 
 /** The fields of many references among these payload values, with their ids. */
 export const joinedValues = (

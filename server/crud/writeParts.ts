@@ -42,43 +42,47 @@ export const check = async (
   refuseIssues((await rules.beforeWrite?.({ tx, ...draft })) ?? {})
 }
 
+/** One record and what it holds now. */
+interface Joined {
+  readonly id: number
+  readonly values: Values
+}
+
+/** Owners and targets of each field of many references, as two lists of the same length; all owners apart. */
+const pairsOf = (resource: AnyResource, records: readonly Joined[]) => {
+  const pairs = new Map<string, { all: number[]; owners: number[]; targets: number[] }>()
+  for (const { id, values } of records)
+    for (const { named, ids } of joinedValues(resource, values)) {
+      const known = pairs.get(named.name) ?? { all: [], owners: [], targets: [] }
+      known.all.push(id)
+      for (const target of ids) {
+        known.owners.push(id)
+        known.targets.push(target)
+      }
+      pairs.set(named.name, known)
+    }
+  return pairs
+}
+
+/** Writes what records point at, by two statements for each field of many references; of new ones by one. */
 export const writeJoins = async (
   tx: Transaction,
   resource: AnyResource,
-  id: number,
-  values: Values,
+  records: readonly Joined[],
+  areNew = false,
 ): Promise<void> => {
-  for (const { named, ids } of joinedValues(resource, values)) {
-    const table = sql.identifier(joinTableName(resource, named.name))
-    const targets = sql`${sql.param(ids)}::bigint[]`
-    await tx.execute(sql`delete from ${table} where owner_id = ${id} and target_id <> all(${targets})`)
-    await tx.execute(
-      sql`insert into ${table} (owner_id, target_id) select ${id}::bigint, unnest(${targets}) on conflict do nothing`,
-    )
-  }
-}
-
-/** The same of records that were just created, by one statement for each field of many references. */
-export const writeNewJoins = async (
-  tx: Transaction,
-  resource: AnyResource,
-  records: readonly { readonly id: number; readonly whole: Values }[],
-): Promise<void> => {
-  const pairs = new Map<string, [owner: number, target: number][]>()
-  for (const { id, whole } of records)
-    for (const { named, ids } of joinedValues(resource, whole)) {
-      const known = pairs.get(named.name) ?? []
-      for (const target of ids) known.push([id, target])
-      pairs.set(named.name, known)
-    }
-  for (const [name, found] of pairs) {
-    if (!found.length) continue
-    const owners = found.map(([owner]) => owner)
-    const targets = found.map(([, target]) => target)
-    await tx.execute(
-      sql`insert into ${sql.identifier(joinTableName(resource, name))} (owner_id, target_id)
-        select * from unnest(${sql.param(owners)}::bigint[], ${sql.param(targets)}::bigint[]) on conflict do nothing`,
-    )
+  for (const [name, { all, owners, targets }] of pairsOf(resource, records)) {
+    const table = sql.identifier(joinTableName(resource, name))
+    const pairs = sql`unnest(${sql.param(owners)}::bigint[], ${sql.param(targets)}::bigint[])`
+    if (!areNew)
+      await tx.execute(
+        sql`delete from ${table} j where j.owner_id = any(${sql.param(all)}::bigint[]) and not exists
+          (select 1 from ${pairs} p (owner_id, target_id) where p.owner_id = j.owner_id and p.target_id = j.target_id)`,
+      )
+    if (owners.length)
+      await tx.execute(
+        sql`insert into ${table} (owner_id, target_id) select * from ${pairs} on conflict do nothing`,
+      )
   }
 }
 

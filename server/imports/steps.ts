@@ -26,7 +26,7 @@ import {
   type Working,
 } from './keptRows.ts'
 import { namesKnown } from './references.ts'
-import { rowReader } from './rows.ts'
+import { type RowReader, rowReader } from './rows.ts'
 import type { Step } from './step.ts'
 import { undoRows } from './undo.ts'
 import { uniquesOf, type Writing, writeRows } from './write.ts'
@@ -141,11 +141,13 @@ const resolvedIn = (resource: AnyResource): string[] =>
     isOfKind(field, 'reference', 'references') ? [name] : [],
   )
 
+type ReaderOf = (resource: AnyResource, columns: ImportRow['columns']) => RowReader
+
 /** One batch in one transaction; false when the import is through with this step, or is stopped. */
 const batch = async (
   services: ImportServices,
   { id, step }: { readonly id: number; readonly step: number },
-  names: ReturnType<typeof namesKnown>,
+  readerOf: ReaderOf,
 ): Promise<boolean> => {
   const touched: number[] = []
   let plan: WritePlan | undefined
@@ -174,7 +176,7 @@ const batch = async (
       await finish(tx, theImport, state)
       return false
     }
-    const doing: Step = { tx, theImport, plan, origin, reader: rowReader(resource, theImport.columns, names) }
+    const doing: Step = { tx, theImport, plan, origin, reader: readerOf(resource, theImport.columns) }
     const done =
       state === 'checking'
         ? { became: await tryRows(doing, rows) }
@@ -206,7 +208,13 @@ export const importJobs = (services: () => ImportServices): Readonly<Record<'imp
       const [id, wanted] = [Number(import_id), Number(step)]
       const until = performance.now() + SLICE_MS
       const names = namesKnown()
-      while (await batch(services(), { id, step: wanted }, names))
+      let reader: RowReader | undefined
+      // What columns fill does not change within a step.
+      const readerOf: ReaderOf = (resource, columns) => {
+        reader ??= rowReader(resource, columns, names)
+        return reader
+      }
+      while (await batch(services(), { id, step: wanted }, readerOf))
         if (performance.now() > until) {
           await inTransaction(services().db, async (tx) => {
             const [current] = await tx.select().from(imports).where(eq(imports.id, id))

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { asStillInUse } from '#server/crud/constraints.ts'
+import { byHalves } from '#server/crud/halves.ts'
+import { deleteRefusals } from '#server/crud/refusals.ts'
+import { refusalsAmong } from '#server/crud/stored.ts'
 import { recordReverser } from '#server/crud/undo.ts'
-import { deleteWithin } from '#server/crud/write.ts'
+import { deleteManyWithin } from '#server/crud/write.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Restorable } from '#server/history/undo.ts'
@@ -44,22 +47,40 @@ const undone = ({ number }: KeptRow): Become => ({
   uniques: null,
 })
 
-const deleteOne = async ({ tx, plan }: Step, origin: Origin, row: KeptRow): Promise<Become> => {
-  try {
-    if (
-      !origin.actor ||
-      !may(origin.actor, plan.resource.name, 'delete') ||
-      !plan.resource.capabilities.delete
-    )
-      throw new AppError(403, 'not_allowed')
-    await tx.transaction((inner) => deleteWithin(inner, plan, origin, row.record_id ?? 0))
-    return undone(row)
-  } catch (error) {
-    const told = asAppError(asStillInUse(error))
-    if (told.statusCode >= 500) throw error
-    // Somebody has deleted it before.
-    return told.code === 'not_found' ? undone(row) : kept(row, told)
-  }
+const asRefusal = (error: unknown): AppError => {
+  const told = asAppError(asStillInUse(error))
+  if (told.statusCode >= 500) throw error
+  return told
+}
+
+/** Deletes what rows created, by few statements together; what somebody has deleted before is gone as well. */
+const deleteAll = async (
+  { tx, plan }: Step,
+  origin: Origin,
+  rows: readonly KeptRow[],
+): Promise<readonly Become[]> => {
+  const { resource, rules } = plan
+  if (!rows.length) return []
+  if (!origin.actor || !may(origin.actor, resource.name, 'delete') || !resource.capabilities.delete)
+    return rows.map((row) => kept(row, new AppError(403, 'not_allowed')))
+  const ids = rows.map(({ record_id }) => record_id ?? 0)
+  const refusals = await refusalsAmong(tx, plan, ids, deleteRefusals(resource, rules))
+  const became: Become[] = []
+  const deletable = rows.filter((row) => {
+    const code = refusals.get(row.record_id ?? 0)
+    if (code) became.push(kept(row, new AppError(409, code)))
+    return !code
+  })
+  await byHalves(deletable, {
+    work: async (some) => {
+      const theirs = some.map(({ record_id }) => record_id ?? 0)
+      await tx.transaction((inner) => deleteManyWithin(inner, plan, origin, theirs))
+      became.push(...some.map(undone))
+    },
+    refusalOf: asRefusal,
+    refused: (row, refusal) => became.push(refusal.code === 'not_found' ? undone(row) : kept(row, refusal)),
+  })
+  return became
 }
 
 const ENTRY = z.object({
@@ -71,20 +92,32 @@ const ENTRY = z.object({
   restore: z.custom<Restorable['restore']>(),
 })
 
-const restoreOne = async (
-  { tx, plan }: Step,
+/** Gives what rows changed its earlier values, through the rules. */
+const restoreAll = async (
+  { tx, plan, theImport }: Step,
   origin: Origin,
-  row: KeptRow,
-  entry: Restorable | undefined,
-) => {
+  rows: readonly KeptRow[],
+): Promise<readonly Become[]> => {
+  if (!rows.length || !origin.actor) return []
+  const ids = rows.flatMap(({ record_id }) => record_id ?? [])
+  const found = await rowsOf(
+    tx,
+    ENTRY,
+    sql`select id, action, resource, record_id, changes, restore from history
+      where act_id = ${theImport.entry} and resource = ${theImport.resource} and action = 'edit'
+        and record_id = any(${sql.param(ids)}::bigint[])`,
+  )
   const reverser = recordReverser(plan)
-  if (!entry || !reverser.isRestorable(entry) || !origin.actor)
-    return kept(row, new AppError(409, 'not_undoable'))
-  const { refused } = await reverser.reverse({ tx, actor: origin.actor, origin, entries: [entry] })
-  const [refusal] = refused
-  return refusal
-    ? kept(row, new AppError(409, refusal.code === 'changed_since' ? 'changed_elsewhere' : refusal.code))
-    : undone(row)
+  const entries = found.filter(reverser.isRestorable)
+  const { refused } = await reverser.reverse({ tx, actor: origin.actor, origin, entries })
+  const refusals = new Map(refused.map(({ entry, code }) => [entry, code]))
+  const entryOf = new Map(entries.map((entry) => [entry.record_id, entry.id]))
+  return rows.map((row) => {
+    const entry = entryOf.get(row.record_id)
+    const code = entry === undefined ? 'not_undoable' : refusals.get(entry)
+    if (code === undefined) return undone(row)
+    return kept(row, new AppError(409, code === 'changed_since' ? 'changed_elsewhere' : code))
+  })
 }
 
 /** Records that somebody has changed since, other than by the import itself. */
@@ -103,35 +136,27 @@ const changedSince = async (
   return new Set(found.map(({ id }) => id))
 }
 
-/** Takes rows back, in the order in which they come: deletes what they created, and gives what they changed its earlier values, where rules allow it. */
+/** Takes rows back: deletes what they created, and gives what they changed its earlier values, where rules allow it. */
 export const undoRows = async (
   step: Step,
   rows: readonly KeptRow[],
 ): Promise<{ became: Become[]; undoEntry: number }> => {
-  const { tx, theImport } = step
   const { origin, entry: undoEntry } = await undoing(step)
   const changed = await changedSince(step, rows)
-  const updated = rows.flatMap(({ outcome, record_id }) =>
-    outcome === 'updated' && record_id ? [record_id] : [],
-  )
-  const entries = updated.length
-    ? await rowsOf(
-        tx,
-        ENTRY,
-        sql`select id, action, resource, record_id, changes, restore from history
-          where act_id = ${theImport.entry} and resource = ${theImport.resource} and action = 'edit'
-            and record_id = any(${sql.param(updated)}::bigint[])`,
-      )
-    : []
-  const entryOf = new Map(entries.map((entry) => [entry.record_id, entry]))
-  const became: Become[] = []
-  for (const row of rows)
-    became.push(
-      row.outcome === 'created' && changed.has(row.record_id ?? 0)
-        ? kept(row, new AppError(409, 'changed_elsewhere'))
-        : row.outcome === 'created'
-          ? await deleteOne(step, origin, row)
-          : await restoreOne(step, origin, row, entryOf.get(row.record_id)),
-    )
+  const created = rows.filter(({ outcome }) => outcome === 'created')
+  const isTouched = ({ record_id }: KeptRow) => changed.has(record_id ?? 0)
+  const became = [
+    ...created.filter(isTouched).map((row) => kept(row, new AppError(409, 'changed_elsewhere'))),
+    ...(await deleteAll(
+      step,
+      origin,
+      created.filter((row) => !isTouched(row)),
+    )),
+    ...(await restoreAll(
+      step,
+      origin,
+      rows.filter(({ outcome }) => outcome === 'updated'),
+    )),
+  ]
   return { became, undoEntry }
 }

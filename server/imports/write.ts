@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { createManyWithin } from '#server/crud/create.ts'
+import { byHalves } from '#server/crud/halves.ts'
 import { isUnchanged } from '#server/crud/platform/feed.ts'
-import { lockRecord, type WritePlan } from '#server/crud/stored.ts'
+import { lockRecords, type WritePlan } from '#server/crud/stored.ts'
+import { updateManyWithin } from '#server/crud/update.ts'
 import type { Values } from '#server/crud/values.ts'
-import { updateWithin } from '#server/crud/write.ts'
 import { actorOf } from '#server/crud/writeParts.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { RowProblem } from '#server/db/imports.ts'
@@ -53,49 +54,65 @@ interface NewRow {
   readonly input: Values
 }
 
-/** All of them by few statements; where one is refused, each half of them, so that one row costs the others little. */
-const createAll = async (
-  { tx, plan, origin }: Writing,
-  rows: readonly NewRow[],
+/** Writes rows in pieces of their own, as large as their rules and what is wrong with them allow. */
+const inPieces = async <Row extends NewRow>(
+  { tx, plan }: Writing,
+  rows: readonly Row[],
   outcomes: Map<number, Written>,
+  write: (tx: Transaction, some: readonly Row[]) => Promise<readonly Written[]>,
 ): Promise<void> => {
-  const writing = async (some: readonly NewRow[]): Promise<void> => {
-    const [first] = some
-    if (!first) return
-    try {
-      const creator = { origin, actor: actorOf(origin) }
-      const ids = await tx.transaction((inner) => createManyWithin(inner, plan, creator, some))
-      for (const [place, { number }] of some.entries())
-        outcomes.set(number, { outcome: 'created', id: Number(ids[place]) })
-    } catch (error) {
-      const refusal = refusalOf(plan.resource, error)
-      if (some.length === 1) {
-        outcomes.set(first.number, failed(refusal))
-        return
-      }
-      const half = Math.ceil(some.length / 2)
-      await writing(some.slice(0, half))
-      await writing(some.slice(half))
-    }
+  const halving = {
+    work: async (some: readonly Row[]) => {
+      const written = await tx.transaction((inner) => write(inner, some))
+      for (const [at, each] of written.entries()) outcomes.set(some[at]?.number ?? 0, each)
+    },
+    refusalOf: (error: unknown) => refusalOf(plan.resource, error),
+    refused: ({ number }: Row, refusal: AppError) => outcomes.set(number, failed(refusal)),
   }
-  await writing(rows)
+  // Rules that look at other records see what the row before has made of them.
+  for (const piece of plan.rules.oneAtATime ? rows.map((row) => [row]) : [rows])
+    await byHalves(piece, halving)
 }
+
+const createAll = (writing: Writing, rows: readonly NewRow[], outcomes: Map<number, Written>) =>
+  inPieces(writing, rows, outcomes, async (tx, some) => {
+    const { plan, origin } = writing
+    const ids = await createManyWithin(tx, plan, { origin, actor: actorOf(origin) }, some)
+    return ids.map((id) => ({ outcome: 'created', id }))
+  })
 
 interface ChangedRow extends NewRow {
   readonly id: number
 }
 
-const updateOne = async ({ tx, plan, origin }: Writing, { id, input }: ChangedRow): Promise<Written> => {
-  try {
-    return await tx.transaction(async (inner) => {
-      const before = await lockRecord(inner, plan, id)
-      if (isUnchanged(plan.resource, before, input)) return { outcome: 'unchanged', id }
-      const entry = await updateWithin(inner, plan, origin, { id, input })
-      return { outcome: entry === undefined ? 'unchanged' : 'updated', id }
-    })
-  } catch (error) {
-    return failed(refusalOf(plan.resource, error))
+const updateAll = (writing: Writing, rows: readonly ChangedRow[], outcomes: Map<number, Written>) =>
+  inPieces(writing, rows, outcomes, async (tx, some) => {
+    const { plan, origin } = writing
+    const ids = some.map(({ id }) => id)
+    const before = await lockRecords(tx, plan, ids)
+    const different = some.filter(({ id, input }) => !isUnchanged(plan.resource, before.get(id) ?? {}, input))
+    const edited = await updateManyWithin(
+      tx,
+      plan,
+      origin,
+      different.map(({ id, input }) => ({ id, input, isFed: true })),
+    )
+    const changed = new Set(different.filter((_row, at) => edited[at]?.isChanged).map(({ id }) => id))
+    return ids.map((id) => ({ outcome: changed.has(id) ? 'updated' : 'unchanged', id }))
+  })
+
+/** Rows of different records, those that come again for the next time. */
+const rounds = (rows: readonly ChangedRow[]): readonly (readonly ChangedRow[])[] => {
+  const made: ChangedRow[][] = []
+  const seen = new Map<number, number>()
+  for (const row of rows) {
+    const round = seen.get(row.id) ?? 0
+    seen.set(row.id, round + 1)
+    const some = made[round] ?? []
+    some.push(row)
+    made[round] = some
   }
+  return made
 }
 
 const asKey = (value: unknown): string => String(value).toLowerCase()
@@ -106,11 +123,17 @@ const recordsBy = async (
   key: string,
   wanted: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const column = sql.raw(`lower(${columnSql(key)}::text)`)
+  const ids = wanted.filter((value) => /^\d{1,15}$/.test(value))
+  const text = sql.raw(`lower(${columnSql(key)}::text)`)
+  // As its index has it: an id is a number, all else a text without capitals.
+  const where =
+    key === 'id'
+      ? sql`t.id = any(${sql.param(ids)}::bigint[])`
+      : sql`${text} = any(${sql.param([...wanted])}::text[])`
   const found = await rowsOf(
     tx,
     z.object({ key: z.string(), id: z.number() }),
-    sql`select ${column} as key, t.id from ${sql.raw(plan.table)} t where ${column} = any(${sql.param([...wanted])}::text[])`,
+    sql`select ${text} as key, t.id from ${sql.raw(plan.table)} t where ${where}`,
   )
   return new Map(found.map((each) => [each.key, each.id]))
 }
@@ -155,7 +178,7 @@ const withKey = ({ key, reader }: Writing, row: ReadRow): ReadRow => {
 }
 
 /**
- * Writes some rows in the caller's transaction, new records by few statements together. A wrong row is refused alone,
+ * Writes some rows in the caller's transaction, by few statements together. A wrong row is refused alone,
  * with all that is wrong with it; what is nobody's fault is thrown, and nothing is kept then.
  */
 export const writeRows = async (
@@ -166,6 +189,7 @@ export const writeRows = async (
   const rows = given.map((row) => withKey(writing, row))
   const known = await findRecords(writing, rows)
   const created: NewRow[] = []
+  const changed: ChangedRow[] = []
   for (const row of rows) {
     const { number } = row
     const id = recordOf(writing, row, known)
@@ -177,8 +201,9 @@ export const writeRows = async (
     const wrong = { ...issues, ...row.issues }
     if (Object.keys(wrong).length) outcomes.set(number, { outcome: 'failed', problems: problemsOf(wrong) })
     else if (id === null) created.push({ number, input })
-    else outcomes.set(number, await updateOne(writing, { number, id, input }))
+    else changed.push({ number, id, input })
   }
+  for (const round of rounds(changed)) await updateAll(writing, round, outcomes)
   await createAll(writing, await refuseTaken(writing, created, outcomes), outcomes)
   return outcomes
 }

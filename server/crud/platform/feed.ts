@@ -16,8 +16,8 @@ import { createManyWithin } from '../create.ts'
 import { joinsSql } from '../joins.ts'
 import { valuesSql } from '../row.ts'
 import type { WritePlan } from '../stored.ts'
+import { type Edit, updateManyWithin } from '../update.ts'
 import { cleanValues, comparable, type Values } from '../values.ts'
-import { updateWithin } from '../write.ts'
 import { actorOf, committed } from '../writeParts.ts'
 import { externalIdColumn, findByKeys, idOf } from './keys.ts'
 import { readRows, selfReferences } from './rows.ts'
@@ -97,16 +97,24 @@ interface Row {
   readonly given: Given
 }
 
-const updateRow = async (
+interface Changed extends Edit {
+  readonly at: number
+}
+
+/** Records that are there, changed by few statements together; where rules look at others, one after the other. */
+const updateRows = async (
   tx: Transaction,
-  { resource, plan }: Feeding,
+  { plan }: Feeding,
   { origin }: Feeder,
-  row: { readonly id: number; readonly before: Values; readonly input: Values },
-): Promise<Outcome> => {
-  const { id, before, input } = row
-  if (isUnchanged(resource, before, input)) return { outcome: 'unchanged', id }
-  const { isChanged } = await updateWithin(tx, plan, origin, { id, input, isFed: true })
-  return { outcome: isChanged ? 'updated' : 'unchanged', id }
+  rows: readonly Changed[],
+  outcomes: Map<number, Outcome>,
+): Promise<void> => {
+  const pieces = plan.rules.oneAtATime ? rows.map((row) => [row]) : rows.length ? [rows] : []
+  for (const piece of pieces) {
+    const edited = await updateManyWithin(tx, plan, origin, piece)
+    for (const [index, { at, id }] of piece.entries())
+      outcomes.set(at, { outcome: edited[index]?.isChanged ? 'updated' : 'unchanged', id })
+  }
 }
 
 /** Writes rows of different records in one transaction: what only a look at a row refuses is told, all else thrown. */
@@ -130,6 +138,7 @@ const writeRows = async (
     resource,
     rows.map(({ given }) => ({ ...given, mode: isNew(given) ? ('create' as const) : ('edit' as const) })),
   )
+  const changed: Changed[] = []
   const created: { at: number; key: readonly string[]; input: Values }[] = []
   for (const [index, { at, given }] of rows.entries()) {
     const row = read[index]
@@ -137,10 +146,12 @@ const writeRows = async (
     const before = id === undefined ? undefined : stored.get(id)
     if (id !== undefined && !before?.isReached) outcomes.set(at, failed(new AppError(404, 'not_found')))
     else if (!row || 'issues' in row) outcomes.set(at, failed(invalid(row?.issues ?? {})))
-    else if (id !== undefined && before)
-      outcomes.set(at, await updateRow(tx, feeding, feeder, { id, before: before.values, input: row.values }))
+    else if (id !== undefined && before && isUnchanged(resource, before.values, row.values))
+      outcomes.set(at, { outcome: 'unchanged', id })
+    else if (id !== undefined) changed.push({ at, id, input: row.values, isFed: true })
     else created.push({ at, key: given.key, input: row.values })
   }
+  await updateRows(tx, feeding, feeder, changed, outcomes)
   if (created.length) {
     const creator = { origin: feeder.origin, actor: actorOf(feeder.origin) }
     const records = created.map(({ key, input }) => ({

@@ -3,6 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { isolatedPlaces } from './isolatedPlaces.ts'
 import { currentLocale, setLocale } from './localeStore.ts'
 import { isLocale, LOCALES, type Locale } from './locales.ts'
+import { SECTIONS, withSection } from './sections.ts'
 
 /** Where an entry's texts come from: one chunk for each language. */
 type Catalogues = Readonly<Record<Locale, () => Promise<{ readonly catalogue: object }>>>
@@ -16,39 +17,6 @@ let catalogues: Catalogues = {
 export const setCatalogues = (own: Catalogues): void => {
   catalogues = own
 }
-
-/** Texts of some pages or parts alone: chunks that come with the first of these. */
-const SECTIONS = {
-  money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
-  dashboard: { ar: () => import('./ar/dashboard.ts'), en: () => import('./en/dashboard.ts') },
-  settings: { ar: () => import('./ar/settingsPage.ts'), en: () => import('./en/settingsPage.ts') },
-  personalData: { ar: () => import('./ar/personalData.ts'), en: () => import('./en/personalData.ts') },
-  storeCategories: {
-    ar: () => import('./ar/storeCategories.ts'),
-    en: () => import('./en/storeCategories.ts'),
-  },
-  imports: { ar: () => import('./ar/imports.ts'), en: () => import('./en/imports.ts') },
-  history: { ar: () => import('./ar/history.ts'), en: () => import('./en/history.ts') },
-  terms: { ar: () => import('./ar/termsPage.ts'), en: () => import('./en/termsPage.ts') },
-  mapping: { ar: () => import('./ar/mapping.ts'), en: () => import('./en/mapping.ts') },
-  webhooks: { ar: () => import('./ar/webhooks.ts'), en: () => import('./en/webhooks.ts') },
-  serviceKeys: { ar: () => import('./ar/serviceKeys.ts'), en: () => import('./en/serviceKeys.ts') },
-  system: { ar: () => import('./ar/system.ts'), en: () => import('./en/system.ts') },
-  trees: { ar: () => import('./ar/trees.ts'), en: () => import('./en/trees.ts') },
-  integrations: {
-    ar: () => import('./ar/integrations.ts'),
-    en: () => import('./en/integrations.ts'),
-  },
-  seals: { ar: () => import('./ar/seals.ts'), en: () => import('./en/seals.ts') },
-  area: {
-    ar: async () => (await import('./ar/areaPages.ts')).areaPages,
-    en: async () => (await import('./en/areaPages.ts')).areaPages,
-  },
-  factors: {
-    ar: () => import('./ar/factors.ts'),
-    en: () => import('./en/factors.ts'),
-  },
-} satisfies Record<string, Record<Locale, () => Promise<object>>>
 
 type Section = keyof typeof SECTIONS
 
@@ -64,19 +32,6 @@ const wanted = new Set<Section>()
 
 /** How many sections a language has been loaded with. */
 const loadedWith = new Map<Locale, number>()
-
-const isTexts = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-/** Texts with those of a section, which may add to what is there at any depth: hints to the labels of a group. */
-const withSection = (texts: object, section: object): object => {
-  const all: Record<string, unknown> = { ...texts }
-  for (const [key, value] of Object.entries(section)) {
-    const known = all[key]
-    all[key] = isTexts(known) && isTexts(value) ? withSection(known, value) : value
-  }
-  return all
-}
 
 const load = async (locale: Locale): Promise<void> => {
   if (loadedWith.get(locale) === wanted.size) return

@@ -15,6 +15,7 @@ const node = (...args: string[]) => {
 
 test('a resource made by the script compiles, and has its migration, without another line', () => {
   for (const part of [
+    'clients',
     'src',
     'server',
     'tests',

@@ -2,71 +2,20 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, test } from 'vitest'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
-import * as arabicDashboard from '#src/i18n/ar/dashboard.ts'
-import { history as arabicHistory } from '#src/i18n/ar/history.ts'
-import { mapping as arabicMapping } from '#src/i18n/ar/mapping.ts'
-import * as arabicMoney from '#src/i18n/ar/money.ts'
-import * as arabicPersonalData from '#src/i18n/ar/personalData.ts'
-import { seals as arabicSeals } from '#src/i18n/ar/seals.ts'
-import { settings as arabicSettings } from '#src/i18n/ar/settingsPage.ts'
-import * as arabicStoreCategories from '#src/i18n/ar/storeCategories.ts'
-import { system as arabicSystem } from '#src/i18n/ar/system.ts'
-import * as arabicTerms from '#src/i18n/ar/termsPage.ts'
 import { catalogue as english } from '#src/i18n/en/catalogue.ts'
-import * as englishDashboard from '#src/i18n/en/dashboard.ts'
-import { history as englishHistory } from '#src/i18n/en/history.ts'
-import { mapping as englishMapping } from '#src/i18n/en/mapping.ts'
-import * as englishMoney from '#src/i18n/en/money.ts'
-import * as englishPersonalData from '#src/i18n/en/personalData.ts'
-import { seals as englishSeals } from '#src/i18n/en/seals.ts'
-import { settings as englishSettings } from '#src/i18n/en/settingsPage.ts'
-import * as englishStoreCategories from '#src/i18n/en/storeCategories.ts'
-import { system as englishSystem } from '#src/i18n/en/system.ts'
-import * as englishTerms from '#src/i18n/en/termsPage.ts'
 import { changeLocale, say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
 import type { Catalogue } from '#src/i18n/translate.ts'
-import { labels as arabicLabels } from '#src/resources/allLabels.ar.ts'
-import { labels as englishLabels } from '#src/resources/allLabels.en.ts'
+import { panelTexts } from '../support/panelTexts.ts'
 
 const textsOf = (catalogue: Catalogue, path = ''): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
   )
 
-const ar = new Map(
-  textsOf({
-    ...(arabic as Catalogue),
-    history: arabicHistory,
-    mapping: arabicMapping,
-    seals: arabicSeals,
-    system: arabicSystem,
-    ...arabicDashboard,
-    ...arabicTerms,
-    ...arabicStoreCategories,
-    ...arabicMoney,
-    settings: arabicSettings,
-    ...arabicPersonalData,
-    resources: arabicLabels as object as Catalogue,
-  }),
-)
-const en = new Map(
-  textsOf({
-    ...(english as Catalogue),
-    history: englishHistory,
-    mapping: englishMapping,
-    seals: englishSeals,
-    system: englishSystem,
-    ...englishDashboard,
-    ...englishTerms,
-    ...englishStoreCategories,
-    ...englishMoney,
-    settings: englishSettings,
-    ...englishPersonalData,
-    resources: englishLabels as object as Catalogue,
-  }),
-)
+const ar = new Map(textsOf(panelTexts.ar))
+const en = new Map(textsOf(panelTexts.en))
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u
 const PLURAL = '||||'

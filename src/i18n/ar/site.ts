@@ -1,6 +1,6 @@
 import { shared } from './shared.ts'
 
-/** Texts of the public pages: those that all share, sign-in, forgotten password, new password, and "not found". */
+/** Texts of the public pages: those that all share, sign-in, forgotten password, and new password. */
 export const site = {
   ...shared,
   layout: {
@@ -59,10 +59,5 @@ export const site = {
     used_lead: 'اختيرت به كلمة مرور. سجّل الدخول بها، أو اطلب رابطًا جديدًا إن نسيتها.',
     ask_again: 'طلب رابط جديد',
     unreachable_title: 'تعذر التحقق من الرابط',
-  },
-  not_found: {
-    title: 'الصفحة غير موجودة',
-    lead: 'ربما نُقلت الصفحة أو كُتب عنوانها خطأ. كل ما عدا ذلك في مكانه.',
-    home: 'العودة إلى الرئيسية',
   },
 } as const

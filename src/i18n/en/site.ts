@@ -2,7 +2,7 @@ import type { site as source } from '../ar/site.ts'
 import type { SameKeys } from '../translate.ts'
 import { shared } from './shared.ts'
 
-/** Texts of the public pages: sign-in, forgotten password, new password, and "not found". */
+/** Texts of the public pages: sign-in, forgotten password, and new password. */
 export const site = {
   ...shared,
   layout: {
@@ -63,10 +63,5 @@ export const site = {
     used_lead: 'A password was chosen by it. Sign in with it, or ask for a new link if you forgot it.',
     ask_again: 'Ask for a new link',
     unreachable_title: 'The link could not be checked',
-  },
-  not_found: {
-    title: 'Page not found',
-    lead: 'The page may have moved, or its address was mistyped. Everything else is where it was.',
-    home: 'Back to home',
   },
 } as const satisfies SameKeys<typeof source>

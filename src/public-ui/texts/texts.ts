@@ -2,7 +2,7 @@ import type { texts as contact } from '../../i18n/ar/contact.ts'
 import type { texts as ordering } from '../../i18n/ar/ordering.ts'
 import type { texts as registration } from '../../i18n/ar/registration.ts'
 import type { texts as secondStep } from '../../i18n/ar/secondStep.ts'
-import type { site } from '../../i18n/ar/site.ts'
+import type { texts as signIn } from '../../i18n/ar/signIn.ts'
 import type { texts as terms } from '../../i18n/ar/terms.ts'
 import type { texts as welcome } from '../../i18n/ar/welcome.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -14,7 +14,7 @@ type KeyOf<T> = {
 }[keyof T & string]
 
 export type TextKey =
-  | KeyOf<{ site: typeof site }>
+  | KeyOf<typeof signIn>
   | KeyOf<typeof welcome>
   | KeyOf<typeof registration>
   | KeyOf<typeof ordering>

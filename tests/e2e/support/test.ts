@@ -7,41 +7,24 @@ import {
   type Page,
 } from '@playwright/test'
 import { account as arAccount } from '#src/i18n/ar/account.ts'
-import { areaPages as arArea } from '#src/i18n/ar/areaPages.ts'
-import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
 import { texts as arContact } from '#src/i18n/ar/contact.ts'
-import * as arDashboard from '#src/i18n/ar/dashboard.ts'
-import { factors as arFactors } from '#src/i18n/ar/factors.ts'
-import { mapping as arMapping } from '#src/i18n/ar/mapping.ts'
 import { messages as arMessages } from '#src/i18n/ar/messages.ts'
 import { texts as arOrdering } from '#src/i18n/ar/ordering.ts'
-import * as arPersonalData from '#src/i18n/ar/personalData.ts'
 import { texts as arRegistration } from '#src/i18n/ar/registration.ts'
 import { texts as arSecondStep } from '#src/i18n/ar/secondStep.ts'
-import * as arSettings from '#src/i18n/ar/settingsPage.ts'
-import { site as arSite } from '#src/i18n/ar/site.ts'
-import * as arStoreCategories from '#src/i18n/ar/storeCategories.ts'
-import * as arTerms from '#src/i18n/ar/termsPage.ts'
+import { texts as arSignIn } from '#src/i18n/ar/signIn.ts'
 import { texts as arWelcome } from '#src/i18n/ar/welcome.ts'
 import { account as enAccount } from '#src/i18n/en/account.ts'
-import { areaPages as enArea } from '#src/i18n/en/areaPages.ts'
-import { catalogue as en } from '#src/i18n/en/catalogue.ts'
 import { texts as enContact } from '#src/i18n/en/contact.ts'
-import * as enDashboard from '#src/i18n/en/dashboard.ts'
-import { factors as enFactors } from '#src/i18n/en/factors.ts'
-import { mapping as enMapping } from '#src/i18n/en/mapping.ts'
 import { messages as enMessages } from '#src/i18n/en/messages.ts'
 import { texts as enOrdering } from '#src/i18n/en/ordering.ts'
-import * as enPersonalData from '#src/i18n/en/personalData.ts'
 import { texts as enRegistration } from '#src/i18n/en/registration.ts'
 import { texts as enSecondStep } from '#src/i18n/en/secondStep.ts'
-import * as enSettings from '#src/i18n/en/settingsPage.ts'
-import { site as enSite } from '#src/i18n/en/site.ts'
-import * as enStoreCategories from '#src/i18n/en/storeCategories.ts'
-import * as enTerms from '#src/i18n/en/termsPage.ts'
+import { texts as enSignIn } from '#src/i18n/en/signIn.ts'
 import { texts as enWelcome } from '#src/i18n/en/welcome.ts'
 import { LOCALE_KEY, type Locale } from '#src/i18n/locales.ts'
 import { type Catalogue, hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
+import { panelTexts } from '../../support/panelTexts.ts'
 
 export { expect }
 
@@ -77,39 +60,23 @@ const catalogues: Record<Locale, Catalogue> = {
   ar: {
     ...arRegistration,
     ...arOrdering,
-    ...(ar as Catalogue),
-    mapping: arMapping,
-    ...arDashboard,
-    ...arTerms,
-    ...arStoreCategories,
-    ...arSettings,
-    ...arPersonalData,
+    ...panelTexts.ar,
     ...(arMessages as Catalogue),
-    site: arSite,
+    site: arSignIn.site,
     account: arAccount,
-    resources: { ...(ar.resources as Catalogue), ...(arArea.resources as Catalogue) },
     welcome: arWelcome.welcome,
     contact: arContact.contact,
-    factors: arFactors,
     ...arSecondStep,
   },
   en: {
     ...enRegistration,
     ...enOrdering,
-    ...(en as Catalogue),
-    mapping: enMapping,
-    ...enDashboard,
-    ...enTerms,
-    ...enStoreCategories,
-    ...enSettings,
-    ...enPersonalData,
+    ...panelTexts.en,
     ...(enMessages as Catalogue),
-    site: enSite,
+    site: enSignIn.site,
     account: enAccount,
-    resources: { ...(en.resources as Catalogue), ...(enArea.resources as Catalogue) },
     welcome: enWelcome.welcome,
     contact: enContact.contact,
-    factors: enFactors,
     ...enSecondStep,
   },
 }

@@ -34,6 +34,7 @@ export default defineConfig({
         rotateSecrets: 'server/secrets/rotateCommand.ts',
         resetSecondFactor: 'server/modules/secondFactor/resetCommand.ts',
         serviceKey: 'server/modules/serviceAccounts/keyCommand.ts',
+        webhookEndpoint: 'server/modules/webhooks/endpointCommand.ts',
         xlsxFile: 'server/exports/xlsxFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',
         invoiceFile: 'server/exports/invoiceFile.ts',

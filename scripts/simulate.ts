@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, PlatformError, records, resultOf } from '../clients/typescript/src/index.ts'
-import { following } from './simulate/follow.ts'
+import { connect, type Platform, PlatformError, records, resultOf } from '../clients/typescript/src/index.ts'
+import { endOfFeed, following } from './simulate/follow.ts'
 import { makeKey } from './simulate/key.ts'
+import { startReceiver } from './simulate/receiver.ts'
 import { letIn, linkStores } from './simulate/sellers.ts'
 import { Refused, type Settings, settingsHere } from './simulate/settings.ts'
 import { askForCompanies, type OpenProblems, reportShipments, writeContacts } from './simulate/support.ts'
+import { acting, FOLLOWED } from './simulate/told.ts'
 import { keepUpTree } from './simulate/tree.ts'
-import { inTurn, type World } from './simulate/world.ts'
+import { countUsage } from './simulate/usage.ts'
+import { type Act, inTurn, type World } from './simulate/world.ts'
 
 /*
  * npm run simulate
@@ -19,6 +22,17 @@ const say = (line: string): void => {
   process.stdout.write(`${new Date().toLocaleTimeString('en-GB')}  ${line}\n`)
 }
 
+/** The smallest marketplace whose tree is pushed by calls, or else any. */
+const marketplaceOf = async (platform: Platform): Promise<string> => {
+  const found = []
+  for await (const each of records(platform, '/api/platform/v1/marketplaces'))
+    if (each.active) found.push(each)
+  const pushed = found.filter(({ gateway_type: way, category_count: n }) => way === 'API' && (n ?? 0) > 0)
+  const [first] = pushed.sort((a, b) => (a.category_count ?? 0) - (b.category_count ?? 0)).concat(found)
+  if (!first) throw new Refused('There is no marketplace on this server: start it with its demo data.')
+  return first.market_id
+}
+
 const worldOf = async ({ host, key }: Settings, stop: AbortSignal): Promise<World> => {
   const platform = connect({
     host,
@@ -28,35 +42,61 @@ const worldOf = async ({ host, key }: Settings, stop: AbortSignal): Promise<Worl
   })
   const { me } = await resultOf(platform.GET('/api/platform/v1/me'))
   say(`Connected to ${host} as “${me.account.name}”`)
-  for await (const { market_id: marketplace, active } of records(platform, '/api/platform/v1/marketplaces'))
-    if (active) return { platform, say, marketplace, run: Date.now().toString(36).toUpperCase() }
-  throw new Refused('There is no marketplace on this server: start it with its demo data.')
+  return {
+    platform,
+    say,
+    marketplace: await marketplaceOf(platform),
+    run: Date.now().toString(36).toUpperCase(),
+  }
+}
+
+/** What is told to the platform, by webhooks where the server can call it, else by the feed. */
+const listen = async (settings: Settings, world: World, open: OpenProblems) => {
+  const { take, isKnown } = acting(world, open)
+  const from = await endOfFeed(world)
+  const receiver = await startReceiver(settings, FOLLOWED, { take: (event) => void take(event), say })
+  say(
+    receiver
+      ? `Webhooks are taken at ${receiver.address}, their signatures verified`
+      : 'No SIMULATE_SECRET of an endpoint: the feed of events is followed instead of webhooks',
+  )
+  const follow = following(world, { from, isCalled: receiver !== undefined, isKnown, take })
+  return { follow, close: () => receiver?.close() }
+}
+
+/** What the platform does, one thing after the other. */
+const actsOf = async (world: World, open: OpenProblems): Promise<() => Act> => {
+  await letIn(world)
+  const link = linkStores(world)
+  return inTurn([
+    reportShipments(world, open),
+    keepUpTree(world),
+    link,
+    await countUsage(world),
+    askForCompanies(world),
+    link,
+    writeContacts(world),
+  ])
 }
 
 const simulate = async (settings: Settings, stop: AbortSignal): Promise<void> => {
   const world = await worldOf(settings, stop)
   const open: OpenProblems = new Map()
-  const follow = await following(world, open)
-  await letIn(world)
-  const [link, keepUp] = [linkStores(world), keepUpTree(world)]
-  const acts = inTurn([
-    reportShipments(world, open),
-    link,
-    keepUp,
-    askForCompanies(world),
-    link,
-    keepUp,
-    writeContacts(world),
-  ])
-  while (!stop.aborted) {
-    const { name, act } = acts()
-    await act().catch((error: unknown) => {
-      // What is refused is told, and the platform goes on with the rest.
-      if (!(error instanceof PlatformError)) throw error
-      say(`Refused (${name}): ${error.message} ${JSON.stringify(error.errors)}`)
-    })
-    await follow()
-    await wait(settings.everyMs, undefined, { signal: stop })
+  const { follow, close } = await listen(settings, world, open)
+  try {
+    const acts = await actsOf(world, open)
+    while (!stop.aborted) {
+      const { name, act } = acts()
+      await act().catch((error: unknown) => {
+        // What is refused is told, and the platform goes on with the rest.
+        if (!(error instanceof PlatformError)) throw error
+        say(`Refused (${name}): ${error.message} ${JSON.stringify(error.errors)}`)
+      })
+      await follow()
+      await wait(settings.everyMs, undefined, { signal: stop })
+    }
+  } finally {
+    close()
   }
 }
 

@@ -23,6 +23,13 @@ const needFreePort = () =>
     server.listen(PORT, HOST, () => server.close(done))
   })
 
+/**
+ * Whoever reaches a server that listens to its own machine alone reaches that machine anyway: there receivers of webhooks
+ * and feeds may stand beside it. Production, and what others reach, is told so by OUTGOING_PRIVATE.
+ */
+const isHereAlone = ['127.0.0.1', '::1', 'localhost'].includes(HOST) && !process.env.PUBLIC_URL
+if (process.env.NODE_ENV !== 'production' && isHereAlone) process.env.OUTGOING_PRIVATE ??= 'true'
+
 await needFreePort()
 await install()
 await build()

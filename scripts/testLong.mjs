@@ -35,6 +35,7 @@ const PARTS = [
     'tests/process/firstStartKilled.test.ts',
     'tests/process/platformBulk.test.ts',
     'tests/process/importLarge.test.ts',
+    'tests/process/webhooksKilled.test.ts',
   ],
 ]
 

@@ -14,6 +14,8 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
   SIMULATE_URL: z.url().optional(),
   SIMULATE_KEY: z.string().optional(),
+  SIMULATE_SECRET: z.string().startsWith('whsec_').optional(),
+  SIMULATE_RECEIVER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SIMULATE_EVERY: z.coerce.number().min(FASTEST_MS).default(USUAL_MS),
 })
 
@@ -21,6 +23,10 @@ export interface Settings {
   readonly host: string
   /** Undefined: one is made by the command of the server. */
   readonly key: string | undefined
+  /** Signs what the endpoint of this run is told; undefined: one is made by the command of the server, with the key. */
+  readonly secret: string | undefined
+  /** Where webhooks are taken; 0: any that is free. */
+  readonly receiverPort: number
   /** Milliseconds between two acts. */
   readonly everyMs: number
 }
@@ -35,6 +41,7 @@ const readSettings = (given: NodeJS.ProcessEnv): Settings => {
       read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     )
   const { NODE_ENV, PORT, SIMULATE_URL, SIMULATE_KEY: key, SIMULATE_EVERY: everyMs } = read.data
+  const { SIMULATE_SECRET: secret, SIMULATE_RECEIVER_PORT: receiverPort } = read.data
   const host = SIMULATE_URL ?? `http://127.0.0.1:${PORT}`
   if (NODE_ENV === 'production') throw new Refused('It writes made-up records: never in production.')
   if (key?.startsWith('rbt_live_')) throw new Refused('SIMULATE_KEY is a key of production: it is not used.')
@@ -42,7 +49,7 @@ const readSettings = (given: NodeJS.ProcessEnv): Settings => {
     throw new Refused(
       'A server elsewhere needs SIMULATE_KEY, a test key (rbt_test_…) of a service account there.',
     )
-  return { host, key, everyMs }
+  return { host, key, secret, receiverPort, everyMs }
 }
 
 /** The settings of the process, those of `.env` among them, as the server reads them. */

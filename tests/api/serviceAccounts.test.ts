@@ -263,3 +263,16 @@ test('whoever runs commands on the server makes a key for a script, and the acco
   )
   expect(rows).toEqual([{ n: 1 }])
 })
+
+test('a script that asks for the only key of its account leaves none of before', async () => {
+  const asked = {
+    name: 'Once only',
+    mode: 'test',
+    days: 1,
+    scopes: ['shippings:read'],
+    isOnly: true,
+  } as const
+  const keys: string[] = []
+  for (let n = 0; n < 12; n += 1) keys.push(await keyByServer(server.context.db, asked))
+  expect(await Promise.all(keys.slice(-2).map(works))).toEqual([false, true])
+})

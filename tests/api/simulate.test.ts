@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeAll, expect, test } from 'vitest'
+import { SCOPES } from '#src/resources/scopes.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { allScopes, insertPlaces } from '#tests/support/platform.ts'
+import { insertPlaces } from '#tests/support/platform.ts'
 import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 
 let server: TestApp
@@ -12,7 +13,7 @@ let key: string
 beforeAll(async () => {
   server = await startTestApp()
   host = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  key = (await makeServiceKey(server, { scopes: allScopes })).token
+  key = (await makeServiceKey(server, { scopes: [...SCOPES] })).token
   await insertPlaces(server, 'SOUQ')
 })
 
@@ -61,6 +62,8 @@ test('problems appear in the panel, and what is resolved there is told to the pl
       token,
     })
     expect([resolved.status, running.output()]).toEqual([200, expect.any(String)])
+    expect(running.output()).toContain('the feed of events is followed instead of webhooks')
+    await server.context.webhooks.flush()
     await expect
       .poll(running.output)
       .toContain(`Told: the problem with order ${shipping?.orderNumber} was resolved in the panel`)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { count, PATIENCE } from '#tests/support/counts.ts'
+import { note } from '#tests/support/figures.ts'
 import { isSignedBy, startReceiver } from '#tests/support/receiver.ts'
 import { askDatabase, freePort, running, startedFolder } from '#tests/support/serverProcess.ts'
 
@@ -96,7 +97,7 @@ test(
     const told = (await askDatabase(
       folder,
       `select 'evt_' || key as id, subject, data -> 'record' ->> 'name_en' as n from events
-        where id > ${since} and type like 'category.%' order by id`,
+        where id > ${since} and type like 'category.%' order by events.id`,
     )) as { id: string; subject: string; n: string }[]
     await waitsAreOver(folder)
     const names = () => new Set(receiver.received.map(({ event }) => event.id))
@@ -114,6 +115,13 @@ test(
       const happened = told.filter(({ subject }) => subject === `categories/${category}`).map(({ id }) => id)
       expect(arrived).toEqual(happened)
     }
+    const again = receiver.received.length - first.length
+    note({
+      about: 'platform',
+      scenario: 'The server is killed under load while a receiver of webhooks is told of every write',
+      runs: KILLS,
+      outcome: `${told.length} events, 0 missing, in the order of each record; ${again} calls were repetitions`,
+    })
   },
   PATIENCE * 3,
 )

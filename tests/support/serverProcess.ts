@@ -123,7 +123,7 @@ interface Ended {
 
 /** Runs a command of the bundle on that data folder. */
 export const command = (
-  name: 'backup' | 'restore' | 'verify' | 'serviceKey',
+  name: 'backup' | 'restore' | 'verify' | 'serviceKey' | 'webhookEndpoint',
   folder: string,
   ...words: string[]
 ): Promise<Ended> =>

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#server/db/clien
 import { serviceAccounts } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { type Lifetime, makeKey } from './keys.ts'
+import { keysOf, type Lifetime, makeKey, revokeKey } from './keys.ts'
 
 /** Who does it, as the history tells it: nobody is signed in where commands are run. */
 const BY_SERVER: Origin = { actor: null, requestId: '', address: '' }
@@ -27,13 +27,20 @@ const accountNamed = async (
   return Number(made?.id)
 }
 
+interface WantedKey extends Lifetime {
+  readonly name: string
+  readonly scopes: readonly string[]
+  /** The keys that the account had before are revoked. */
+  readonly isOnly?: boolean
+}
+
 /**
  * Makes a key for a script, as whoever runs commands on the server may: of the account of that name, which is made
  * where there is none and gets these scopes. The history tells of both without a name.
  */
 export const keyByServer = (
   db: Database,
-  { name, scopes, ...lifetime }: Lifetime & { readonly name: string; readonly scopes: readonly string[] },
+  { name, scopes, isOnly, ...lifetime }: WantedKey,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
     const account = await accountNamed(tx, { name, scopes })
@@ -46,5 +53,9 @@ export const keyByServer = (
         changes: { scopes: { from: null, to: scopes } },
       },
     ])
-    return makeKey(tx, { origin: BY_SERVER, account, name }, lifetime)
+    const act = { origin: BY_SERVER, account, name }
+    if (isOnly)
+      for (const { id, revoked_at: revoked } of await keysOf(tx, account))
+        if (revoked === null) await revokeKey(tx, act, id)
+    return makeKey(tx, act, lifetime)
   })

@@ -8,7 +8,7 @@ import { SCOPES } from '#src/resources/scopes.ts'
 import { keyByServer } from './keyByServer.ts'
 
 const USAGE =
-  'npm run service-key -- --name "Order service" --scopes shippings:read,shippings:write [--days 30]'
+  'npm run service-key -- --name "Order service" --scopes shippings:read,shippings:write [--days 30] [--replace]'
 
 const optionsIn = (words: readonly string[]) => {
   try {
@@ -18,6 +18,7 @@ const optionsIn = (words: readonly string[]) => {
         name: { type: 'string' },
         scopes: { type: 'string' },
         days: { type: 'string' },
+        replace: { type: 'boolean' },
       },
     }).values
   } catch {
@@ -26,7 +27,7 @@ const optionsIn = (words: readonly string[]) => {
 }
 
 const wantedIn = (words: readonly string[]) => {
-  const { name = '', scopes = '', days } = optionsIn(words)
+  const { name = '', scopes = '', days, replace = false } = optionsIn(words)
   const list = scopes.split(',').filter(Boolean)
   const unknown = list.filter((scope) => !SCOPES.has(scope))
   if (unknown.length)
@@ -37,6 +38,7 @@ const wantedIn = (words: readonly string[]) => {
     name: name.trim(),
     scopes: [...new Set(list)].sort(),
     days: days === undefined ? null : Number(days),
+    isOnly: replace,
   }
 }
 

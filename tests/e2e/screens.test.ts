@@ -1,3 +1,4 @@
+import { RULE_EVENTS } from '#src/contract/ruleEvents.ts'
 import { isLong } from '../support/counts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
 import { screens } from './support/screens.ts'
@@ -25,6 +26,10 @@ const watchConsole = (page: import('@playwright/test').Page): string[] => {
 const RAW_KEY =
   /(?<![@\w.])(?:ra|pages|views|resources|shell|mapping|trees|payments|store_categories|errors|success|validation|accounts|actions|faults|profile|dashboard)\.[a-z_]+/
 
+/** Types of events stand on screens as they are sent, and one may look like a key. */
+const withoutEvents = (text: string): string =>
+  Object.keys(RULE_EVENTS).reduce((rest, type) => rest.replaceAll(type, ''), text)
+
 for (const { name, find } of screens)
   test(`${name} is accessible, fits wide and narrow windows, names all and logs no fault`, async ({
     panel: page,
@@ -41,7 +46,7 @@ for (const { name, find } of screens)
       await page.waitForLoadState('networkidle')
       if (isLong || width === LOOKED_AT[language]) await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      expect(await page.locator('body').innerText()).not.toMatch(RAW_KEY)
+      expect(withoutEvents(await page.locator('body').innerText())).not.toMatch(RAW_KEY)
     }
     expect(faults).toEqual([])
   })

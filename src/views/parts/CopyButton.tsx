@@ -6,6 +6,8 @@ import { useTranslate } from 'react-admin'
 
 const Button = styled('button')(({ theme }) => ({
   display: 'inline-grid',
+  // Beside a long value in a narrow card it stays large enough for a finger.
+  flexShrink: 0,
   placeItems: 'center',
   width: 24,
   height: 24,

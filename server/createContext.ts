@@ -28,6 +28,7 @@ import { attachedPapers } from './modules/payments/invoiceFile.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
 import { factorMails } from './modules/secondFactor/told.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
+import { shipmentMails } from './modules/shipments/mails.ts'
 import { dueJobs } from './money/dueReminders.ts'
 import type { AttachedPaper } from './money/paperMails.ts'
 import { subscriptionJobs } from './money/subscriptionJobs.ts'
@@ -101,6 +102,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       history_seal: composeSealMail(pool, env),
       ...vendorMails(pool, env, options.attachedPaper ?? attachedPapers({ database, env, log })),
       ...accountMails(pool, env),
+      ...shipmentMails(pool, env),
       ...factorMails(pool, env),
       ...alertMails(pool, env),
       ...emailCodeMails(pool, env, passwords),

@@ -19,7 +19,6 @@ import {
   contents as contentsDeclaration,
 } from '#src/resources/articles/articles.ts'
 import { categories as categoriesDeclaration } from '#src/resources/categories/categories.ts'
-import { contacts as contactsDeclaration } from '#src/resources/contacts/contacts.ts'
 import { coupons as couponsDeclaration } from '#src/resources/coupons/coupons.ts'
 import { marketplaceCategories as marketplaceCategoriesDeclaration } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { marketplaceProperties as marketplacePropertiesDeclaration } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
@@ -27,13 +26,11 @@ import { marketplaces as marketplacesDeclaration } from '#src/resources/marketpl
 import { packages as packagesDeclaration } from '#src/resources/packages/packages.ts'
 import { properties as propertiesDeclaration } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
-import { shippingCompanyRequests as shippingCompanyRequestsDeclaration } from '#src/resources/shippingCompanyRequests/shippingCompanyRequests.ts'
-import { shippings as shippingsDeclaration } from '#src/resources/shippings/shippings.ts'
 import { stores as storesDeclaration } from '#src/resources/stores/stores.ts'
 import { usageCounts as usageCountsDeclaration } from '#src/resources/usageCounts/usageCounts.ts'
 import { joinTableOf, tableOf } from './columns.ts'
-import { id, int8, json, moment, NOW } from './common.ts'
-import { mails, users } from './people.ts'
+import { int8, json, moment, NOW } from './common.ts'
+import { users } from './people.ts'
 
 export * from './accounts.ts'
 export * from './backups.ts'
@@ -48,6 +45,7 @@ export * from './retention.ts'
 export * from './savedViews.ts'
 export * from './secondFactors.ts'
 export * from './serviceAccounts.ts'
+export * from './support.ts'
 export * from './terms.ts'
 export * from './webhooks.ts'
 
@@ -216,30 +214,4 @@ export const usageCounts = tableOf(
     check('usage_counts_used_not_negative', sql`used >= 0`),
   ],
   { told_limit: integer('told_limit'), told_since: date('told_since') },
-)
-
-export const shippings = tableOf(shippingsDeclaration)
-export const shippingCompanyRequests = tableOf(shippingCompanyRequestsDeclaration)
-export const contacts = tableOf(contactsDeclaration)
-
-/** What was answered to a message, word for word. */
-export const contactAnswers = pgTable(
-  'contact_answers',
-  {
-    id: id(),
-    contact_id: int8('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    /** Who wrote it: a name, which outlives the account. */
-    answered_by: text('answered_by').notNull(),
-    answered_at: moment('answered_at').notNull().default(NOW),
-    /** The mail that carries it; null when it was cleared away. */
-    mail_id: int8('mail_id').references(() => mails.id, { onDelete: 'set null' }),
-  },
-  (table) => [
-    index('contact_answers_contact_index').on(table.contact_id, table.id),
-    index('contact_answers_mail_index').on(table.mail_id),
-  ],
 )

@@ -7,6 +7,7 @@ import { instantBefore } from './days.ts'
 import { type DemoRow, insertRows } from './insert.ts'
 import type { DemoPart } from './part.ts'
 import { between, type Seeded, seeded } from './seeded.ts'
+import { shipmentThreads } from './shipmentThreads.ts'
 
 const COMPANIES = ['أرامكس', 'سمسا إكسبريس', 'سبل', 'ناقل إكسبريس', 'ريدبوكس', 'آي مكان', 'دي إتش إل', 'ثقة']
 
@@ -180,6 +181,7 @@ const partOf = (
 /** What sellers and visitors ask for: most of it done, the newest still to do. */
 export const supportParts: readonly DemoPart[] = [
   partOf('shippings', 48, shippingRow),
+  shipmentThreads,
   partOf('shipping_company_requests', 24, requestRow),
   partOf('contacts', 24, contactRow),
 ]

@@ -39,6 +39,7 @@ import { securityText } from './securityText.ts'
 import { integrationRoutes } from './serviceAccounts/integrations.ts'
 import { serviceAccountRoutes } from './serviceAccounts/routes.ts'
 import { settings } from './settings/routes.ts'
+import { shipmentThreads } from './shipments/routes.ts'
 import { sso } from './sso/routes.ts'
 import { systemHealth } from './system/routes.ts'
 import { terms } from './terms/routes.ts'
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   notifications,
   search,
   contactAnswers,
+  shipmentThreads,
   publicContact,
   publishedCallRoutes,
   historyRoutes,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { FILES_URL } from '#server/files/records.ts'
 import type { DATA_AREAS, FATES } from '#src/contract/personalData.ts'
 import { ERASED_DOMAIN, type Person } from './person.ts'
 
@@ -109,6 +110,22 @@ export const AREAS: readonly Area[] = [
       sql`update contacts set name = ${ERASED_NAME}, email = ${erasedAddress(sql`id`)}, phone = null, subject = '—',
           message = '—', updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where lower(email) = ${addressOf(person)}`,
+    ],
+  },
+  {
+    area: 'reports',
+    fate: 'ANONYMISED',
+    held: ({ userId }) => sql`
+      select s.order_number, s.subject as text, s.created_at as at from shippings s where s.reported_by = ${userId}
+      union all select s.order_number, a.text, a.answered_at
+        from shipping_answers a join shippings s on s.id = a.shipping_id where a.user_id = ${userId}`,
+    // What came with them is named by nothing then, and removed as such.
+    erase: ({ userId }) => [
+      sql`delete from shipping_files f using files u where u.uploaded_by = ${userId}
+        and u.name = substr(f.file, ${FILES_URL.length + 2}::int)`,
+      sql`update shipping_answers set text = case side when 'VENDOR' then '—' else text end, answered_by = ${ERASED_NAME}, user_id = null
+        where user_id = ${userId}`,
+      sql`update shippings set reported_by = null where reported_by = ${userId}`,
     ],
   },
   {

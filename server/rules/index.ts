@@ -19,7 +19,7 @@ import { roleRules } from './roles.ts'
 import { serviceAccountRules } from './serviceAccounts.ts'
 import { storeRules } from './stores.ts'
 import { subscriptionRules } from './subscriptions.ts'
-import { shippingCompanyRequestRules, supportRules } from './support.ts'
+import { shippingCompanyRequestRules, shippingRules } from './support.ts'
 import { usageCountRules } from './usageCounts.ts'
 import { userRules } from './users.ts'
 import { vendorRules } from './vendors.ts'
@@ -62,6 +62,6 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   refunds: NONE,
   payment_problems: NONE,
   coupon_redemptions: NONE,
-  shippings: supportRules,
+  shippings: shippingRules,
   shipping_company_requests: shippingCompanyRequestRules,
 }

@@ -36,6 +36,7 @@ import {
 } from './secondFactor.ts'
 import { serviceKeyCalls } from './serviceKeys.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
+import { ownShipmentCalls, shipmentThreadCalls } from './shipments.ts'
 import { ssoCalls, ssoSettingsCalls } from './sso.ts'
 import { statisticsCalls } from './statistics.ts'
 import { systemCalls } from './system.ts'
@@ -72,6 +73,8 @@ export const contract = {
   ...articleCalls,
   ...contactCalls,
   ...publicContactCalls,
+  ...shipmentThreadCalls,
+  ...ownShipmentCalls,
   ...publishedCalls,
   ...notificationCalls,
   ...historyCalls,

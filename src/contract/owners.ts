@@ -3,6 +3,7 @@ import type { ResourceName } from '#src/resources/index.ts'
 import { message } from '#src/schema/issues.ts'
 import { VENDOR_PERMISSIONS } from '#src/schema/vendorPermissions.ts'
 import { day, id, instant } from './parts.ts'
+import { attached, attachments, ownAnswer } from './shipments.ts'
 
 const text = () => z.string().nullable()
 
@@ -53,10 +54,14 @@ export const toldToOwners: Partial<Record<ResourceName, Readonly<Record<string, 
     permissions: z.array(z.enum(VENDOR_PERMISSIONS)),
     activated: z.boolean().describe('False until the invitation was accepted.'),
   },
+  shippings: { files: z.array(attached), answers: z.array(ownAnswer) },
   contacts: {
     answers: z.array(z.object({ id: id(), subject: z.string(), text: z.string(), answered_at: instant() })),
   },
 }
 
 /** What their writes carry beside its fields (`around` of `ofOwner` in the rules takes it). */
-export const takenFromOwners: typeof toldToOwners = { users: { permissions } }
+export const takenFromOwners: typeof toldToOwners = {
+  users: { permissions },
+  shippings: { files: attachments.default([]) },
+}

@@ -21,6 +21,7 @@ export const DATA_AREAS = [
   'codes',
   'invitations',
   'messages',
+  'reports',
   'files',
   'registrations',
   'store',

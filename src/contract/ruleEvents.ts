@@ -279,6 +279,18 @@ export const RULE_EVENTS = {
     previous: 'REQUESTED',
   }),
   'store.unlinked': ofLink('A store is not linked any more', { state: 'UNLINKED', previous: 'LINKED' }),
+  'shipment_problem.answered': {
+    resource: 'shippings',
+    summary:
+      'The support, or the vendor, wrote about a problem with a shipment; the words are read in the panel',
+    data: z.object({
+      vendor: id().nullable(),
+      side: z.enum(['VENDOR', 'SUPPORT']),
+      answer: id(),
+      files: z.int().describe('How many came with it.'),
+    }),
+    example: { vendor: 7, side: 'SUPPORT', answer: 12, files: 0 },
+  },
   'marketplace.tree_changed': {
     resource: 'marketplaces',
     summary:

@@ -107,6 +107,19 @@ export const actions = {
     return { data: result.answers }
   },
 
+  /** What was written about a problem with a shipment, oldest first, and the files of the report. */
+  shipmentThread: async (id: Identifier) => {
+    const { result } = await ask('GET admin-panal/support/shipping/answers/:id', { params: { id } })
+    return { data: result }
+  },
+
+  /** Answers the vendor about it; sent again with the same key, it is written once. */
+  answerShipment: async (id: Identifier, text: string, once: string) => {
+    const sent = { params: { id }, body: { text }, once }
+    const { result } = await ask('POST admin-panal/support/shipping/answer/:id', sent)
+    return { data: result }
+  },
+
   /** Options for a select. */
   lists: async (
     name: string,

@@ -6,6 +6,7 @@ export const SECTIONS = {
   dashboard: { ar: () => import('./ar/dashboard.ts'), en: () => import('./en/dashboard.ts') },
   settings: { ar: () => import('./ar/settingsPage.ts'), en: () => import('./en/settingsPage.ts') },
   personalData: { ar: () => import('./ar/personalData.ts'), en: () => import('./en/personalData.ts') },
+  thread: { ar: () => import('./ar/thread.ts'), en: () => import('./en/thread.ts') },
   storeCategories: {
     ar: () => import('./ar/storeCategories.ts'),
     en: () => import('./en/storeCategories.ts'),

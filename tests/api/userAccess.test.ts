@@ -100,14 +100,18 @@ test('another vendor’s records are not there, by whatever id and call', async 
   const ofRecords = lasting().filter(({ path }) => path.includes(':') && !path.includes('/sessions/'))
   for (const route of ofRecords)
     for (const id of [sub.id, others.userId, invoice, subscription, others.vendorId]) {
-      const bodies = { '/passkeys/': { name: 'taken over' }, '/stores/': { state: 'UNLINKED' } }
+      const bodies = {
+        '/passkeys/': { name: 'taken over' },
+        '/stores/': { state: 'UNLINKED' },
+        '/answers': { text: 'taken over' },
+      }
       const [, body = { username: 'taken over', permissions: [] }] =
         Object.entries(bodies).find(([part]) => route.path.includes(part)) ?? []
       const path = route.path.replace(/:\w+/g, String(id))
       const answer = await server.call(path, {
         method: route.method,
         token: mine.token,
-        ...(route.method === 'PUT' ? { body } : {}),
+        ...(route.method === 'PUT' || route.path.endsWith('/answers') ? { body } : {}),
       })
       expect([route.name, id, answer.status]).toEqual([route.name, id, 404])
     }

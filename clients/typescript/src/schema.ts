@@ -5563,6 +5563,33 @@ export interface components {
                 at: string | null;
             };
         };
+        EventShipmentProblemAnswered: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "shipment_problem.answered";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                vendor: number | null;
+                /** @enum {string} */
+                side: "VENDOR" | "SUPPORT";
+                answer: number;
+                /** @description How many came with it. */
+                files: number;
+            };
+        };
         EventMarketplaceTreeChanged: {
             /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
             id: string;

@@ -5,6 +5,8 @@ import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
 import { OwnList } from '../lists/OwnList.tsx'
 import { Entry } from '../parts/Entry.tsx'
+import { type Report, ReportEntry } from './ReportEntry.tsx'
+import { Written } from './Written.tsx'
 
 /** A row of GET user/support/messages. */
 interface Message extends RaRecord<number> {
@@ -17,18 +19,6 @@ interface Message extends RaRecord<number> {
   readonly created_at: string
 }
 
-/** A row of GET user/support: a shipment that went wrong. */
-interface Request extends RaRecord<number> {
-  readonly orderNumber: string
-  readonly trackingNumber: string | null
-  readonly shippingCompany: string
-  readonly subject: string
-  readonly problem: string
-  readonly state: 'NOT_RESOLVED' | 'RESOLVED'
-  readonly resolveAt: string | null
-  readonly created_at: string
-}
-
 /** A row of GET user/shipping-companies. */
 interface CompanyRequest extends RaRecord<number> {
   readonly company: string
@@ -36,12 +26,6 @@ interface CompanyRequest extends RaRecord<number> {
   readonly activatedAt: string | null
   readonly created_at: string
 }
-
-const Text = ({ children }: { readonly children: string }) => (
-  <p className="written" dir="auto">
-    {children}
-  </p>
-)
 
 const MessageEntry = ({ subject, message, name, status, answers, created_at }: Message) => {
   const translate = useTranslate()
@@ -57,45 +41,15 @@ const MessageEntry = ({ subject, message, name, status, answers, created_at }: M
         </>
       }
     >
-      <Text>{message}</Text>
+      <Written>{message}</Written>
       {answers.map(({ id, text, answered_at }) => (
         <div key={id} className="message-answer">
           <p className="soft">
             {translate('account.support.answered', { date: formatInstantDay(answered_at, locale) })}
           </p>
-          <Text>{text}</Text>
+          <Written>{text}</Written>
         </div>
       ))}
-    </Entry>
-  )
-}
-
-const RequestEntry = (request: Request) => {
-  const translate = useTranslate()
-  const locale = useAppLocale()
-  const { orderNumber, trackingNumber, shippingCompany, subject, problem, state, resolveAt } = request
-  return (
-    <Entry
-      title={subject}
-      chip={<Chip look={chipOf(state)}>{translate(`account.shipping_state.${state}`)}</Chip>}
-      facts={
-        <>
-          <span>{formatInstantDay(request.created_at, locale)}</span>
-          <span>
-            {translate('account.support.order')} <bdi dir="ltr">{orderNumber}</bdi>
-          </span>
-          <span>
-            <bdi>{shippingCompany}</bdi> {trackingNumber && <bdi dir="ltr">{trackingNumber}</bdi>}
-          </span>
-          {resolveAt && (
-            <span>
-              {translate('account.support.resolved_at')} {formatInstantDay(resolveAt, locale)}
-            </span>
-          )}
-        </>
-      }
-    >
-      <Text>{problem}</Text>
     </Entry>
   )
 }
@@ -126,12 +80,12 @@ export const Letters = () => {
   const translate = useTranslate()
   return (
     <>
-      <OwnList<Request>
+      <OwnList<Report>
         isPart
         resource="shippings"
         title={translate('account.support.requests')}
         empty="support.empty"
-        entry={(row) => <RequestEntry key={row.id} {...row} />}
+        entry={(row) => <ReportEntry key={row.id} {...row} />}
       />
       <OwnList<CompanyRequest>
         isPart

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { call } from '#src/dataProvider/http.ts'
 import { sellerCompany, sellerMessage, sellerProblem } from '#src/resources/profile/sellerForms.ts'
@@ -9,6 +9,8 @@ import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { startValues } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { keepTyped, readKept } from '../shell/kept.ts'
+import { FilesPicker } from './FilesPicker.tsx'
+import { useAttachments } from './useAttachments.ts'
 
 interface Letter {
   readonly declaration: FormDeclaration
@@ -20,6 +22,8 @@ interface Letter {
   readonly submit: string
   /** Under which name it is kept what was typed. */
   readonly keptAs: string
+  /** Files may go with it. */
+  readonly hasFiles?: true
 }
 
 /** What sellers send to the support. */
@@ -37,6 +41,7 @@ export const LETTERS = {
     resource: 'shippings',
     submit: 'submit_problem',
     keptAs: 'support.problem',
+    hasFiles: true,
   },
   company: {
     declaration: sellerCompany,
@@ -58,10 +63,12 @@ const Kept = ({ form }: { readonly form: string }) => {
 
 /** A letter to the support, of that kind. */
 export const NewLetter = ({ kind }: { readonly kind: LetterKind }) => {
-  const { declaration, path, resource, submit, keptAs }: Letter = LETTERS[kind]
+  const { declaration, path, resource, submit, keptAs, hasFiles }: Letter = LETTERS[kind]
   const translate = useTranslate()
   const dialogs = useDialogs()
   const queries = useQueryClient()
+  const notify = useNotify()
+  const attachments = useAttachments(`${keptAs}.files`)
   const empty = startValues(declaration)
   const [begun] = useState(() => ({ ...empty, ...readKept(keptAs) }))
   // What the server said last.
@@ -73,17 +80,27 @@ export const NewLetter = ({ kind }: { readonly kind: LetterKind }) => {
       values={begun}
       saveLabel={translate(`account.support.${submit}`)}
       head={() => <Kept form={keptAs} />}
+      foot={hasFiles && <FilesPicker {...attachments} />}
       onSave={async (body, form) => {
-        const { message } = await call(path, { method: 'POST', body })
+        if (attachments.notYet) {
+          notify(attachments.notYet, { type: 'warning' })
+          return false
+        }
+        const files = attachments.files.map(({ url }) => url)
+        const { message } = await call(path, { method: 'POST', body: hasFiles ? { ...body, files } : body })
         told.current = message
         form.take(empty)
+        attachments.clear()
         return true
       }}
       onSaved={async () => {
         void queries.invalidateQueries({ queryKey: [resource] })
         await dialogs.success(told.current || translate('success.message_sent'))
       }}
-      onCancel={(form) => form.take(empty)}
+      onCancel={(form) => {
+        form.take(empty)
+        attachments.clear()
+      }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { keysOf } from '#src/schema/objects.ts'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { Letters } from './Letters.tsx'
 import { LETTERS, type LetterKind, NewLetter } from './NewLetter.tsx'
+import { OpenedReport } from './OpenedReport.tsx'
 
 /** Writing to the support, what was written before, and the shipping requests. */
 const SupportPage = () => {
@@ -14,6 +15,7 @@ const SupportPage = () => {
     <>
       <PageHeading title={translate('account.support.title')} lead={translate('account.support.lead')} />
       <div className="stack">
+        <OpenedReport />
         <div className="button-row">
           {keysOf(LETTERS).map((each) => (
             <Button

@@ -12,6 +12,7 @@ import { withNames } from '../resourceTexts.ts'
 import { profile } from './profile.ts'
 import { ra } from './ra.ts'
 import { shown } from './shown.ts'
+import { thread } from './thread.ts'
 import { views } from './views.ts'
 
 /** What the sellers' area says beyond its first page: its lists and forms, of the panel's words what they share. */
@@ -20,6 +21,7 @@ export const areaPages = {
   ra,
   views,
   profile,
+  thread,
   resources: {
     ...withNames(
       {

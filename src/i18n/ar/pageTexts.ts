@@ -44,6 +44,7 @@ export const pageTexts = {
       limit_reached: 'حد بُلغ',
       store_failed: 'ربط لم يتم',
       shipping_opened: 'دعم شحن',
+      shipping_answered: 'رد على بلاغ',
       shipping_company_requested: 'طلب شركة شحن',
       tree_feed_failed: 'تعذر جلب شجرة',
       mappings_broken: 'تعطّل ربط',

@@ -242,6 +242,20 @@ export const mails = {
     how: 'To verify, put the file on the server and run this command. If it answers “holds”, the history is as it was; if it answers “broken”, something from before this day was changed.',
     watch: 'This mail comes every day; when it stops, ask why. There is no need to answer it.',
   },
+  shipping_answered: {
+    subject: 'The support answered your report about order %{order}',
+    title: 'The support answered you',
+    body: 'Hello %{name}, there is a new answer to your report “%{subject}” about order %{order}.',
+    action: 'Read the answer',
+    note: 'Answer it there too: replies to this email are not read.',
+  },
+  shipping_answered_back: {
+    subject: 'The vendor answered about order %{order}',
+    title: 'The vendor answered',
+    body: 'Hello %{name}, you answered the report “%{subject}” about order %{order}, and the vendor wrote again.',
+    action: 'Read the answer',
+    note: 'You get this email because you answered this report last.',
+  },
   contact_answer: {
     greeting: 'Hello %{name},',
     note: 'This answers your message “%{subject}” of %{date}:',

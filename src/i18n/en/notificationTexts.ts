@@ -24,6 +24,7 @@ export const notificationTexts = {
     limit_reached: 'Limit of a package reached',
     store_failed: 'Store not linked',
     shipping_opened: 'Shipping support request',
+    shipping_answered: 'Answer about a shipment',
     shipping_company_requested: 'Shipping company request',
     mappings_broken: 'Broken mappings',
     tree_feed_failed: 'Tree not fetched',
@@ -55,6 +56,7 @@ export const notificationTexts = {
     limit_reached: '%{store} reached a limit of its package: %{counter}, %{used} of %{limit}',
     store_failed: '%{store} could not be linked to %{name}: %{reason}',
     shipping_opened: '%{store}, order %{order}: %{subject}',
+    shipping_answered: '%{store}, order %{order}: a new answer about “%{subject}”',
     shipping_company_requested: '%{store} asks to ship with %{company}',
     tree_feed_failed:
       'The tree of %{name} was not fetched from its address; it is tried again when it is due',

@@ -44,6 +44,7 @@ export const pageTexts = {
       limit_reached: 'Limit reached',
       store_failed: 'Store not linked',
       shipping_opened: 'Shipping support',
+      shipping_answered: 'Answer about a shipment',
       shipping_company_requested: 'Shipping company request',
       tree_feed_failed: 'Tree not fetched',
       mappings_broken: 'Broken mappings',

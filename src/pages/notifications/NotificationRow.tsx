@@ -71,6 +71,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   limit_reached: { tone: 'warning', icon: DataUsageOutlined },
   store_failed: { tone: 'danger', icon: LinkOffOutlined },
   shipping_opened: { tone: 'warning', icon: LocalShippingOutlined },
+  shipping_answered: { tone: 'primary', icon: LocalShippingOutlined },
   tree_feed_failed: { tone: 'warning', icon: ErrorOutlineOutlined },
   mappings_broken: { tone: 'warning', icon: LinkOffOutlined },
   backup_failed: { tone: 'danger', icon: ErrorOutlineOutlined },

@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = {
   limit_reached: 'vendors',
   store_failed: 'stores',
   shipping_opened: 'shippings',
+  shipping_answered: 'shippings',
   shipping_company_requested: 'shipping_company_requests',
   mappings_broken: 'marketplaces',
   tree_feed_failed: 'marketplaces',

@@ -45,6 +45,8 @@ interface SheetProps {
   /** Shown, not changed: the role does not permit it. */
   readonly isReadOnly?: boolean
   readonly head?: (form: FormHandle) => ReactNode
+  /** Stands below the sections. */
+  readonly foot?: ReactNode
   /** What the button that sends says. */
   readonly saveLabel?: string
   /** Where else than its path the form stands; leaving that place asks first. */
@@ -96,6 +98,7 @@ const SheetsOf = (props: SheetsOfProps) => {
           isReadOnly={isReadOnly}
         />
       ))}
+      {props.foot}
       {!isSaved && (mode === 'create' || isDirty || isSubmitting) ? (
         <SaveBar
           isDirty={isDirty}

@@ -20,6 +20,7 @@ import { configuredMailer } from './mail/configured.ts'
 import { startMailQueue } from './mail/queue.ts'
 import type { Announce, Mailer } from './mail/transport.ts'
 import { accountMails } from './modules/account/mails.ts'
+import { sellingMails } from './modules/account/sellingMails.ts'
 import { composeResetMail } from './modules/auth/resetMail.ts'
 import { alertMails } from './modules/auth/signInAlerts.ts'
 import { composeAnswerMail } from './modules/contacts/answerMail.ts'
@@ -103,6 +104,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       ...vendorMails(pool, env, options.attachedPaper ?? attachedPapers({ database, env, log })),
       ...accountMails(pool, env),
       ...shipmentMails(pool, env),
+      ...sellingMails(pool, env),
       ...factorMails(pool, env),
       ...alertMails(pool, env),
       ...emailCodeMails(pool, env, passwords),

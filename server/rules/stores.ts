@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { defineRules, type Write } from '#server/crud/rules.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { emit } from '#server/events/emit.ts'
+import { queueMail } from '#server/mail/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
+import { LOCALES } from '#src/i18n/locales.ts'
 import { stores } from '#src/resources/stores/stores.ts'
 import { type FieldIssues, issueOf } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
@@ -20,15 +22,31 @@ const EVENTS = {
   UNLINKED: 'store.unlinked',
 } as const satisfies Record<Store['state'], string>
 
-const NAMES = z.object({ store: z.string(), marketplace: z.string() })
+const NAMES = z.object({
+  store: z.string(),
+  email: z.string().nullable(),
+  locale: z.enum(LOCALES).nullable(),
+  marketplace: z.string(),
+  marketplace_en: z.string().nullable(),
+})
 
-/** Administrators hear of a link that did not come about. */
+/** Administrators and the vendor hear of a link that did not come about, and why. */
 const tellOfFailure = async ({ tx, actor, id, values }: Write<Store> & { readonly id: number }) => {
-  const names = sql`select coalesce(v.store_name, ${values.name}) as store, m.name_ar as marketplace
+  const names = sql`select coalesce(v.store_name, ${values.name}) as store, v.email, v.locale,
+      m.name_ar as marketplace, m.name_en as marketplace_en
     from marketplaces m left join vendors v on v.id = ${values.vendor}::bigint where m.id = ${values.marketplace}`
-  const { store = '', marketplace = '' } = (await rowOf(tx, NAMES, names)) ?? {}
-  const params = { store, name: marketplace, reason: values.error ?? '' }
+  const found = await rowOf(tx, NAMES, names)
+  if (!found) return
+  const { store, email, locale, marketplace, marketplace_en } = found
+  const reason = values.error ?? ''
+  const params = { store, name: marketplace, reason }
   await recordEvent(tx, { kind: 'store_failed', recordId: id, params, actor })
+  if (email && locale)
+    await queueMail(tx, {
+      template: 'store_link_failed',
+      to: { name: store, email, locale },
+      params: { store: values.name, ar: marketplace, en: marketplace_en ?? '', reason },
+    })
 }
 
 /** What was so at an earlier moment than what is known came late: it changes nothing. */

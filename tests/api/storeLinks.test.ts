@@ -106,3 +106,26 @@ test('a store belongs to a vendor, and keeps its marketplace and its vendor from
   const gone = await server.call(`/api/platform/v1/stores/${id}`, { method: 'DELETE', token })
   expect(gone.status).toBe(200)
 })
+
+test('the vendor is told by a mail, in its language and once, that a link failed and why', async () => {
+  const { id } = await store()
+  await server.context.database.pool.query(
+    `update vendors set locale = 'en', email = 'links@vendors.test'
+     where id = (select vendor from stores where external_id = $1)`,
+    [id],
+  )
+  server.mails.length = 0
+  await told(id, { state: 'FAILED', error: 'The key of the store expired.' })
+  await told(id, { state: 'FAILED', error: 'The key of the store expired.' })
+  const { rows } = await server.context.database.pool.query(
+    "select 1 from mails where template = 'store_link_failed' and to_email = 'links@vendors.test'",
+  )
+  expect(rows).toHaveLength(1)
+  server.context.mailQueue.wake()
+  await expect.poll(() => server.mails.length).toBe(1)
+  expect(server.mails[0]).toMatchObject({
+    to: 'links@vendors.test',
+    subject: expect.stringContaining('Your store could not be linked'),
+    text: expect.stringContaining('The key of the store expired.'),
+  })
+})

@@ -89,8 +89,13 @@ test('counts of a moment that has not come, below zero or of what is no limit ar
   ])
 })
 
-test('a limit that is reached is told once for each limit and period', async () => {
+test('a limit that is reached is told once for each limit and period, the vendor by a mail in its language', async () => {
   const { id, name, held } = await vendor()
+  server.mails.length = 0
+  await server.context.database.pool.query(
+    "update vendors set locale = 'en', email = 'limit@vendors.test' where id = $1",
+    [id],
+  )
   await counted(name, 8, 1)
   expect(await limitEvents(id)).toEqual([])
   await counted(name, 10, 2)
@@ -105,6 +110,11 @@ test('a limit that is reached is told once for each limit and period', async () 
   const { result } = (await server.call('/api/admin-panal/notifications', { token: admin, locale: 'en' }))
     .body
   expect(JSON.stringify(result)).toMatch(/reached a limit of its package: .?Products.?/)
+  server.context.mailQueue.wake()
+  await expect.poll(() => server.mails.filter(({ to }) => to === 'limit@vendors.test').length).toBe(2)
+  expect(server.mails.map(({ subject }) => subject)[0]).toMatch(
+    /A limit of your package is reached: .?Products.?/,
+  )
 })
 
 test('vendors above a limit are found in the list, those who never subscribed have none', async () => {

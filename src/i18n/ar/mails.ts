@@ -253,6 +253,20 @@ export const mails = {
     action: 'قراءة الرد',
     note: 'وصلتك هذه الرسالة لأنك آخر من رد على هذا البلاغ.',
   },
+  store_link_failed: {
+    subject: 'تعذر ربط متجرك بسوق %{marketplace}',
+    title: 'لم يتم الربط',
+    body: 'مرحبًا %{name}، تعذر ربط متجرك %{store} بسوق %{marketplace}. السبب: %{reason}',
+    action: 'عرض الربط',
+    note: 'متى زال السبب فاطلب الربط من جديد من الصفحة نفسها.',
+  },
+  package_limit_reached: {
+    subject: 'بلغت حدًا من حدود باقتك: %{what}',
+    title: 'بلغت حدًا من حدود باقتك',
+    body: 'مرحبًا %{name}، استخدم متجرك %{used} من %{limit}: %{what}.',
+    action: 'عرض باقات أكبر',
+    note: 'تصلك هذه الرسالة مرة واحدة لكل حد ولكل فترة.',
+  },
   contact_answer: {
     greeting: 'مرحبًا %{name}،',
     note: 'هذا ردنا على رسالتك «%{subject}» المؤرخة في %{date}:',

@@ -256,6 +256,20 @@ export const mails = {
     action: 'Read the answer',
     note: 'You get this email because you answered this report last.',
   },
+  store_link_failed: {
+    subject: 'Your store could not be linked to %{marketplace}',
+    title: 'The link did not come about',
+    body: 'Hello %{name}, your store %{store} could not be linked to %{marketplace}. Reason: %{reason}',
+    action: 'See the link',
+    note: 'Once the reason is gone, request the link again on that page.',
+  },
+  package_limit_reached: {
+    subject: 'A limit of your package is reached: %{what}',
+    title: 'A limit of your package is reached',
+    body: 'Hello %{name}, your store uses %{used} of %{limit}: %{what}.',
+    action: 'See larger packages',
+    note: 'You are told this once for each limit and period.',
+  },
   contact_answer: {
     greeting: 'Hello %{name},',
     note: 'This answers your message “%{subject}” of %{date}:',

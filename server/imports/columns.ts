@@ -1,5 +1,6 @@
 import { choiceTexts, columnLabel, exportText } from '#server/http/labels.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
+import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { importedFields } from '#src/schema/imports.ts'
 import { type NamedField, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -8,7 +9,7 @@ import { isRequired } from '#src/schema/zod.ts'
 /** One thing that a column of a file can fill: a payload key of a record, or the id by which it is found. */
 export interface ImportField {
   readonly key: string
-  /** Undefined of the id. */
+  /** Undefined of what only helps to find a record. */
   readonly named?: NamedField
   readonly required: boolean
   /** No two records share it: records can be found by it. */
@@ -16,7 +17,13 @@ export interface ImportField {
 }
 
 /** The id of a record, where it stands in a column: only to find what is to be changed. */
-const ID_COLUMN = 'id'
+export const ID_COLUMN = 'id'
+
+/** What records are found by and no person gives them: their id, and what the platform knows them by. */
+const foundBy = (resource: AnyResource): readonly string[] => {
+  if (!resource.capabilities.edit) return []
+  return resource.platform?.key === EXTERNAL_ID ? [ID_COLUMN, EXTERNAL_ID] : [ID_COLUMN]
+}
 
 const isKey = ({ field }: NamedField): boolean => field.options.unique === true && !field.translated
 
@@ -30,12 +37,12 @@ export const importFields = (resource: AnyResource): readonly ImportField[] => [
       isKey: isKey(named),
     })),
   ),
-  ...(resource.capabilities.edit ? [{ key: ID_COLUMN, required: false, isKey: true }] : []),
+  ...foundBy(resource).map((key) => ({ key, required: false, isKey: true })),
 ]
 
 /** What a field is called at the head of a column. */
 export const headingOf = (resource: AnyResource, { key, named }: ImportField, locale: Locale): string => {
-  if (!named) return columnLabel(resource, ID_COLUMN, locale)
+  if (!named) return columnLabel(resource, key, locale)
   const label = columnLabel(resource, named.name, locale)
   if (!named.field.translated) return label
   return exportText(locale, key.endsWith('_ar') ? 'in_arabic' : 'in_english', { label })

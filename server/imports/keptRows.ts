@@ -8,7 +8,7 @@ import type { SheetCell } from '#server/sheets/cell.ts'
 import type { RowOutcome } from '#src/contract/imports.ts'
 
 /** Rows of one transaction: small enough that nobody waits for it. */
-const BATCH = 100
+const BATCH = 250
 
 /** An import as it is kept. */
 export type ImportRow = typeof imports.$inferSelect

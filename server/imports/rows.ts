@@ -7,7 +7,7 @@ import { targetOf } from '#src/schema/interpret.ts'
 import { type Issue, type Issues, issueOf } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
-import { codesOf, type ImportField, importFields, plainName } from './columns.ts'
+import { codesOf, ID_COLUMN, type ImportField, importFields, plainName } from './columns.ts'
 import type { Meant, Names } from './references.ts'
 
 /** A row as the generic writes take it, or what is wrong with it. */
@@ -26,6 +26,8 @@ export interface RowReader {
   ) => Promise<readonly ReadRow[]>
   /** What rows may hold, once it is known whether each makes a record or changes one. */
   readonly parse: (mode: 'create' | 'edit', values: Values) => { values: Values; issues: Issues }
+  /** One value as it will be stored; as it is where it is none that can be. */
+  readonly stored: (key: string, value: unknown) => unknown
 }
 
 interface Column {
@@ -100,7 +102,7 @@ const cellValue = (column: Column, cell: string | number | boolean, names: Names
   if (target !== undefined)
     return isMany ? ids(target, text, names) : asRecord(text, names.meant(target, text))
   const said = codes.get(plainName(text))
-  const { imported } = field.named ? serverKind(field.named.field.kind) : serverKind('integer')
+  const { imported } = serverKind(field.named?.field.kind ?? (field.key === ID_COLUMN ? 'integer' : 'text'))
   return imported?.(said ?? cell)
 }
 
@@ -140,6 +142,11 @@ export const rowReader = (
         await names.find(tx, column.target, wanted)
       }
       return rows.map(({ number, cells }) => readOne(number, cells))
+    },
+    stored: (key, value) => {
+      if (!Object.hasOwn(schemas.create.shape, key)) return value
+      const parsed = schemas.create.shape[key]?.safeParse(value)
+      return parsed?.success ? parsed.data : value
     },
     parse: (mode, given) => {
       // The id, and of a record that is there what is set once, only help to find it.

@@ -17,9 +17,10 @@ import { asAppError } from '#server/http/errorHandler.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { ImportMode } from '#src/contract/imports.ts'
+import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { type Issues, issueOf } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { importFields } from './columns.ts'
+import { ID_COLUMN, importFields } from './columns.ts'
 import { problemsIn, problemsOf } from './problems.ts'
 import type { ReadRow, RowReader } from './rows.ts'
 
@@ -115,7 +116,9 @@ const rounds = (rows: readonly ChangedRow[]): readonly (readonly ChangedRow[])[]
   return made
 }
 
-const asKey = (value: unknown): string => String(value).toLowerCase()
+/** A key as it is compared: the platform tells capitals apart in what it knows a record by, people do not. */
+const asKey = (key: string, value: unknown): string =>
+  key === EXTERNAL_ID ? String(value) : String(value).toLowerCase()
 
 /** The records that are there by such a field, found by one statement. */
 const recordsBy = async (
@@ -123,12 +126,12 @@ const recordsBy = async (
   key: string,
   wanted: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const ids = wanted.filter((value) => /^\d{1,15}$/.test(value))
-  const text = sql.raw(`lower(${columnSql(key)}::text)`)
-  // As its index has it: an id is a number, all else a text without capitals.
+  const plain = `${columnSql(key)}::text`
+  const text = sql.raw(key === EXTERNAL_ID ? plain : `lower(${plain})`)
+  // As its index has it: an id is a number, all else a text.
   const where =
-    key === 'id'
-      ? sql`t.id = any(${sql.param(ids)}::bigint[])`
+    key === ID_COLUMN
+      ? sql`t.id = any(${sql.param(wanted.filter((value) => /^\d{1,15}$/.test(value)))}::bigint[])`
       : sql`${text} = any(${sql.param([...wanted])}::text[])`
   const found = await rowsOf(
     tx,
@@ -147,7 +150,7 @@ const findRecords = async (
   return recordsBy(
     writing,
     key,
-    rows.flatMap(({ values }) => (values[key] === undefined ? [] : [asKey(values[key])])),
+    rows.flatMap(({ values }) => (values[key] === undefined ? [] : [asKey(key, values[key])])),
   )
 }
 
@@ -163,19 +166,18 @@ const recordOf = (
     return mode === 'both'
       ? null
       : new AppError(422, 'validation', { errors: { [key]: [issueOf('required')] } })
-  const id = known.get(asKey(value))
+  const id = known.get(asKey(key, value))
   if (id !== undefined) return id
-  // A record is never made under an id that somebody made up.
-  if (mode === 'both' && key !== 'id') return null
+  // A record is never made under what somebody made up to find it by.
+  if (mode === 'both' && key !== ID_COLUMN && key !== EXTERNAL_ID) return null
   return new AppError(422, 'validation', { errors: { [key]: [issueOf('no_such_record')] } })
 }
 
 /** A row by the key as it will be stored, so that it is found however it was written. */
-const withKey = ({ key, reader }: Writing, row: ReadRow): ReadRow => {
-  if (key === null || row.values[key] === undefined) return row
-  const { values, issues } = reader.parse('create', { [key]: row.values[key] })
-  return key in issues ? row : { ...row, values: { ...row.values, [key]: values[key] ?? row.values[key] } }
-}
+const withKey = ({ key, reader }: Writing, row: ReadRow): ReadRow =>
+  key === null || row.values[key] === undefined
+    ? row
+    : { ...row, values: { ...row.values, [key]: reader.stored(key, row.values[key]) } }
 
 /**
  * Writes some rows in the caller's transaction, by few statements together. A wrong row is refused alone,
@@ -225,11 +227,11 @@ const refuseTaken = async (
     const known = await recordsBy(
       { tx, plan },
       key,
-      given.map(({ input }) => asKey(input[key])),
+      given.map(({ input }) => asKey(key, input[key])),
     )
     const issue = { key: named.field.options.takenMessage ?? 'validation.unique', params: {} } as const
     for (const { number, input } of given)
-      if (known.has(asKey(input[key]))) taken.set(number, { ...taken.get(number), [key]: [issue] })
+      if (known.has(asKey(key, input[key]))) taken.set(number, { ...taken.get(number), [key]: [issue] })
   }
   for (const [number, issues] of taken)
     outcomes.set(number, { outcome: 'failed', problems: problemsOf(issues) })
@@ -238,8 +240,6 @@ const refuseTaken = async (
 
 /** What a row holds that no two records share, to be compared with the other rows of its file. */
 export const uniquesOf = (resource: AnyResource, reader: RowReader, { values }: ReadRow): string[] =>
-  importFields(resource).flatMap(({ key, isKey }) => {
-    if (!isKey || values[key] === undefined) return []
-    const parsed = reader.parse('create', { [key]: values[key] })
-    return [`${key}:${asKey(parsed.values[key] ?? values[key])}`]
-  })
+  importFields(resource).flatMap(({ key, isKey }) =>
+    isKey && values[key] !== undefined ? [`${key}:${asKey(key, reader.stored(key, values[key]))}`] : [],
+  )

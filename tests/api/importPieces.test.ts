@@ -8,6 +8,11 @@ let by: ReturnType<typeof importer>
 
 const COUPONS = 40
 
+const VENDOR = `insert into vendors (store_name, seller_name, email, phone, subdomain, locale, registration_type,
+    register_date, referral_code, external_id, referral_code_group, commercial_registration)
+  values ('نخلة', 'نورة', $1 || '@there.test', '+966551234567', $1, 'ar', 'COMMERCIAL_REGISTRATION', '2026-01-01',
+    upper($1), $2, $3, '1010123456')`
+
 const rows = async (text: string) => (await server.owner.query(text)).rows
 
 /** A file that gives every coupon another end, with what `of` says for some. */
@@ -74,17 +79,25 @@ test('a record that stands twice in a file is changed by the first of its rows a
   ])
 })
 
+test('what the platform knows by an id of its own is found by it, capitals and all, and changed', async () => {
+  await server.owner.query(VENDOR, ['nakhla', 'S-1', null])
+  const file = 'external_id,store_name\nS-1,واحة\ns-1,أخرى\n'
+  const told = importIn(await by.bring({ resource: 'vendors', file }))
+  expect(told.columns.map(({ field }) => field)).toEqual(['external_id', 'store_name'])
+  const checked = await by.check(told, { mode: 'update', key: 'external_id' })
+  expect((await by.problems(told.id)).data.map(({ row }) => row)).toEqual([3])
+  expect(checked.counts).toMatchObject({ update: 1, failed: 1 })
+  await by.run(told.id)
+  expect(await rows('select store_name from vendors')).toEqual([{ store_name: 'واحة' }])
+})
+
 test('created records that are in use stay when an import is taken back, each with its reason', async () => {
   const file = ['name_ar,percentage,month_count', ...Array.from({ length: 9 }, (_none, at) => `م${at},5,3`)]
   const told = importIn(await by.bring({ resource: 'referral_code_groups', file: file.join('\n') }))
   await by.check(told)
   await by.run(told.id)
-  await server.owner.query(
-    `insert into vendors (store_name, seller_name, email, phone, subdomain, locale, registration_type,
-        register_date, referral_code, referral_code_group)
-      select 'نخلة', 'نورة', 'noura@used.test', '+966551234567', 'nakhla', 'ar', 'UNIFIED_NUMBER', '2026-01-01',
-        'NAKHLA-1', id from referral_code_groups where name_ar = 'م4'`,
-  )
+  const [used] = await rows("select id from referral_code_groups where name_ar = 'م4'")
+  await server.owner.query(VENDOR, ['nakhla', null, used.id])
   const back = await by.undo(told.id)
   expect(back.counts).toMatchObject({ undone: 8, kept: 1 })
   expect((await by.problems(told.id)).data.map(({ row }) => row)).toEqual([6])

@@ -25,6 +25,7 @@ export const exports = {
   template: 'قالب الاستيراد',
   columns: {
     id: 'الرقم',
+    external_id: 'المعرّف في المنصة',
     active: 'الحالة',
     created_at: 'تاريخ الإنشاء',
     updated_at: 'آخر تعديل',

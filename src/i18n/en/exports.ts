@@ -27,6 +27,7 @@ export const exports = {
   template: 'Import template',
   columns: {
     id: 'No.',
+    external_id: 'ID on the platform',
     active: 'Status',
     created_at: 'Created',
     updated_at: 'Last change',

@@ -18,7 +18,8 @@ export const imports = {
   past: 'What you imported before',
   none: 'Nothing imported yet',
   none_text: 'What you import stays here for 90 days, and can be undone from here.',
-  rows: '%{n} rows',
+  rows: '%{smart_count} row |||| %{smart_count} rows',
+  too_large: 'The file is larger than %{megabytes} MB: divide it, and import each part.',
   another: 'Import another file',
   to_list: 'To the list',
   columns: {
@@ -53,7 +54,12 @@ export const imports = {
   undo: 'Undo the import',
   undo_question: 'Undo all of this import?',
   undo_text: 'What was created is deleted and what was changed is as before, but for what was changed since.',
-  history: 'In the history',
+  mails: {
+    users:
+      'Each new user of a vendor is mailed a link to choose a password, which undoing does not call back. Administrators are not mailed.',
+    vendors:
+      'New vendors are not mailed. Those with a package in the file owe its payment, and are reminded of it.',
+  },
   problems: 'What needs mending',
   kept: 'What stayed and was not undone, and why',
   row: 'Row',

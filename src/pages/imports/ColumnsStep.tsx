@@ -20,7 +20,8 @@ import { Sheet, Table } from './styles.ts'
 interface StepProps {
   readonly told: Import
   readonly resource: AnyResource
-  readonly onChanged: (told: Import) => void
+  /** Without an import where a call of it was refused. */
+  readonly onChanged: (told: Import | undefined) => void
 }
 
 const MODES = ['create', 'update', 'both'] as const
@@ -46,7 +47,7 @@ export const ColumnsStep = ({ told, resource, onChanged }: StepProps) => {
   const check = async () => {
     const said = { mode, key: mode === 'create' ? null : key, columns: [...columns] }
     const answer = await make(() => checkImport(told.id, said))
-    if (answer) onChanged(answer.result.import)
+    onChanged(answer?.result.import)
   }
   return (
     <Sheet aria-label={translate('imports.steps.columns')}>

@@ -26,7 +26,10 @@ export const FileStep = ({ resource, onRead }: FileStepProps) => {
   const [sent, setSent] = useState<number>()
   const sending = useCalling()
   const taking = useCalling()
+  const [isTooLarge, setTooLarge] = useState(false)
   const send = async (file: File) => {
+    setTooLarge(file.size > MOST.megabytes * 1024 * 1024)
+    if (file.size > MOST.megabytes * 1024 * 1024) return
     setSent(0)
     const made = await sending.make(() => sendImport(resource.name, file, setSent))
     setSent(undefined)
@@ -78,6 +81,11 @@ export const FileStep = ({ resource, onRead }: FileStepProps) => {
           />
         </div>
       )}
+      {isTooLarge ? (
+        <p role="alert" className="wrong">
+          {translate('imports.too_large', { megabytes: MOST.megabytes })}
+        </p>
+      ) : null}
       <p className="note">
         {translate('imports.template_about')}{' '}
         {translate('imports.limits', { rows: formatNumber(MOST.rows), megabytes: MOST.megabytes })}

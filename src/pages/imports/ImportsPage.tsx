@@ -61,8 +61,10 @@ const OneImport = ({ id }: { readonly id: number }) => {
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   const resource = data && resourceNamed(data.resource)
   if (!data || !resource) return <FormSkeleton label={translate('ra.page.loading')} />
-  const change = (told: Import) => {
+  const change = (told: Import | undefined) => {
     setBack(false)
+    // What was refused may have gone on elsewhere: in another tab, say.
+    if (!told) return void refetch()
     client.setQueryData(queryKey, told)
     // What is written is in the lists.
     void client.invalidateQueries({ queryKey: [resource.name] })

@@ -26,6 +26,19 @@ const Counts = styled('dl')(({ theme: { tokens } }) => ({
   '& dd': { margin: 0, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }))
 
+/** Outcomes in the order in which they are told: what came about before what did not. */
+const SHOWN = [
+  'create',
+  'update',
+  'same',
+  'created',
+  'updated',
+  'unchanged',
+  'undone',
+  'kept',
+  'failed',
+] as const
+
 const Progress = ({ told, onStop }: { readonly told: Import; readonly onStop: (() => void) | undefined }) => {
   const translate = useTranslate()
   const { state, done, rows } = told
@@ -54,10 +67,14 @@ const Progress = ({ told, onStop }: { readonly told: Import; readonly onStop: ((
   )
 }
 
+/** Lists whose new records are people: who of them is mailed is told before anything is written. */
+const PEOPLE: readonly string[] = ['users', 'vendors']
+
 interface StepProps {
   readonly told: Import
   readonly resource: AnyResource
-  readonly onChanged: (told: Import) => void
+  /** Without an import where a call of it was refused. */
+  readonly onChanged: (told: Import | undefined) => void
   /** Back to the columns. */
   readonly onBack: () => void
 }
@@ -71,7 +88,7 @@ export const OutcomeStep = ({ told, resource, onChanged, onBack }: StepProps) =>
   const { state, counts, rows } = told
   const act = async (name: ImportAct) => {
     const answer = await make(() => IMPORT_ACTS[name](told.id))
-    if (answer) onChanged(answer.result.import)
+    onChanged(answer?.result.import)
   }
   const undo = async () => {
     const content = {
@@ -101,7 +118,7 @@ export const OutcomeStep = ({ told, resource, onChanged, onBack }: StepProps) =>
         <Progress told={told} onStop={state === 'undoing' || isBusy ? undefined : () => act('cancel')} />
       )}
       <Counts>
-        {Object.entries(counts)
+        {SHOWN.map((outcome) => [outcome, counts[outcome]] as const)
           .filter(([, n]) => n > 0)
           .map(([outcome, n]) => (
             <div key={outcome}>
@@ -111,6 +128,9 @@ export const OutcomeStep = ({ told, resource, onChanged, onBack }: StepProps) =>
           ))}
       </Counts>
       {state === 'checked' && good === 0 ? <p>{translate('imports.nothing_good')}</p> : null}
+      {state === 'checked' && counts.create > 0 && PEOPLE.includes(resource.name) ? (
+        <p role="note">{translate(`imports.mails.${resource.name}`)}</p>
+      ) : null}
       {isOver ? (
         <div className="actions">
           {state === 'checked' && good > 0 ? (

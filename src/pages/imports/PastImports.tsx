@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { readImports } from '#src/dataProvider/imports.ts'
-import { formatNumber } from '#src/i18n/numbers.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -45,7 +44,7 @@ export const PastImports = ({ resource }: { readonly resource: AnyResource | und
                     </Link>
                   </th>
                   <td>{translate(`resources.${name}.many`)}</td>
-                  <td className="number">{translate('imports.rows', { n: formatNumber(rows) })}</td>
+                  <td className="number">{translate('imports.rows', { smart_count: rows })}</td>
                   <td className="soft">{formatInstant(created_at, locale)}</td>
                   <td>
                     <Chip look={STATES[state]}>{translate(`imports.states.${state}`)}</Chip>

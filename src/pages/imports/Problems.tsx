@@ -45,7 +45,7 @@ export const Problems = ({ told, title }: { readonly told: Import; readonly titl
           {data.data.flatMap(({ row, problems }) =>
             problems.map(({ field, label, value, text }) => (
               <tr key={`${row}-${field}-${text}`}>
-                <th scope="row" className="number">
+                <th scope="row" className="number" data-name={translate('imports.row')}>
                   {formatNumber(row)}
                 </th>
                 <td data-name={names.field}>{label ?? translate('imports.whole_row')}</td>

@@ -13,7 +13,7 @@ export const Sheet = styled(Card)(({ theme, theme: { tokens } }) => ({
   '& p': { margin: 0, maxWidth: '80ch', color: tokens.inkSoft },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& .note': { fontSize: fontSize.sm, color: tokens.inkSoft },
-  '& .wrong': { color: tokens.dangerInk },
+  '& p.wrong': { color: tokens.dangerInk },
 }))
 
 /** Rows that become cards on a telephone, their values named. */
@@ -37,5 +37,6 @@ export const Table = styled('table')(({ theme, theme: { tokens } }) => ({
     '& th, & td': { padding: 0, border: 0 },
     '& td[data-name]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
     '& td[data-name]::before': { content: 'attr(data-name)', color: tokens.inkSoft },
+    '& th[data-name]::before': { content: 'attr(data-name) "\\00a0"' },
   },
 }))

@@ -8,6 +8,7 @@ import { formatRelative } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { useConfirmedUndo } from '../undo/useUndoAct.tsx'
 import { ActRows } from './ActRows.tsx'
+import { recordsOf } from './marks.ts'
 
 interface ActFootProps {
   readonly entry: HistoryEntry
@@ -40,7 +41,7 @@ export const ActFoot = ({ entry, openLabel }: ActFootProps) => {
       <div className="foot">
         {act.count > 1 ? (
           <Button size="small" aria-expanded={isOpen} aria-controls={rowsId} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? translate('views.history.close') : `${openLabel} (${formatNumber(act.count)})`}
+            {isOpen ? translate('views.history.close') : `${openLabel} (${formatNumber(recordsOf(entry))})`}
           </Button>
         ) : null}
         {can_undo ? (

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { useAppLocale } from '../locale.ts'
 import { recordPath, resourceNamed } from '../paths.ts'
+import { recordsOf } from './marks.ts'
 
 /** True for what somebody does with the own account, such as signing in. */
 const isOwn = ({ resource, record_id, actor_id }: HistoryEntry): boolean =>
@@ -65,11 +66,12 @@ const RecordName = ({ entry }: EntryProps) => {
 }
 
 /** How many records of which kind an act was done to. */
-const Several = ({ entry: { resource, act } }: EntryProps) => {
+const Several = ({ entry }: EntryProps) => {
+  const { resource } = entry
   const translate = useTranslate()
   const locale = useAppLocale()
   const many = translate(`resources.${resource}.many`, { _: resource }).toLocaleLowerCase(locale)
-  return translate('views.history.several', { count: formatNumber(act.count), many })
+  return translate('views.history.several', { count: formatNumber(recordsOf(entry)), many })
 }
 
 /** What a record belonged to, such as the marketplace of a category. */

@@ -7,6 +7,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
@@ -18,6 +19,7 @@ import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import type { HistoryEntry } from '#src/dataProvider/history.ts'
 import type { Tone } from '../tones.ts'
 
 /** Colour and icon of an action. */
@@ -48,6 +50,7 @@ const MARKS: { readonly [action: string]: Mark | undefined } = {
   tree: { tone: 'primary', icon: AccountTreeOutlined },
   map: { tone: 'primary', icon: LinkOutlined },
   export: { tone: 'neutral', icon: FileDownloadOutlined },
+  import: { tone: 'success', icon: FileUploadOutlined },
   sign_in: { tone: 'success', icon: LoginOutlined },
   sign_in_failed: { tone: 'danger', icon: WarningAmberOutlined },
   sign_out: { tone: 'neutral', icon: LogoutOutlined },
@@ -58,3 +61,7 @@ const NEUTRAL: Mark = { tone: 'neutral', icon: HistoryOutlined }
 
 /** How an action looks; what has no look of its own stays neutral. */
 export const markOf = (action: string): Mark => MARKS[action] ?? NEUTRAL
+
+/** How many records an act was done to: what leads it may be about none of them, as an import by its file is. */
+export const recordsOf = ({ act, record_id }: Pick<HistoryEntry, 'act' | 'record_id'>): number =>
+  record_id === null ? act.count - 1 : act.count

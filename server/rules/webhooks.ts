@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineRules } from '#server/crud/rules.ts'
 import { ENVELOPE } from '#server/events/envelope.ts'
 import { type Actor, may } from '#server/http/access.ts'
-import { SIGNS } from '#server/webhooks/secrets.ts'
+import { ENDPOINT_STATE, ENDPOINT_WAITING } from '#server/webhooks/standing.ts'
 import { EVENT_KINDS } from '#src/contract/eventCatalogue.ts'
 import { webhookDeliveries } from '#src/resources/webhookDeliveries/webhookDeliveries.ts'
 import { webhookEndpoints } from '#src/resources/webhookEndpoints/webhookEndpoints.ts'
@@ -32,11 +32,8 @@ export const webhookEndpointRules = defineRules(webhookEndpoints, {
   security: 'account_change',
   recentSignIn: { create: true, changing: 'anything', remove: true },
   computed: {
-    state: `case when not t.active then coalesce('PAUSED_' || t.paused_for, 'PAUSED')
-      when not exists (select from webhook_secrets s where s.endpoint = t.id and ${SIGNS}) then 'NO_SECRET'
-      when t.failing_since is not null then 'FAILING' else 'WORKING' end`,
-    waiting: `(select count(*) from (select from webhook_deliveries d
-      where d.endpoint = t.id and d.state = 'PENDING' limit 10000) waiting)`,
+    state: ENDPOINT_STATE,
+    waiting: ENDPOINT_WAITING,
   },
   beforeWrite: async ({ actor, before, values }) => {
     const issue = typeIssue(actor, values.event_types, new Set(before?.event_types))

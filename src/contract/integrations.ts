@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENDPOINT_STATES } from '#src/resources/webhookEndpoints/states.ts'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
 import { id, instant } from './parts.ts'
@@ -29,14 +30,29 @@ const account = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...counts })).describe('Every day, the latest last.'),
 })
 
+const endpoint = z.object({
+  id: id(),
+  description: z.string(),
+  state: z.enum(ENDPOINT_STATES),
+  waiting: count().describe('Events that it is still to be told, counted up to 10,000.'),
+  oldest_seconds: count().describe('How long the oldest of them waits.'),
+  last_success_at: instant().nullable(),
+  failing_since: instant().nullable(),
+  failures: count().describe('Attempts that failed since the last one that did not.'),
+})
+
 /** How what is connected to this installation is. */
 export const integrationCalls = {
   'GET admin-panal/system/integrations': {
     tag: 'service accounts',
-    summary: 'Calls of each service account day by day, and how far events are behind',
+    summary:
+      'Calls of each service account day by day, how each webhook endpoint stands, and how far events are behind',
     access: requirePermission('service_accounts', 'list'),
     result: z.object({
       accounts: z.array(account),
+      endpoints: z
+        .array(endpoint)
+        .describe('Those that need somebody first; none for whoever may not list webhook endpoints.'),
       events: z.object({
         waiting: count().describe('Events that have no position yet; 1000 at most.'),
         oldest_seconds: count().describe('How long the oldest of them waits.'),

@@ -4,6 +4,7 @@ import { ask } from './http.ts'
 /** How what is connected to this installation is. */
 export type Integrations = Result<'GET admin-panal/system/integrations'>
 export type IntegratedAccount = Integrations['accounts'][number]
+export type IntegratedEndpoint = Integrations['endpoints'][number]
 
 /** The calls of the page about what is connected. */
 export const integrations = {

@@ -32,6 +32,36 @@ test('the page is for who may list service accounts', async () => {
   expect((await server.call(PATH, { token: finance })).status).toBe(403)
 })
 
+test('each endpoint tells how it stands, those that fail first, to whoever may list endpoints', async () => {
+  const { pool } = server.context.database
+  const insert = async (description: string, columns: string, values: string): Promise<number> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into webhook_endpoints (description, address, event_types${columns})
+        values ($1, 'https://receiver.example', '{*}'${values}) returning id`,
+      [description],
+    )
+    return Number(rows[0]?.id)
+  }
+  await server.context.webhooks.stop()
+  await insert('تجربة', '', '')
+  const paused = await insert('Gone', ', active, paused_for', ", false, 'GONE'")
+  await pool.query(
+    `insert into webhook_deliveries (endpoint, type, subject, created_at, next_attempt_at)
+      select $1, 'coupon.updated', 'coupons/' || n, now() - interval '1 hour', now() from generate_series(1, 3) n`,
+    [paused],
+  )
+  const { endpoints } = await read()
+  expect(endpoints).toMatchObject([
+    { id: paused, state: 'PAUSED_GONE', waiting: 3, last_success_at: null, failures: 0 },
+    { description: 'تجربة', state: 'NO_SECRET', waiting: 0, oldest_seconds: 0 },
+  ])
+  expect(endpoints[0]?.oldest_seconds).toBeGreaterThanOrEqual(3600)
+  const { body } = await server.call('/api/admin-panal/system/health', { token })
+  const check = (body.result as SystemHealth).checks.find(({ name }) => name === 'integrations')
+  expect(check).toMatchObject({ state: 'look', advice: ['endpoints_fail'] })
+  await pool.query('delete from webhook_endpoints')
+})
+
 test('calls are counted by the day and by what came of them', async () => {
   const { token: key, id } = await makeServiceKey(server, {
     scopes: ['shippings:read'],

@@ -43,6 +43,20 @@ test('each account tells its calls, what was refused, and what to do about it', 
   expect(other.queryByRole('img')).toBeNull()
 })
 
+test('an endpoint that is told nothing says why, and leads to its log', async () => {
+  const { rows } = await api.context.database.pool.query<{ id: string }>(
+    `insert into webhook_endpoints (description, address, event_types, active, paused_for, failures, failing_since)
+      values ('Receiver of the test', 'https://receiver.example', '{*}', false, 'FAILING', 9, now()) returning id`,
+  )
+  await openPanel('system/integrations', token)
+  const card = within(await cardOf('Receiver of the test'))
+  card.getByText('Paused by failures')
+  card.getByText(/paused after failing for three days/)
+  expect(card.getByRole('link', { name: 'Delivery log' }).getAttribute('href')).toContain(
+    `deliveries/list?endpoint=${rows[0]?.id}`,
+  )
+})
+
 test('a key that soon stops is told of, in Arabic too', async () => {
   const { name, id } = await makeServiceKey(api)
   await api.context.database.pool.query(

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext, Module } from '#server/context.ts'
 import { instant, type Reader, rowsOf } from '#server/db/rows.ts'
+import { actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
+import { endpointsStanding } from '#server/webhooks/standing.ts'
 import { DAYS_TOLD, integrationCalls } from '#src/contract/integrations.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { eventLag } from './eventLag.ts'
@@ -55,8 +57,18 @@ export const integrationRoutes: Module = (app, { db, serviceCalls }: AppContext)
       // What other processes have counted follows within seconds.
       await serviceCalls.flush()
       const now = new Date()
-      const [accounts, events] = await Promise.all([accountsOf(db, dayInRiyadh(now)), eventLag(db)])
-      return success(request, { accounts, events: events ?? NO_EVENTS, read_at: now.toISOString() })
+      const maySee = may(actorOf(request), 'webhook_endpoints', 'list')
+      const [accounts, endpoints, events] = await Promise.all([
+        accountsOf(db, dayInRiyadh(now)),
+        maySee ? endpointsStanding(db) : [],
+        eventLag(db),
+      ])
+      return success(request, {
+        accounts,
+        endpoints,
+        events: events ?? NO_EVENTS,
+        read_at: now.toISOString(),
+      })
     },
   })
 }

@@ -4,7 +4,7 @@ import type { integrations as arabic } from '../ar/integrations.ts'
 /** What the page about what is connected says. */
 export const integrations = {
   about:
-    'Calls of the connected systems in the last two weeks, and events that are not in order yet. The page refreshes itself every quarter of a minute.',
+    'Calls of the connected systems in the last two weeks, and what webhook endpoints were told. The page refreshes itself every quarter of a minute.',
   read_at: 'Last update: %{at}',
   refresh: 'Refresh now',
   none: {
@@ -35,6 +35,20 @@ export const integrations = {
   day: '%{day}: %{calls}',
   day_troubled: '%{day}: %{calls}, troubled of them %{troubled}',
   history: 'What this account did',
+  endpoints: {
+    last_success_at: 'Last taken',
+    failing_since: 'Failing since',
+    failures: 'Failures in a row',
+    waiting: 'Waiting to be sent',
+    oldest: 'Oldest of them',
+    log: 'Delivery log',
+    advice: {
+      NO_SECRET: 'It has no signing secret, so nothing is sent. Make one on its page.',
+      FAILING: 'It does not take what it is told. Its log says what it answers.',
+      PAUSED_FAILING: 'It was paused after failing for three days. Mend the receiver, then switch it on.',
+      PAUSED_GONE: 'Its receiver answered that it takes no more (410). Remove it, or switch it on.',
+    },
+  },
   events: {
     title: 'Events',
     well: 'On time',

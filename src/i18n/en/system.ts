@@ -44,6 +44,8 @@ export const system = {
     last_notification: 'Last notification from it',
     expiring_keys: 'Keys that soon expire',
     waiting_events: 'Events not in order yet',
+    failing_endpoints: 'Webhook endpoints that fail',
+    waiting_deliveries: 'Deliveries that wait',
     free: 'Room left',
     files: 'Files',
     files_size: 'Size of the files',
@@ -78,6 +80,7 @@ export const system = {
     keys_expire: 'Keys of connected systems expire within two weeks. Rotate them before.',
     events_late:
       'Events are more than ten minutes late for the connected systems. Make sure that the server runs.',
+    endpoints_fail: 'A webhook endpoint takes nothing. See its log below “Connected systems”.',
     storage_low: 'Less than a gigabyte is left. Make room soon.',
     storage_full: 'There is no room left, and files are refused. Make room now.',
     no_backup: 'There is no complete backup. Switch the daily one on in the settings.',

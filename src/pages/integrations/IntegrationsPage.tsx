@@ -13,6 +13,7 @@ import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { EndpointCard } from './EndpointCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 
 const EVERY_MS = 15_000
@@ -46,7 +47,7 @@ interface ReadProps {
   readonly onRead: () => void
 }
 
-const Read = ({ read: { accounts, events, read_at }, onRead }: ReadProps) => {
+const Read = ({ read: { accounts, endpoints, events, read_at }, onRead }: ReadProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   return (
@@ -63,6 +64,9 @@ const Read = ({ read: { accounts, events, read_at }, onRead }: ReadProps) => {
       <TipLayer>
         <div className="cards">
           <EventsCard events={events} />
+          {endpoints.map((endpoint) => (
+            <EndpointCard key={endpoint.id} endpoint={endpoint} />
+          ))}
           {accounts.map((account) => (
             <AccountCard key={account.id} account={account} />
           ))}

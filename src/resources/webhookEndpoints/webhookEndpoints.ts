@@ -1,5 +1,6 @@
 import { choice, computed, dateTime, integer, optional, permissions, text, url } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
+import { ENDPOINT_STATES } from './states.ts'
 
 /**
  * Where systems outside are told what happens here (docs/decisions/0381): addresses that the server calls, each with
@@ -22,7 +23,7 @@ export const webhookEndpoints = defineResource({
     address: url({ hint: true, wide: true }),
     /** `vendor.created`; `*` for all of them. */
     event_types: permissions({ of: 'events', hint: true }),
-    state: computed(choice(['WORKING', 'NO_SECRET', 'FAILING', 'PAUSED', 'PAUSED_FAILING', 'PAUSED_GONE'])),
+    state: computed(choice(ENDPOINT_STATES)),
     /** Events that it is still to be told, counted up to 10,000. */
     waiting: computed(integer()),
     last_success_at: optional(dateTime({ readOnly: true })),

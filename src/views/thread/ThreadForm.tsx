@@ -11,6 +11,8 @@ import { problemOf } from '../problem.ts'
 const LONGEST = 5_000
 
 const Form = styled('form')({
+  // It flies on in the direction of reading.
+  '[dir="rtl"] & .MuiButton-startIcon svg': { transform: 'scaleX(-1)' },
   display: 'grid',
   gap: 12,
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },

@@ -40,6 +40,8 @@ const Body = styled('div')(({ theme }) => ({
   '& form': { display: 'grid', gap: 16 },
   '& .note': { margin: 0, fontSize: 13, color: theme.tokens.inkSoft },
   '& form button': { justifySelf: 'start' },
+  // It flies on in the direction of reading.
+  '[dir="rtl"] & .MuiButton-startIcon svg': { transform: 'scaleX(-1)' },
 }))
 
 const LOOKS = {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { MOST_FILES } from '#src/resources/shippings/limits.ts'
 import { message } from '#src/schema/issues.ts'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
 import { fileIn, id, idParams, instant, strict } from './parts.ts'
 
 const LONGEST_TEXT = 5_000
-
-/** Most pictures and papers of one report, and of one answer to it. */
-export const MOST_FILES = 5
 
 /** Addresses of files that were uploaded for it before. */
 export const attachments = z

@@ -4,10 +4,11 @@ import { Button, IconButton, LinearProgress } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { MOST_FILES } from '#src/resources/shippings/limits.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { ACCEPTED, MOST_MEGABYTES } from '#src/views/inputs/FileDrop.tsx'
 import { srOnly } from '#src/views/parts/srOnly.ts'
-import { type Attachments, MOST_FILES } from './useAttachments.ts'
+import type { Attachments } from './useAttachments.ts'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

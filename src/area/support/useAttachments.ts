@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Result } from '#src/contract/index.ts'
 import { sendForm } from '#src/dataProvider/sendForm.ts'
+import { MOST_FILES } from '#src/resources/shippings/limits.ts'
 import { refusalOf } from '#src/views/inputs/FileDrop.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import { keepTyped, readKept } from '../shell/kept.ts'
-
-/** Most files of one report, and of one answer; the server refuses more. */
-export const MOST_FILES = 5
 
 type Attached = Result<'POST user/support/files'>['file']
 

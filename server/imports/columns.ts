@@ -1,4 +1,5 @@
 import { choiceTexts, columnLabel, exportText } from '#server/http/labels.ts'
+import { plainName } from '#server/sheets/plainName.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { importedFields } from '#src/schema/imports.ts'
@@ -47,18 +48,6 @@ export const headingOf = (resource: AnyResource, { key, named }: ImportField, lo
   if (!named.field.translated) return label
   return exportText(locale, key.endsWith('_ar') ? 'in_arabic' : 'in_english', { label })
 }
-
-/** A name without what people write differently: case, vowel signs, forms of letters, signs and spaces. */
-export const plainName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Names by which a column is known to fill a field, in both languages. */
 const namesOf = (resource: AnyResource, field: ImportField): string[] => [

@@ -5,7 +5,7 @@ import { importMatches, importRows, imports, type RowProblem } from '#server/db/
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { SheetCell, SheetRow } from '#server/sheets/cell.ts'
-import { plainName } from './columns.ts'
+import { plainName } from '#server/sheets/plainName.ts'
 import type { ImportRow } from './keptRows.ts'
 
 /** Rows that are kept by one statement. */

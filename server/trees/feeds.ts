@@ -222,7 +222,7 @@ export const fetchTree = async (
   const { marketplace, url } = feed
   try {
     const arrived = await fetched(services, feed, ({ path, checksum, etag, lastModified }) =>
-      withTreeOf(path, async (tree) => {
+      withTreeOf({ path, name: new URL(url).pathname }, async (tree) => {
         const sender = { source: 'FEED', origin, fileName: url, checksum } as const
         const { version } = await arrive(db, { marketplace, sender, mostRemoved: MOST_REMOVED }, tree)
         await db.execute(sql`

@@ -5,7 +5,7 @@ import { invalid } from '#server/http/errors.ts'
 import { issueOf } from '#src/schema/issues.ts'
 import type { ArrivedPart, ArrivedTree } from './arrival.ts'
 import type { TreeNews, TreeOrder } from './order.ts'
-import { readTree } from './read/file.ts'
+import { isWorkbook, readTree, type TreeFile } from './read/file.ts'
 import { WrongTree } from './read/issues.ts'
 
 /** Smaller files are read where they are asked for, in a few milliseconds. */
@@ -24,7 +24,7 @@ const asInvalid = (error: unknown): unknown =>
 const tooLarge = () => invalid({ file: [issueOf('tree_too_large')] })
 
 /** Reads a tree in a process of its own, which may break down alone, and hands it to `work`. */
-const inProcess = async <T>(path: string, work: (tree: ArrivedTree) => Promise<T>): Promise<T> => {
+const inProcess = async <T>(file: TreeFile, work: (tree: ArrivedTree) => Promise<T>): Promise<T> => {
   const reader = startProgram('treeFile', MEMORY)
   reader.stdout?.resume()
   const gone = new AbortController()
@@ -53,7 +53,7 @@ const inProcess = async <T>(path: string, work: (tree: ArrivedTree) => Promise<T
     }
   }
   try {
-    order({ path })
+    order(file)
     const first = await told()
     if (typeof first !== 'object' || !('spoken' in first))
       throw new Error('the reader told nothing of the tree')
@@ -64,14 +64,17 @@ const inProcess = async <T>(path: string, work: (tree: ArrivedTree) => Promise<T
   }
 }
 
+/** Whether a file is read at once: small, and nothing that holds more than it is long. */
+const isSmall = async (path: string): Promise<boolean> =>
+  (await stat(path)).size <= SMALL && !(await isWorkbook(path))
+
 /**
  * Reads the tree that a file holds and hands it to `work`, its parts as they come. Throws 422 with what is wrong at
  * `file`.
  */
-export const withTreeOf = async <T>(path: string, work: (tree: ArrivedTree) => Promise<T>): Promise<T> => {
+export const withTreeOf = async <T>(file: TreeFile, work: (tree: ArrivedTree) => Promise<T>): Promise<T> => {
   try {
-    const { size } = await stat(path)
-    return size > SMALL ? await inProcess(path, work) : await work(await readTree(path))
+    return (await isSmall(file.path)) ? await work(await readTree(file)) : await inProcess(file, work)
   } catch (error) {
     throw asInvalid(error)
   }

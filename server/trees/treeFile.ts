@@ -10,7 +10,7 @@ const tell = (news: TreeNews): Promise<void> =>
 
 const answer = async (order: TreeOrder): Promise<void> => {
   if (order === 'taken') return
-  const { spoken, parts } = await readTree(order.path)
+  const { spoken, parts } = await readTree(order)
   await tell({ spoken })
   for (const part of parts) {
     const taken = once(process, 'message')

@@ -1,10 +1,10 @@
-import { createDeflateRaw } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import '#tests/support/bundledPrograms.ts'
 import { takeFile, workbookParts } from '#tests/support/exports.ts'
 import { importer, importIn } from '#tests/support/imports.ts'
 import { madeSheet } from '#tests/support/madeSheet.ts'
+import { zipBomb } from '#tests/support/zipBomb.ts'
 
 let server: TestApp
 let token: string
@@ -66,38 +66,6 @@ test('texts are read in the encodings that spreadsheet programs write them in', 
   }
 })
 
-/** An archive of one part that unpacks to far more than it is. */
-const bomb = async (): Promise<Buffer> => {
-  const packed = await new Promise<Buffer>((done) => {
-    const deflate = createDeflateRaw({ level: 9 })
-    const pieces: Buffer[] = []
-    deflate.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => done(Buffer.concat(pieces)))
-    for (let turn = 0; turn < 64; turn += 1) deflate.write(Buffer.alloc(1024 * 1024, 0x20))
-    deflate.end()
-  })
-  const name = Buffer.from('xl/workbook.xml')
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(64 * 1024 * 1024, 22)
-  local.writeUInt16LE(name.length, 26)
-  const central = Buffer.alloc(46)
-  central.writeUInt32LE(0x02014b50, 0)
-  central.writeUInt16LE(8, 10)
-  central.writeUInt32LE(packed.length, 20)
-  central.writeUInt32LE(64 * 1024 * 1024, 24)
-  central.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  const start = local.length + name.length + packed.length
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(central.length + name.length, 12)
-  end.writeUInt32LE(start, 16)
-  return Buffer.concat([local, name, packed, central, name, end])
-}
-
 test('what is no sheet, or more than is taken, is refused with what to do about it, and nothing is kept', async () => {
   const before = await server.owner.query('select 1 from imports')
   const refused = async (file: string | Buffer) => {
@@ -109,7 +77,7 @@ test('what is no sheet, or more than is taken, is refused with what to do about 
     422,
     'not_a_sheet',
   ])
-  expect(await refused(await bomb())).toEqual([413, 'sheet_too_large'])
+  expect(await refused(await zipBomb())).toEqual([413, 'sheet_too_large'])
   expect(await refused('الرمز\n')).toEqual([422, 'sheet_empty'])
   expect(await refused(`${'a,'.repeat(200)}b\n1\n`)).toEqual([422, 'sheet_too_wide'])
   expect(await refused('')).toEqual([422, 'validation'])

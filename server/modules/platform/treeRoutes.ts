@@ -77,7 +77,7 @@ export const platformTreeRoutes: Module = (app, { db, database: { pool }, env })
         const marketplace = await marketplaceOf(request, request.params.market_id)
         noteSecurity(request, { subject: { resource: 'marketplaces', id: marketplace } })
         const { version } = await withBody(request, join(env.DATA_DIR, 'rows'), (path, checksum) =>
-          withTreeOf(path, (tree) =>
+          withTreeOf({ path, name: '' }, (tree) =>
             arrive(db, { marketplace, sender: { source: 'API', origin: originOf(request), checksum } }, tree),
           ),
         )

@@ -115,7 +115,7 @@ export const treeRoutes: Module = (app, context) => {
       const { id: marketplace } = await marketplaceOf(request, request.params.id)
       const { dry_run: isDryRun, expected } = request.query
       const arrived = await withFile(request, join(env.DATA_DIR, 'rows'), ({ path, name, sha256 }) =>
-        withTreeOf(path, (tree) => {
+        withTreeOf({ path, name }, (tree) => {
           const sender = {
             source: 'FILE',
             origin: originOf(request),

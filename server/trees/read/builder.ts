@@ -45,6 +45,11 @@ export class TreeBuilder {
     if (this.issues.length < MOST_TOLD) this.issues.push(issueOf(key, params))
   }
 
+  /** How much is wrong so far. */
+  get told(): number {
+    return this.issues.length
+  }
+
   private hear({ ar, en, single }: Names): void {
     const heard = this.spokenOf
     heard.ar ||= ar !== undefined

@@ -1,10 +1,9 @@
 import type { SaidCategory, TreeBuilder } from './builder.ts'
 import { wrongTree } from './issues.ts'
-import { namesIn, tidy } from './names.ts'
+import { namesIn } from './names.ts'
+import { addPaths, STEP } from './paths.ts'
 
 const ID = /^(\d{1,20})\s+-\s+(.*)$/
-
-const STEP = ' > '
 
 interface Line {
   readonly number: number
@@ -21,40 +20,11 @@ const saying = (text: string): Line[] =>
 /** `id - A > B > C` as Google writes its taxonomy, or without ids `A > B > C`. */
 const readPaths = (builder: TreeBuilder, lines: readonly Line[]): void => {
   const hasIds = lines.every(({ text }) => ID.test(text.trim()))
-  const known = new Map<string, SaidCategory>()
-  const placeOf = (steps: readonly string[]): string => steps.map(tidy).join('\u001f')
-  const above = (steps: readonly string[], line: number): SaidCategory | null => {
-    if (!steps.length) return null
-    const place = placeOf(steps)
-    const found = known.get(place)
-    if (found) return found
-    if (hasIds) {
-      builder.wrong('tree_no_parent', { n: line, id: steps.join(STEP) })
-      return null
-    }
-    const made = builder.addCategory({
-      line,
-      id: null,
-      parent: above(steps.slice(0, -1), line),
-      names: namesIn(steps.at(-1) ?? ''),
-    })
-    known.set(place, made)
-    return made
-  }
-  // Those above first, whatever the order of the lines.
-  const read = lines
-    .map(({ number, text }) => {
-      const [, id = null, rest = text] = hasIds ? (ID.exec(text.trim()) ?? []) : []
-      return { number, id, steps: rest.trim().split(STEP) }
-    })
-    .toSorted((one, other) => one.steps.length - other.steps.length)
-  for (const { number, id, steps } of read) {
-    const place = placeOf(steps)
-    if (!known.has(place)) {
-      const parent = above(steps.slice(0, -1), number)
-      known.set(place, builder.addCategory({ line: number, id, parent, names: namesIn(steps.at(-1) ?? '') }))
-    } else if (hasIds) builder.wrong('tree_name_twice', { n: number, name: steps.at(-1) ?? '' })
-  }
+  const paths = lines.map(({ number, text }) => {
+    const [, id = null, rest = text] = hasIds ? (ID.exec(text.trim()) ?? []) : []
+    return { line: number, id, steps: rest.trim().split(STEP) }
+  })
+  addPaths(builder, paths, { mustBeNamed: hasIds })
 }
 
 const TAB = 4

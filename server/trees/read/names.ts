@@ -27,3 +27,7 @@ export const namesIn = (text: string): Names => {
   const bar = text.indexOf(' | ')
   return bar < 0 ? { single: text } : { ar: text.slice(0, bar), en: text.slice(bar + 3) }
 }
+
+/** A flag as files write it. */
+export const isYes = (value: unknown): boolean =>
+  value === true || value === 1 || /^(true|yes|1|نعم)$/i.test(String(value).trim())

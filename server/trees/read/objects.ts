@@ -1,7 +1,7 @@
 import type { ArrivedValue } from '../arrival.ts'
 import { MOST_LEVELS, type SaidCategory, type TreeBuilder } from './builder.ts'
 import { wrongTree } from './issues.ts'
-import { MOST_ID, MOST_NAME, type Names, tidy } from './names.ts'
+import { isYes, MOST_ID, MOST_NAME, type Names, tidy } from './names.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -45,9 +45,6 @@ const valuesOf = (builder: TreeBuilder, line: number, listed: unknown): ArrivedV
 }
 
 const PROPERTY_KEYS = ['category', 'category_id', 'category_remote_id', 'marketplace_category'] as const
-
-const isYes = (value: unknown): boolean =>
-  value === true || value === 1 || /^(true|yes|1|نعم)$/i.test(String(value))
 
 const addProperty = (
   builder: TreeBuilder,

@@ -7,6 +7,11 @@ export const treeFaults = {
   tree_encoding: 'The file is not in UTF-8: save it so and upload it again',
   tree_json: 'The file is no valid JSON: a list of categories, or an object with categories and properties',
   tree_row: 'Line %{n} is no JSON object',
+  tree_heads:
+    'The first row must name the columns: ID, parent ID and name, or a path, or level 1, level 2 and so on',
+  tree_formula: 'Row %{n}: a cell holds a formula, write its value instead',
+  tree_cell: 'Row %{n}: a cell holds an error instead of a value',
+  tree_gap: 'Row %{n}: a level of the path is empty',
   tree_empty: 'There are no categories in the file',
   tree_too_many: 'At most %{n} are taken in one tree',
   tree_too_large: 'The file is too large to be read',

@@ -79,10 +79,29 @@ export const trees = {
     next: 'Next time',
     outcomes: { CHANGED: 'A new version arrived', UNCHANGED: 'Nothing changed', FAILED: 'Not fetched' },
   },
+  forms: {
+    title: 'Which files are taken',
+    ids: 'Sheet with IDs (xlsx, CSV)',
+    ids_text: 'Columns: ID, Parent, and Name, or Name AR and Name EN; one category in each row.',
+    path: 'Sheet with paths',
+    path_text: 'Columns: Path such as “Fashion > Shoes”, or Path AR and Path EN; and ID if there is one.',
+    levels: 'Sheet with levels',
+    levels_text:
+      'Columns: Level 1, Level 2 and so on, and ID if there is one. A level left empty before a name is as in the row above.',
+    properties: 'Properties in any of these sheets',
+    properties_text:
+      'Rows whose column Category holds an ID or a path, with ID, Name, Type, Required and Values such as “red = أحمر | Red; blue = أزرق | Blue”.',
+    text: 'Text in UTF-8',
+    text_text: 'Indented lines, or lines such as “1 - Fashion > Shoes” as Google writes its taxonomy.',
+    json: 'JSON',
+    json_text:
+      'Categories as a list or nested by “children”, with their “properties”; or one object in each line.',
+    example: 'Download an example (CSV)',
+  },
   upload: {
     open: 'Upload a tree',
     title: "Upload the marketplace's tree",
-    text: 'Indented text, lines such as “1 - A > B” as Google writes them, or JSON, in UTF-8. You see what would change before anything is written.',
+    text: 'xlsx, CSV, JSON or text. You see what would change before anything is written.',
     choose: 'Choose a file',
     other: 'Choose another file',
     reading: 'Reading the file and comparing it with the tree…',

@@ -19,6 +19,7 @@ import { srOnly } from '#src/views/parts/srOnly.ts'
 import { problemOf } from '#src/views/problem.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { Counts } from './Counts.tsx'
+import { FileForms } from './FileForms.tsx'
 
 const Body = styled('div')(({ theme: { tokens } }) => ({
   display: 'grid',
@@ -126,13 +127,14 @@ export const UploadDialog = (props: UploadDialogProps) => {
       <DialogBody>
         <Body>
           <p>{translate('trees.upload.text')}</p>
+          <FileForms />
           <div className="file">
             <input
               ref={picker}
               type="file"
               tabIndex={-1}
               aria-label={translate('trees.upload.choose')}
-              accept=".txt,.json,.ndjson,.jsonl"
+              accept=".xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl"
               disabled={isBusy}
               onChange={({ target }) => {
                 const [chosen] = target.files ?? []

@@ -18,7 +18,7 @@ const FAULTS = {
 } as const satisfies Record<SheetFault, string>
 
 /** Why a sheet is not read, as it is told of trees; any other error as it is. */
-export const asWrongTree = (error: unknown): WrongTree | unknown =>
+const asWrongTree = (error: unknown): WrongTree | unknown =>
   error instanceof SheetError ? wrongTree(FAULTS[error.fault]) : error
 
 interface SaidProperty {

@@ -56,7 +56,7 @@ export const notificationTexts = {
     shipping_answered: '%{store}، الطلب %{order}: رد جديد على «%{subject}»',
     shipping_company_requested: 'يطلب %{store} الشحن مع %{company}',
     tree_feed_failed: 'لم تُجلب شجرة %{name} من عنوانها، وتُعاد المحاولة في موعدها',
-    mappings_broken: 'غيّر %{name} شجرته فتعطّل ربط عدده %{count}، راجع ما يحل محله',
+    mappings_broken: 'غيّر %{name} شجرته فتعطّل ربط عدده %{count}',
     webhook_paused: 'أُوقفت «%{name}» بعد أن تعثرت ثلاثة أيام، وما لم تستلمه ينتظر',
     webhook_gone: 'أجابت «%{name}» بأنها لم تعد تستقبل (410) فأُوقفت، وما لم تستلمه ينتظر',
     backup_failed: 'لم تُؤخذ النسخة الاحتياطية: %{reason}',

@@ -60,7 +60,7 @@ export const notificationTexts = {
     shipping_company_requested: '%{store} asks to ship with %{company}',
     tree_feed_failed:
       'The tree of %{name} was not fetched from its address; it is tried again when it is due',
-    mappings_broken: '%{name} changed its tree; mappings broken by it: %{count}. See what takes their place',
+    mappings_broken: '%{name} changed its tree; mappings broken by it: %{count}',
     webhook_paused: '“%{name}” was paused after failing for three days; what it did not take waits',
     webhook_gone: '“%{name}” answered that it takes no more (410) and was paused; what it did not take waits',
     backup_failed: 'No backup was taken: %{reason}',

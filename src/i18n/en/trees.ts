@@ -90,7 +90,7 @@ export const trees = {
       'Columns: Level 1, Level 2 and so on, and ID if there is one. A level left empty before a name is as in the row above.',
     properties: 'Properties in any of these sheets',
     properties_text:
-      'Rows whose column Category holds an ID or a path, with ID, Name, Type, Required and Values such as “red = أحمر | Red; blue = أزرق | Blue”.',
+      'Rows whose column Category holds an ID or a path, with ID, Name, Type, Required and Values such as “r = Red; b = Blue”.',
     text: 'Text in UTF-8',
     text_text: 'Indented lines, or lines such as “1 - Fashion > Shoes” as Google writes its taxonomy.',
     json: 'JSON',
@@ -109,8 +109,7 @@ export const trees = {
     same: 'The file differs from the tree in nothing.',
     wrong: 'Nothing of the file was taken:',
     would: 'This would change:',
-    breaks:
-      '%{smart_count} mapping would break; you are shown what may take its place |||| %{smart_count} mappings would break; you are shown what may take their place',
+    breaks: '%{smart_count} mapping would break |||| %{smart_count} mappings would break',
     some: 'Some of what would change',
     apply: 'Apply the version',
     cancel: 'Cancel',

@@ -9,7 +9,7 @@ import { currentLocale } from '#src/i18n/localeStore.ts'
 import { connectionFailed, connectionWorks } from './connection.ts'
 
 /** The API host; empty means the same origin as the page. */
-const HOST: string = import.meta.env.VITE_API_URL ?? ''
+const host = (): string => import.meta.env.VITE_API_URL ?? ''
 
 /** A successful answer (contract.md, Envelope). */
 export interface Envelope<R = Readonly<Record<string, unknown>>> {
@@ -59,7 +59,7 @@ export const callHeaders = (): Record<string, string> => {
 
 /** `{host}/api/{path}` with its query. */
 export const callUrl = (path: string, query?: URLSearchParams): string =>
-  `${HOST}/api/${path}${query?.size ? `?${query}` : ''}`
+  `${host()}/api/${path}${query?.size ? `?${query}` : ''}`
 
 const firstTexts = (errors: unknown): FaultBody['errors'] => {
   if (!isObject(errors)) return undefined

@@ -4,6 +4,7 @@ import type { Locale } from './locales.ts'
 export const SECTIONS = {
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
   dashboard: { ar: () => import('./ar/dashboard.ts'), en: () => import('./en/dashboard.ts') },
+  reports: { ar: () => import('./ar/reportPages.ts'), en: () => import('./en/reportPages.ts') },
   settings: { ar: () => import('./ar/settingsPage.ts'), en: () => import('./en/settingsPage.ts') },
   personalData: { ar: () => import('./ar/personalData.ts'), en: () => import('./en/personalData.ts') },
   thread: { ar: () => import('./ar/thread.ts'), en: () => import('./en/thread.ts') },

@@ -19,7 +19,7 @@ import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeG
 import { labels as referralReviews } from './referralReviews/referralReviews.ar.ts'
 import { labels as refunds } from './refunds/refunds.ar.ts'
 import type { ReportName } from './reports/index.ts'
-import { labels as reports } from './reports/reports.ar.ts'
+import { titles as reports } from './reports/titles.ar.ts'
 import { labels as roles } from './roles/roles.ar.ts'
 import { labels as serviceAccounts } from './serviceAccounts/serviceAccounts.ar.ts'
 import type { SettingsName } from './settings/names.ts'
@@ -37,7 +37,7 @@ import { labels as webhookDeliveries } from './webhookDeliveries/webhookDeliveri
 import { labels as webhookEndpoints } from './webhookEndpoints/webhookEndpoints.ar.ts'
 import { labels as writeOffs } from './writeOffs/writeOffs.ar.ts'
 
-/** What the panel calls its records; of settings their names alone, for the rest comes with their page (allLabels). */
+/** What the panel calls its records; of settings and reports their names alone, for the rest comes with their pages (allLabels). */
 export const labels = {
   vendors,
   subscriptions,

@@ -41,13 +41,17 @@ const reportPages = (path: string, name: ReportName, subject: ResourceName): rea
       menu: 'reports',
       about: `resources.${name}.purpose`,
       access,
-      load: async () => (await import('#src/pages/reports/ReportPage.tsx')).reportPage(name),
+      load: withTexts('reports', async () =>
+        (await import('#src/pages/reports/ReportPage.tsx')).reportPage(name),
+      ),
     },
     {
       path: `print/reports/${path}`,
       prints: true,
       access,
-      load: async () => (await import('#src/pages/print/ReportPrintPage.tsx')).reportPrintPage(name),
+      load: withTexts('reports', async () =>
+        (await import('#src/pages/print/ReportPrintPage.tsx')).reportPrintPage(name),
+      ),
     },
   ]
 }

@@ -4,15 +4,12 @@ import { AGE_NAMES, labels as subscriptions } from '../subscriptions/subscriptio
 import { labels as users } from '../users/users.ar.ts'
 import { labels as vendors } from '../vendors/vendors.ar.ts'
 import type { ReportName, reports } from './index.ts'
+import { titles } from './titles.ar.ts'
 
 /** The labels of every report. */
 export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof reports)[Name]> } = {
   sales_report: {
-    one: 'عملية',
-    many: 'تقرير المبيعات',
-    definite: 'العملية',
-    purpose:
-      'كل دفعة وإشعار دائن، بالصافي والضريبة والإجمالي. تُحسب الدفعة في يوم توريدها، أي يوم وصول المبلغ، ويُحسب الإشعار في يوم إصداره، وعلى الأيام نفسها يقوم الإقرار الضريبي.',
+    ...titles.sales_report,
     fields: {
       payment: 'رقم العملية',
       kind: 'النوع',
@@ -58,11 +55,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   ageing_report: {
-    one: 'تاجر',
-    many: 'أعمار المستحقات',
-    definite: 'التاجر',
-    purpose:
-      'ما على كل تاجر في نهاية يوم تختاره، بحسب ما مضى على موعد استحقاقه. الديون المعدومة في عمود وحدها ولا تدخل في الإجمالي.',
+    ...titles.ageing_report,
     fields: {
       vendor: 'التاجر',
       as_of: 'الوضع في نهاية يوم',
@@ -82,11 +75,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   dues_report: {
-    one: 'دفعة',
-    many: 'كشف المستحقات',
-    definite: 'الدفعة',
-    purpose:
-      'كل دفعة كانت مستحقة أو بانتظار المراجعة في نهاية يوم تختاره، بمجموع كل فئة عمرية. أزل التصفية لترى معها الديون المعدومة.',
+    ...titles.dues_report,
     fields: {
       payment: 'رقم العملية',
       as_of: 'الوضع في نهاية يوم',
@@ -107,10 +96,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   coupons_report: {
-    one: 'كوبون',
-    many: 'تقرير الكوبونات',
-    definite: 'الكوبون',
-    purpose: 'كم استُخدم كل كوبون، وما منحه من خصم، وما بيع به.',
+    ...titles.coupons_report,
     fields: {
       coupon: 'الكوبون',
       code: 'الرمز',
@@ -134,10 +120,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   partners_report: {
-    one: 'شريك',
-    many: 'تقرير الشركاء',
-    definite: 'الشريك',
-    purpose: 'ما جلبه كل شريك من تجار ومبيعات، وما كسبه وما صُرف له.',
+    ...titles.partners_report,
     fields: {
       partner: 'الشريك',
       referral_code: 'رمز الإحالة',
@@ -159,10 +142,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   users_report: {
-    one: 'مستخدم',
-    many: 'تقرير المستخدمين',
-    definite: 'المستخدم',
-    purpose: 'كل من يسجّل الدخول، ومتجره وباقته وحالة اشتراكه.',
+    ...titles.users_report,
     fields: {
       user: 'المستخدم',
       email: 'البريد الإلكتروني',

@@ -4,15 +4,12 @@ import { AGE_NAMES, labels as subscriptions } from '../subscriptions/subscriptio
 import { labels as users } from '../users/users.en.ts'
 import { labels as vendors } from '../vendors/vendors.en.ts'
 import type { ReportName, reports } from './index.ts'
+import { titles } from './titles.en.ts'
 
 /** The labels of every report. */
 export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof reports)[Name]> } = {
   sales_report: {
-    one: 'Transaction',
-    many: 'Sales report',
-    definite: 'transaction',
-    purpose:
-      'Every payment and credit note, with net, VAT and total. A payment counts on its day of supply, when the money came in; a credit note on its day of issue. VAT returns follow the same days.',
+    ...titles.sales_report,
     fields: {
       payment: 'Process no.',
       kind: 'Kind',
@@ -58,11 +55,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   ageing_report: {
-    one: 'Vendor',
-    many: 'Ageing of dues',
-    definite: 'vendor',
-    purpose:
-      'What each vendor owes at the end of a day that you choose, by how long it has been due. Bad debts have a column of their own and are not part of the total.',
+    ...titles.ageing_report,
     fields: {
       vendor: 'Vendor',
       as_of: 'As of the end of',
@@ -82,11 +75,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   dues_report: {
-    one: 'Payment',
-    many: 'Statement of dues',
-    definite: 'payment',
-    purpose:
-      'Every payment that was due or pending at the end of a day that you choose, with the sum of each age. Without the filter it lists the bad debts of then too.',
+    ...titles.dues_report,
     fields: {
       payment: 'Process no.',
       as_of: 'As of the end of',
@@ -107,10 +96,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   coupons_report: {
-    one: 'Coupon',
-    many: 'Coupons report',
-    definite: 'coupon',
-    purpose: 'How often each coupon was used, the discounts it gave and what was sold with it.',
+    ...titles.coupons_report,
     fields: {
       coupon: 'Coupon',
       code: 'Code',
@@ -134,10 +120,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   partners_report: {
-    one: 'Partner',
-    many: 'Partners report',
-    definite: 'partner',
-    purpose: 'The vendors and sales that each partner brought, and what was earned and paid out.',
+    ...titles.partners_report,
     fields: {
       partner: 'Partner',
       referral_code: 'Referral code',
@@ -159,10 +142,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     hints: {},
   },
   users_report: {
-    one: 'User',
-    many: 'Users report',
-    definite: 'user',
-    purpose: 'All who sign in, with their store, its package and how its subscription stands.',
+    ...titles.users_report,
     fields: {
       user: 'User',
       email: 'Email',

@@ -1,0 +1,2 @@
+/** What reports show and are filtered by: with the first of their pages. */
+export { labels as resources } from '#src/resources/reports/reports.en.ts'

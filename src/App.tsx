@@ -4,7 +4,7 @@ import { HOME_PATH, PANEL_BASE } from './addresses/addresses.ts'
 import { authProvider } from './authProvider/authProvider.ts'
 import { dataProvider } from './dataProvider/dataProvider.ts'
 import { queryClient } from './dataProvider/queryClient.ts'
-import { i18nProvider } from './i18n/i18nProvider.ts'
+import { i18nProvider, withTexts } from './i18n/i18nProvider.ts'
 import { currentLocale } from './i18n/localeStore.ts'
 import { resources } from './resources/index.ts'
 import { customViews } from './resources/views.ts'
@@ -25,8 +25,8 @@ import { listPath } from './views/paths.ts'
 import { nameOf } from './views/record.ts'
 
 const ResourceList = lazyView(() => import('./views/list/ResourceList.tsx'))
-const ResourceCreate = lazyView(() => import('./views/form/ResourceCreate.tsx'))
-const ResourceEdit = lazyView(() => import('./views/form/ResourceEdit.tsx'))
+const ResourceCreate = lazyView(withTexts('forms', () => import('./views/form/ResourceCreate.tsx')))
+const ResourceEdit = lazyView(withTexts('forms', () => import('./views/form/ResourceEdit.tsx')))
 const ResourceShow = lazyView(() => import('./views/show/ResourceShow.tsx'))
 
 /** Choices that react-admin keeps on this machine: columns, rows per page, last filters. */

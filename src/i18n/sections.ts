@@ -4,6 +4,17 @@ import type { Locale } from './locales.ts'
 export const SECTIONS = {
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
   dashboard: { ar: () => import('./ar/dashboard.ts'), en: () => import('./en/dashboard.ts') },
+  forms: { ar: () => import('./ar/formTexts.ts'), en: () => import('./en/formTexts.ts') },
+  users: { ar: () => import('./ar/users.ts'), en: () => import('./en/users.ts') },
+  profile: { ar: () => import('./ar/profilePage.ts'), en: () => import('./en/profilePage.ts') },
+  notifications: {
+    ar: () => import('./ar/notificationsPage.ts'),
+    en: () => import('./en/notificationsPage.ts'),
+  },
+  palette: { ar: () => import('./ar/palette.ts'), en: () => import('./en/palette.ts') },
+  reading: { ar: () => import('./ar/reading.ts'), en: () => import('./en/reading.ts') },
+  categories: { ar: () => import('./ar/categories.ts'), en: () => import('./en/categories.ts') },
+  answers: { ar: () => import('./ar/answers.ts'), en: () => import('./en/answers.ts') },
   reports: { ar: () => import('./ar/reportPages.ts'), en: () => import('./en/reportPages.ts') },
   settings: { ar: () => import('./ar/settingsPage.ts'), en: () => import('./en/settingsPage.ts') },
   personalData: { ar: () => import('./ar/personalData.ts'), en: () => import('./en/personalData.ts') },

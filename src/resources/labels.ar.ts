@@ -13,7 +13,6 @@ import { labels as packages } from './packages/packages.ar.ts'
 import { labels as partners } from './partners/partners.ar.ts'
 import { labels as paymentProblems } from './paymentProblems/paymentProblems.ar.ts'
 import { labels as payouts } from './payouts/payouts.ar.ts'
-import { labels as passwordChange } from './profile/passwordChange.ar.ts'
 import { labels as properties } from './properties/properties.ar.ts'
 import { labels as referralCodeGroups } from './referralCodeGroups/referralCodeGroups.ar.ts'
 import { labels as referralReviews } from './referralReviews/referralReviews.ar.ts'
@@ -72,6 +71,5 @@ export const labels = {
   webhook_deliveries: webhookDeliveries,
   ...reports,
   ...settings,
-  password_change: passwordChange,
   terms_conditions: termsConditions,
-} satisfies Record<ResourceName | SettingsName | ReportName | 'password_change' | 'terms_conditions', object>
+} satisfies Record<ResourceName | SettingsName | ReportName | 'terms_conditions', object>

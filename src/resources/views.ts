@@ -9,17 +9,23 @@ const nameOf = (path: string): string =>
 
 const files = import.meta.glob<{ readonly default: ResourceViews }>('./*/*.views.tsx')
 
-/** Whose views speak of payments, invoices, wallets and payouts, in texts that come with the first of them. */
-const OF_MONEY: ReadonlySet<string> = new Set<ResourceName>([
-  'vendors',
-  'partners',
-  'subscriptions',
-  'payment_problems',
-  'invoices',
-  'payouts',
-  'wallet_entries',
-  'referral_reviews',
-])
+/** Texts that come with the views of a resource, and with them alone: those of money, what is said around users and articles. */
+const SECTION_OF: Readonly<Partial<Record<ResourceName, Parameters<typeof withTexts>[0]>>> = {
+  vendors: 'money',
+  partners: 'money',
+  subscriptions: 'money',
+  payment_problems: 'money',
+  invoices: 'money',
+  payouts: 'money',
+  wallet_entries: 'money',
+  referral_reviews: 'money',
+  users: 'users',
+  categories: 'categories',
+  blogs: 'reading',
+  contents: 'reading',
+}
+
+const sections = new Map(Object.entries(SECTION_OF))
 
 /**
  * Resources and reports with views of their own, each fetched when its list, form or page opens. Whatever is called
@@ -28,6 +34,7 @@ const OF_MONEY: ReadonlySet<string> = new Set<ResourceName>([
 export const customViews: CustomViews = Object.fromEntries(
   Object.entries(files).map(([path, load]) => {
     const name = nameOf(path)
-    return [name, OF_MONEY.has(name) ? withTexts('money', load) : load]
+    const section = sections.get(name)
+    return [name, section ? withTexts(section, load) : load]
   }),
 )

@@ -108,22 +108,31 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     access: [{ resource: 'dashboard', action: 'view' }],
     load: withTexts('dashboard', () => import('#src/pages/dashboard/DashboardPage.tsx')),
   },
-  { path: 'profile', load: () => import('#src/pages/profile/ProfilePage.tsx') },
-  { path: 'notifications', load: () => import('#src/pages/notifications/NotificationsPage.tsx') },
+  { path: 'profile', load: withTexts('profile', () => import('#src/pages/profile/ProfilePage.tsx')) },
+  {
+    path: 'notifications',
+    load: withTexts('notifications', () => import('#src/pages/notifications/NotificationsPage.tsx')),
+  },
   {
     path: 'subscription-packages/general',
     menu: 'sales',
     parent: packages,
     about: 'resources.package_settings.purpose',
     accessAny: SETTINGS_NAMES.map((resource) => ({ resource, action: 'view' })),
-    load: withTexts('settings', () => import('#src/pages/settings/SettingsPage.tsx')),
+    load: withTexts(
+      'forms',
+      withTexts('settings', () => import('#src/pages/settings/SettingsPage.tsx')),
+    ),
   },
   {
     path: 'terms-conditions',
     menu: 'content',
     about: 'resources.terms_conditions.purpose',
     access: [{ resource: 'terms_conditions', action: 'view' }],
-    load: withTexts('terms', () => import('#src/pages/terms/TermsPage.tsx')),
+    load: withTexts(
+      'forms',
+      withTexts('terms', () => import('#src/pages/terms/TermsPage.tsx')),
+    ),
   },
   {
     path: 'print/invoice/:id',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { TranslationMessages } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
 import { catalogue as english } from '#src/i18n/en/catalogue.ts'
@@ -76,8 +77,8 @@ describe('the panel’s texts', () => {
 
 describe('counting', () => {
   const translate = {
-    ar: polyglotI18nProvider(() => arabic, 'ar').translate,
-    en: polyglotI18nProvider(() => english, 'en').translate,
+    ar: polyglotI18nProvider(() => panelTexts.ar as TranslationMessages, 'ar').translate,
+    en: polyglotI18nProvider(() => panelTexts.en as TranslationMessages, 'en').translate,
   }
   const selected = (count: number) => translate.ar('ra.action.bulk_actions', { smart_count: count })
 

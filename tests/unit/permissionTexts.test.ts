@@ -1,24 +1,22 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { TranslationMessages } from 'react-admin'
 import { expect, test } from 'vitest'
 import { allResources } from '#server/db/registry.ts'
-import { catalogue as ar } from '#src/i18n/ar/catalogue.ts'
-import { history as arabicHistory } from '#src/i18n/ar/history.ts'
-import { catalogue as en } from '#src/i18n/en/catalogue.ts'
-import { history as englishHistory } from '#src/i18n/en/history.ts'
 import { ACTIONS as DEEDS } from '#src/pages/history/historyTexts.ts'
 import { ACTIONS, SUBJECTS } from '#src/resources/permissions.ts'
 import { PANEL_PAGES } from '#src/shell/pages.ts'
 import { GROUPS, groupKey } from '#src/views/inputs/permissions/editor.ts'
+import { panelTexts } from '#tests/support/panelTexts.ts'
 
 const languages = [
   [
     'Arabic',
-    polyglotI18nProvider(() => ({ ...ar, history: arabicHistory }), 'ar', [], { allowMissing: true })
+    polyglotI18nProvider(() => panelTexts.ar as TranslationMessages, 'ar', [], { allowMissing: true })
       .translate,
   ],
   [
     'English',
-    polyglotI18nProvider(() => ({ ...en, history: englishHistory }), 'en', [], { allowMissing: true })
+    polyglotI18nProvider(() => panelTexts.en as TranslationMessages, 'en', [], { allowMissing: true })
       .translate,
   ],
 ] as const

@@ -136,3 +136,23 @@ export const history = {
 
 /** Whose changes are told by the names of their fields. */
 export { labels as resources } from '#src/resources/settings/settings.ar.ts'
+
+/** What stands around it. */
+export const views = {
+  history: {
+    title: 'النشاط',
+    empty: 'لا نشاط مسجل بعد.',
+    no_results: 'اختر فترة أخرى أو شخصًا آخر، أو امسح عوامل التصفية لترى السجل كله.',
+    more: 'عرض الأقدم',
+    changed: 'تغيّر',
+    somebody: 'زائر',
+    account: 'إلى حساب',
+    the: '%{one}',
+    several: '%{count} من %{many}',
+    in: 'في',
+    open: 'عرض السجلات',
+    open_with: 'عرض ما تغيّر معه',
+    close: 'إخفاء السجلات',
+    more_rows: 'عرض المزيد',
+  },
+} as const

@@ -1,7 +1,6 @@
 import { presence, unsaved } from './overPage.ts'
 import { pageFaults } from './pageFaults.ts'
 import { pageTexts } from './pageTexts.ts'
-import { profile } from './profile.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -73,7 +72,6 @@ export const panel = {
     'subscription-packages/general': 'الإعدادات العامة',
   },
   faults: pageFaults,
-  profile,
   /** What stands around a chart. */
   charts: {
     as_table: 'عرض كجدول',
@@ -87,19 +85,6 @@ export const panel = {
     close: 'إغلاق',
     preparing: 'جارٍ تجهيز الطباعة…',
     page: 'صفحة %{page} من %{pages}',
-  },
-  /** Texts around articles: how they look to readers, and in which order they stand. */
-  reading: {
-    language: 'لغة النص',
-    not_written: 'لا نص بهذه اللغة.',
-    preview: 'معاينة',
-    preview_of: 'معاينة %{name}',
-    see_published: 'افتح الصفحة المنشورة',
-    see_unpublished: 'شاهد الصفحة قبل نشرها',
-    as_reader: 'كما يقرؤه الزائر',
-    not_in_language: 'لا يُنشر بهذه اللغة.',
-    move_up: 'نقل %{name} إلى أعلى',
-    move_down: 'نقل %{name} إلى أسفل',
   },
   views,
   ...pageTexts,

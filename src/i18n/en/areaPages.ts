@@ -9,6 +9,7 @@ import { labels as subscriptions } from '#src/resources/subscriptions/subscripti
 import { labels as users } from '#src/resources/users/users.en.ts'
 import { labels as wallet_entries } from '#src/resources/walletEntries/walletEntries.en.ts'
 import { withNames } from '../resourceTexts.ts'
+import { views as formTexts, ra as raOfForms } from './formTexts.ts'
 import { profile } from './profile.ts'
 import { ra } from './ra.ts'
 import { shown } from './shown.ts'
@@ -18,8 +19,8 @@ import { views } from './views.ts'
 /** What the sellers' area says beyond its first page: its lists and forms, of the panel's words what they share. */
 export const areaPages = {
   ...shown,
-  ra,
-  views,
+  ra: { ...ra, ...raOfForms },
+  views: { ...views, ...formTexts },
   profile,
   thread,
   resources: {

@@ -1,5 +1,5 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
-import type { history as arabic } from '../ar/history.ts'
+import type { history as arabic, views as arabicViews } from '../ar/history.ts'
 
 /** What somebody did, as the history and the activity of a record tell it: a chunk that comes with them. */
 export const history = {
@@ -139,3 +139,23 @@ export const history = {
 
 /** Whose changes are told by the names of their fields. */
 export { labels as resources } from '#src/resources/settings/settings.en.ts'
+
+/** What stands around it. */
+export const views = {
+  history: {
+    title: 'Activity',
+    empty: 'Nothing has been recorded yet.',
+    no_results: 'Choose another period or person, or clear the filters to see the whole log.',
+    more: 'Show older',
+    changed: 'changed',
+    somebody: 'A visitor',
+    account: 'to the account of',
+    the: 'the %{one}',
+    several: '%{count} %{many}',
+    in: 'in',
+    open: 'Show the records',
+    open_with: 'Show what changed with it',
+    close: 'Hide the records',
+    more_rows: 'Show more',
+  },
+} as const satisfies SameKeys<typeof arabicViews>

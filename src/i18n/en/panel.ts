@@ -3,7 +3,6 @@ import type { SameKeys } from '../translate.ts'
 import { presence, unsaved } from './overPage.ts'
 import { pageFaults } from './pageFaults.ts'
 import { pageTexts } from './pageTexts.ts'
-import { profile } from './profile.ts'
 import { views } from './views.ts'
 
 /** Texts of the panel: its shell, its pages, and (`views`) what the generic lists, forms and dialogs say. */
@@ -75,7 +74,6 @@ export const panel = {
     'subscription-packages/general': 'General settings',
   },
   faults: pageFaults,
-  profile,
   /** What stands around a chart. */
   charts: {
     as_table: 'View as a table',
@@ -89,19 +87,6 @@ export const panel = {
     close: 'Close',
     preparing: 'Preparing to print…',
     page: 'Page %{page} of %{pages}',
-  },
-  /** Texts around articles: how they look to readers, and in which order they stand. */
-  reading: {
-    language: 'Language of the text',
-    not_written: 'There is no text in this language.',
-    preview: 'Preview',
-    preview_of: 'Preview of %{name}',
-    see_published: 'See it published',
-    see_unpublished: 'See the page before it is published',
-    as_reader: 'As readers see it',
-    not_in_language: 'It is not published in this language.',
-    move_up: 'Move %{name} up',
-    move_down: 'Move %{name} down',
   },
   views,
   ...pageTexts,

@@ -5,7 +5,7 @@ import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import { contacts } from './contacts.ts'
 
-const Answers = lazyPart(() => import('#src/resources/contacts/views/Answers.tsx'))
+const Answers = lazyPart(withTexts('answers', () => import('#src/resources/contacts/views/Answers.tsx')))
 const PersonalData = lazyPart(withTexts('personalData', () => import('#src/views/personal/PersonalData.tsx')))
 
 const Below = ({ record }: OfRecordProps) => {

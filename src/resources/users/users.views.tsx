@@ -11,7 +11,7 @@ const PersonalDataTab = lazyPart(
   withTexts('personalData', () => import('#src/resources/users/views/PersonalDataTab.tsx')),
 )
 const FactorsTab = lazyPart(() => import('#src/resources/users/views/FactorsTab.tsx'))
-const SessionsTab = lazyPart(() => import('#src/resources/users/views/SessionsTab.tsx'))
+const SessionsTab = lazyPart(withTexts('profile', () => import('#src/resources/users/views/SessionsTab.tsx')))
 
 export default defineViews(users, {
   cells: {

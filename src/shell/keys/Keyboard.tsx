@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { withTexts } from '../../i18n/i18nProvider.ts'
 import { keyHelp, openKeyHelp } from '../../stores/pageKeys.ts'
 import { keepTyped, palette } from '../palette/open.ts'
 import { isDialogOpen, isHelpKey, isPaletteKey } from './meant.ts'
 import { useOnDemand } from './useOnDemand.ts'
 
-const loadPalette = () => import('../palette/Palette.tsx')
-const loadKeyHelp = () => import('./KeyHelp.tsx')
+const loadPalette = withTexts('palette', () => import('../palette/Palette.tsx'))
+const loadKeyHelp = withTexts('palette', () => import('./KeyHelp.tsx'))
 
 const closePalette = () => palette.write(false)
 const closeKeyHelp = () => keyHelp.write(false)

@@ -16,7 +16,7 @@ interface PrivateFileProps {
 }
 
 /** Opens a file that only who may see its record can open: fetched with the token, shown in a window of its own. */
-export const PrivateFile = ({ url, name }: PrivateFileProps) => {
+const PrivateFile = ({ url, name }: PrivateFileProps) => {
   const translate = useTranslate()
   const dialogs = useDialogs()
 
@@ -40,3 +40,5 @@ export const PrivateFile = ({ url, name }: PrivateFileProps) => {
     </Link>
   )
 }
+
+export default PrivateFile

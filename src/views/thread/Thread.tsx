@@ -5,7 +5,7 @@ import { fontSize } from '#src/theme/tokens.ts'
 import { formatInstant } from '../format/format.ts'
 import { useAppLocale } from '../locale.ts'
 import { Chip } from '../parts/Chip.tsx'
-import { PrivateFile } from '../parts/PrivateFile.tsx'
+import PrivateFile from '../parts/PrivateFile.tsx'
 
 type Told = Result<'GET admin-panal/support/shipping/answers/:id'>['answers'][number]
 

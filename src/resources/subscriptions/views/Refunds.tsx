@@ -13,7 +13,7 @@ import { lazyPart } from '#src/views/parts/arriving.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
-import { PrivateFile } from '#src/views/parts/PrivateFile.tsx'
+import PrivateFile from '#src/views/parts/PrivateFile.tsx'
 import type { Payment } from './payment.ts'
 import { refundable } from './useRefund.ts'
 

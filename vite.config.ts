@@ -28,12 +28,13 @@ export default defineConfig({
     compress(),
   ],
   resolve: {
-    alias: {
-      // Parts of react-admin that no screen needs, 13 kB of the first list.
-      'jsonexport/dist/index.js': standIn('jsonexport.ts'),
-      inflection: standIn('inflection.ts'),
-      'object.entries': standIn('objectEntries.cjs'),
-    },
+    alias: [
+      // Parts of react-admin and MUI that no screen needs, 16 kB of the first list.
+      { find: 'jsonexport/dist/index.js', replacement: standIn('jsonexport.ts') },
+      { find: 'inflection', replacement: standIn('inflection.ts') },
+      { find: 'object.entries', replacement: standIn('objectEntries.cjs') },
+      { find: /^\.\.\/(?:Filled)?Input\/index\.mjs$/, replacement: standIn('outlined.ts') },
+    ],
   },
   server: {
     proxy: {

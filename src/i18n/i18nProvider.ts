@@ -55,11 +55,11 @@ const load = async (locale: Locale): Promise<void> => {
   loadedWith.set(locale, count)
 }
 
-/** Loads a page together with a section of texts that it alone shows. */
+/** Loads a page together with the section of texts, or several, that few others show. */
 export const withTexts =
-  <Page>(section: Section, page: () => Promise<Page>) =>
+  <Page>(sections: Section | readonly Section[], page: () => Promise<Page>) =>
   async (): Promise<Page> => {
-    wanted.add(section)
+    for (const section of [sections].flat()) wanted.add(section)
     const [loaded] = await Promise.all([page(), load(currentLocale())])
     return loaded
   }

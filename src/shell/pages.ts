@@ -89,7 +89,10 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     accessAny: Object.values<AnyResource>(resources)
       .filter(isImportable)
       .map(({ name }) => ({ resource: name, action: 'create' })),
-    load: withTexts('imports', () => import('#src/pages/imports/ImportsPage.tsx')),
+    load: withTexts(
+      ['imports', 'webhooks', 'serviceKeys'],
+      () => import('#src/pages/imports/ImportsPage.tsx'),
+    ),
   },
   {
     path: 'system-health',
@@ -101,7 +104,10 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     path: 'system/integrations',
     menu: 'system',
     access: [{ resource: 'service_accounts', action: 'list' }],
-    load: withTexts('integrations', () => import('#src/pages/integrations/IntegrationsPage.tsx')),
+    load: withTexts(
+      ['webhooks', 'integrations'],
+      () => import('#src/pages/integrations/IntegrationsPage.tsx'),
+    ),
   },
   {
     path: 'dashboard',
@@ -119,20 +125,14 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     parent: packages,
     about: 'resources.package_settings.purpose',
     accessAny: SETTINGS_NAMES.map((resource) => ({ resource, action: 'view' })),
-    load: withTexts(
-      'forms',
-      withTexts('settings', () => import('#src/pages/settings/SettingsPage.tsx')),
-    ),
+    load: withTexts(['forms', 'settings'], () => import('#src/pages/settings/SettingsPage.tsx')),
   },
   {
     path: 'terms-conditions',
     menu: 'content',
     about: 'resources.terms_conditions.purpose',
     access: [{ resource: 'terms_conditions', action: 'view' }],
-    load: withTexts(
-      'forms',
-      withTexts('terms', () => import('#src/pages/terms/TermsPage.tsx')),
-    ),
+    load: withTexts(['forms', 'terms'], () => import('#src/pages/terms/TermsPage.tsx')),
   },
   {
     path: 'print/invoice/:id',
@@ -177,9 +177,6 @@ export const PANEL_PAGES: readonly PanelPage[] = [
       { resource: 'users', action: 'view' },
       { resource: 'marketplaces', action: 'view' },
     ],
-    load: withTexts(
-      'storeCategories',
-      withTexts('mapping', () => import('#src/pages/users/StoreCategoriesPage.tsx')),
-    ),
+    load: withTexts(['storeCategories', 'mapping'], () => import('#src/pages/users/StoreCategoriesPage.tsx')),
   },
 ]

@@ -89,10 +89,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     accessAny: Object.values<AnyResource>(resources)
       .filter(isImportable)
       .map(({ name }) => ({ resource: name, action: 'create' })),
-    load: withTexts(
-      ['imports', 'webhooks', 'serviceKeys'],
-      () => import('#src/pages/imports/ImportsPage.tsx'),
-    ),
+    load: withTexts('imports', () => import('#src/pages/imports/ImportsPage.tsx')),
   },
   {
     path: 'system-health',
@@ -104,10 +101,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     path: 'system/integrations',
     menu: 'system',
     access: [{ resource: 'service_accounts', action: 'list' }],
-    load: withTexts(
-      ['webhooks', 'integrations'],
-      () => import('#src/pages/integrations/IntegrationsPage.tsx'),
-    ),
+    load: withTexts('integrations', () => import('#src/pages/integrations/IntegrationsPage.tsx')),
   },
   {
     path: 'dashboard',

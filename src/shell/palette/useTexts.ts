@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { SECTIONS, withSection } from '#src/i18n/sections.ts'
 import { type Catalogue, translate } from '#src/i18n/translate.ts'
 import { keywordsOf } from './match.ts'
 
 const loadAll = async (): Promise<readonly Catalogue[]> => {
-  const [{ catalogue: ar }, { catalogue: en }] = await Promise.all([
+  const { palette } = SECTIONS
+  const [{ catalogue: ar }, { catalogue: en }, arabic, english] = await Promise.all([
     import('#src/i18n/ar/catalogue.ts'),
     import('#src/i18n/en/catalogue.ts'),
+    palette.ar(),
+    palette.en(),
   ])
-  return [ar as Catalogue, en as Catalogue]
+  return [withSection(ar, arabic) as Catalogue, withSection(en, english) as Catalogue]
 }
 
 const NONE: readonly Catalogue[] = []

@@ -73,6 +73,9 @@ export const marketplaceChanges = pgTable(
     ),
   },
   (table) => [
+    index('marketplace_changes_removed_index')
+      .on(table.record_id, table.version_id)
+      .where(sql`subject = 'CATEGORY' and kind = 'REMOVED'`),
     index('marketplace_changes_kind_index').on(table.version_id, table.kind, table.id),
     index('marketplace_changes_record_index').on(
       table.version_id,

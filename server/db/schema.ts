@@ -31,6 +31,7 @@ import { usageCounts as usageCountsDeclaration } from '#src/resources/usageCount
 import { joinTableOf, tableOf } from './columns.ts'
 import { int8, json, moment, NOW } from './common.ts'
 import { users } from './people.ts'
+import { PLACE_WORDS } from './placeWords.ts'
 
 export * from './accounts.ts'
 export * from './backups.ts'
@@ -126,7 +127,14 @@ export const marketplaceCategories = tableOf(
       sql`is_mapped`,
       sql`is_broken`,
       sql`is_removed`,
+      sql`id`,
     ),
+    index('marketplace_categories_broken_index')
+      .on(sql`marketplace`, sql`path`, sql`id`)
+      .where(sql`is_broken`),
+    index('marketplace_categories_words_index')
+      .using('gin', PLACE_WORDS)
+      .where(sql`not is_mapped and not is_removed`),
     uniqueIndex('marketplace_categories_remote_unique').on(sql`marketplace`, sql`remote_id`),
   ],
   {

@@ -56,6 +56,15 @@ const categoriesQuery = strict({
   cursor: z.string(message('invalid')).max(2000, message('invalid')).optional(),
 })
 
+/** Why a mapping is broken: the marketplace removed its category, or one that it is mapped to is switched off. */
+export const BROKEN_WHY = ['REMOVED', 'TARGET_OFF'] as const
+
+/** The filters of `core/mapping/broken/{id}`. */
+const brokenQuery = strict({
+  pageSize: numberText(1, 50).default(10),
+  cursor: z.string(message('invalid')).max(2000, message('invalid')).optional(),
+})
+
 /** The filters of `core/mapping/suggestions/{id}`. */
 const acceptQuery = strict({
   marketplace_id: idText(1).optional(),
@@ -114,6 +123,21 @@ const around = {
   ),
 }
 
+/** A broken mapping. */
+const broken = z.object({
+  ...unmapped,
+  remote_id: z.string(),
+  why: z.enum(BROKEN_WHY),
+  since_version: z.int().nullable().describe('The version of the tree that removed it, where that is known.'),
+  categories: z.array(target.extend({ active: z.boolean() })),
+  place: z
+    .object({ ...unmapped, score: suggestion.shape.score, weak: suggestion.shape.weak })
+    .nullable()
+    .describe(
+      'REMOVED: an unmapped category of the same marketplace. TARGET_OFF: a category of the platform. Null where nothing is alike enough.',
+    ),
+})
+
 const reading = { tag: 'mapping', access: requirePermission('marketplaces', 'view') }
 
 /** What is mapped and what is not. */
@@ -162,6 +186,18 @@ export const mappingReadCalls = {
           ),
         }),
       ),
+    }),
+  },
+  'GET core/mapping/broken/:id': {
+    ...reading,
+    summary: 'Broken mappings of a marketplace, each with the likeliest new place',
+    params,
+    query: brokenQuery,
+    result: z.object({
+      marketplace: label,
+      data: z.array(broken),
+      total: z.int(),
+      next_cursor: z.string().nullable(),
     }),
   },
   'GET core/mapping/suggestions/:id': {

@@ -29,6 +29,14 @@ const replaceInput = strict({
   expected_category_ids: targets().optional(),
 })
 
+/** Both are categories of one marketplace, which removed the first of them. */
+const moveInput = strict({
+  from_id: recordId(),
+  to_id: recordId(),
+  /** What the caller believes the removed one is mapped to; something else is 409, nothing is lost. */
+  expected_category_ids: targets().optional(),
+})
+
 const areDistinct = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
 
 const replaceManyInput = strict({
@@ -120,6 +128,22 @@ export const mappingWriteCalls = {
     params,
     result: outcome,
     failures: [409],
+  },
+  'POST core/mapping/move': {
+    ...writing,
+    summary: 'Take the mapping of a removed category over to another one',
+    body: moveInput,
+    result: z.object({
+      id: id().describe('The category that is mapped now.'),
+      category_ids: z.array(id()),
+      properties: z.int().describe('How many mappings of properties were taken over.'),
+      entries: z
+        .array(id())
+        .describe(
+          'The entries of the history that lead what was done, in the order in which they are undone.',
+        ),
+    }),
+    failures: [404, 409],
   },
   'POST admin-panal/mapping-properties': {
     ...writing,

@@ -1,6 +1,8 @@
+import type { Body } from '#src/contract/index.ts'
 import { ask } from './http.ts'
 import type {
   Acceptables,
+  BrokenMappings,
   CategoryAnswer,
   CategoryChange,
   CategoryOutcome,
@@ -90,6 +92,14 @@ export const mapping = {
   /** All active categories of the platform. */
   mappingTargets: async (id: number, signal?: AbortSignal): Promise<readonly MappingTarget[]> =>
     rowsOf((await ask('GET core/mapping/targets/:id', { params: { id }, signal })).result.list),
+
+  /** A page of a marketplace's broken mappings, each with the likeliest new place. */
+  mappingBroken: async (id: number, cursor?: string, signal?: AbortSignal): Promise<BrokenMappings> =>
+    (await ask('GET core/mapping/broken/:id', { params: { id }, query: { cursor }, signal })).result,
+
+  /** Takes the mapping of a removed category over to another one; resolves to the entries that undo it. */
+  moveMapping: async (body: Body<'POST core/mapping/move'>): Promise<readonly number[]> =>
+    (await ask('POST core/mapping/move', { body })).result.entries,
 
   /** Replaces the mappings of some categories; several calls when they are very many. */
   mapCategories: async (changes: readonly CategoryChange[]): Promise<CategoryOutcome> => {

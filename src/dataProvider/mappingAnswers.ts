@@ -63,6 +63,11 @@ export type Acceptables = Result<'GET core/mapping/suggestions/:id'>
 
 export type Acceptable = Acceptables['data'][number]
 
+export type BrokenMappings = Result<'GET core/mapping/broken/:id'>
+
+/** A broken mapping, and where it most likely belongs now. */
+export type BrokenMapping = BrokenMappings['data'][number]
+
 /** What a category would pass on, and to which; `data` holds the first of them. */
 export type Heirs = Result<'GET core/mapping/heirs/:id'>
 

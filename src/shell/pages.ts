@@ -141,6 +141,12 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     load: withTexts('mapping', () => import('#src/pages/mapping/CategoriesPage.tsx')),
   },
   {
+    path: 'marketplaces/broken/:marketPlaceId',
+    parent: marketplaces,
+    access: [{ resource: 'marketplaces', action: 'edit' }],
+    load: withTexts('mapping', () => import('#src/pages/mapping/BrokenPage.tsx')),
+  },
+  {
     path: 'marketplaces/versions/:marketPlaceId',
     parent: marketplaces,
     access: [{ resource: 'marketplaces', action: 'view' }],

@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { BrokenAnswer } from '#server/modules/mapping/broken.ts'
 import type { CategoriesAnswer } from '#server/modules/mapping/categories.ts'
 import type { TargetRow } from '#server/modules/mapping/routes.ts'
 import type { AcceptableAnswer } from '#server/modules/mapping/unmapped.ts'
@@ -268,8 +269,25 @@ describe('of a tree of 20,000 categories', () => {
   })
 })
 
+test('of 20,000 categories a page of what broke reads few, each found by its words', async () => {
+  await fill(
+    `with gone as (
+       update ${TABLE} set is_removed = true, is_broken = true where id = any($1::bigint[]) returning id, name_en)
+     update ${TABLE} c set name_en = 'Renewed ' || gone.name_en from gone where c.id = gone.id + $2`,
+    [tree[2].slice(0, MAPPED), MAPPED],
+  )
+  const page = () => ask<BrokenAnswer>(`broken/${market}`)
+  expect((await page()).data.map(({ place }) => place?.id)).toEqual(tree[2].slice(MAPPED, MAPPED + 10))
+  expect(await rowsFetched(page)).toBeLessThan(2 * FEW)
+  const plans = await plansOf(page)
+  expect(readFromEndToEnd(plans)).toEqual([])
+  const used = plans.flat().map((node) => node['Index Name'])
+  expect(used).toContain('marketplace_categories_words_index')
+  expect(used).toContain('marketplace_categories_broken_index')
+})
+
 test('suggestions to accept together are offered for 500', async () => {
-  await pool().query(
+  await fill(
     `update ${TABLE} set name_ar = 'تصنيف أحذية', name_en = 'Category shoes' where id = any($1::bigint[])`,
     [tree[2].slice(MAPPED, MAPPED + 600)],
   )

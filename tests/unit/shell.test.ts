@@ -62,7 +62,7 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 /**
  * Pages that the product needs though the specification shows no screen: the history is read, files are imported,
  * administrators are told what happens, dues are told by their age, a company's request is looked at before it is
- * activated, a marketplace's tree tells its versions, and how what is connected gets on is seen.
+ * activated, a marketplace's tree tells its versions and what they broke, and how what is connected gets on is seen.
  */
 const ADDED: typeof SPEC = {
   history: [''],
@@ -71,7 +71,7 @@ const ADDED: typeof SPEC = {
   'history/seals': [''],
   'system/integrations': [''],
   notifications: [''],
-  marketplaces: ['versions/{}', 'versions/{}/{}'],
+  marketplaces: ['broken/{}', 'versions/{}', 'versions/{}/{}'],
   reports: ['ageing', 'dues'],
   users: ['view/{}'],
   support: ['shipping-company-requests-list/view/{}'],

@@ -83,8 +83,14 @@ export const progressOf = async (
   return { total, mapped, broken, below: { total: below_total, mapped: below_mapped, broken: below_broken } }
 }
 
+/** What was removed, is mapped no more, and has nothing mapped below it only waits to be deleted. */
+const IS_SHOWN = `(not t.is_removed or t.is_mapped or exists (select from marketplace_categories d
+  where d.marketplace = t.marketplace and d.path >= t.path || t.id || '/' and d.path < t.path || t.id || '0'
+    and d.is_mapped))`
+
 const conditionsOf = (place: Place, query: CategoriesQuery, put: Parameters['put']): string[] => [
   `t.marketplace = ${put(place.marketplace)}`,
+  ...(query.mapped === undefined && !query.broken ? [IS_SHOWN] : []),
   ...(query.below || query.search !== undefined
     ? [`t.path >= ${put(place.path)} and t.path < ${put(endOf(place.path))}`]
     : [place.id === null ? 't.parent is null' : `t.parent = ${put(place.id)}`]),
@@ -97,7 +103,8 @@ const conditionsOf = (place: Place, query: CategoriesQuery, put: Parameters['put
     : searchConditions(searchWords(query.search)).map((condition) => condition(put))),
 ]
 
-const readCursor = (text: string): readonly [string, number] => {
+/** Where a page in the order of the tree goes on. Throws 422 for what is no cursor. */
+export const readCursor = (text: string): readonly [string, number] => {
   try {
     const [path, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (typeof path === 'string' && /^[\d/]*$/.test(path) && Number.isSafeInteger(id))
@@ -108,7 +115,7 @@ const readCursor = (text: string): readonly [string, number] => {
   throw invalid({ cursor: [{ key: 'validation.invalid', params: {} }] })
 }
 
-const writeCursor = ({ path, id }: StoredRow): string =>
+export const writeCursor = ({ path, id }: Pick<StoredRow, 'path' | 'id'>): string =>
   Buffer.from(JSON.stringify([path, id])).toString('base64url')
 
 const readPage = async (pool: pg.Pool, place: Place, query: CategoriesQuery): Promise<StoredRow[]> => {
@@ -138,9 +145,11 @@ const TITLED = z.object({
 
 type Titled = Readonly<z.infer<typeof TITLED>>
 
-const titleOf = (locale: Locale, row: Titled) => ({ id: row.id, label: nameIn(locale, row) })
+/** What it is called in the language of a call. */
+export const titleOf = (locale: Locale, row: Titled) => ({ id: row.id, label: nameIn(locale, row) })
 
-const readMarketplace = async (pool: pg.Pool, id: number): Promise<Titled> => {
+/** The names of a marketplace; 404 where there is none. */
+export const readMarketplace = async (pool: pg.Pool, id: number): Promise<Titled> => {
   const row = await rowOf(pool, TITLED, {
     text: 'select id, name_ar, name_en from marketplaces where id = $1',
     values: [id],

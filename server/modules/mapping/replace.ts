@@ -72,14 +72,19 @@ const readState = async (tx: Transaction, items: readonly ReplaceItem[]): Promis
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-const refusalOf = (item: ReplaceItem, { current, targets }: State): Refused['code'] | undefined => {
+const refusalOf = (
+  item: ReplaceItem,
+  { current, targets }: State,
+  taken: readonly number[],
+): Refused['code'] | undefined => {
   const before = current.get(item.marketplace_category_id)
   if (!before) return 'not_found'
   const expected = item.expected_category_ids
   if (expected && !isSame(expected, before)) return 'changed_meanwhile'
   if (item.category_ids.some((id) => !targets.has(id))) return 'target_missing'
   // What is mapped already may stay, also when it was switched off since.
-  if (item.category_ids.some((id) => !targets.get(id) && !before.includes(id))) return 'target_inactive'
+  const kept = [...before, ...taken]
+  if (item.category_ids.some((id) => !targets.get(id) && !kept.includes(id))) return 'target_inactive'
   return undefined
 }
 
@@ -109,19 +114,21 @@ const add = async (tx: Transaction, pairs: readonly Pair[], by: number): Promise
 
 /**
  * Replaces the mappings of some categories, all in the caller's transaction. A category that cannot be mapped
- * as asked is left as it is and reported; the others are done.
+ * as asked is left as it is and reported; the others are done. What is `taken` over from another category may be
+ * switched off.
  */
 export const replaceMappings = async (
   tx: Transaction,
   items: readonly ReplaceItem[],
   by: number,
+  taken: readonly number[] = [],
 ): Promise<ReplaceOutcome> => {
   const state = await readState(tx, items)
   const failed: Refused[] = []
   const done: Replaced[] = []
   for (const item of items) {
     const id = item.marketplace_category_id
-    const code = refusalOf(item, state)
+    const code = refusalOf(item, state, taken)
     if (code) failed.push({ id, code })
     else
       done.push({ id, category_ids: item.category_ids, previous_category_ids: state.current.get(id) ?? [] })

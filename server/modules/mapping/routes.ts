@@ -5,6 +5,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
 import { mappingReadCalls } from '#src/contract/mappingRead.ts'
+import { readBroken } from './broken.ts'
 import { placeOf, type Reading, readCategories } from './categories.ts'
 import { readProperties, readValues } from './properties.ts'
 import { readStores } from './stores.ts'
@@ -63,6 +64,11 @@ const mappingReads: Module = (root, { database: { pool } }) => {
 
     'GET core/mapping/stores/:id': async (request) =>
       success(request, await readStores(pool, request.params.id, request.locale)),
+
+    'GET core/mapping/broken/:id': async (request) => {
+      const { params, query } = request
+      return success(request, await readBroken(await readingFor(request), params.id, query))
+    },
 
     'GET core/mapping/suggestions/:id': async (request) => {
       const { params, query } = request

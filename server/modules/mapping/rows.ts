@@ -97,7 +97,8 @@ export const rowsSql = (source: string): string => `
     where p.marketplace_category = t.id and p.is_required) r
   order by t.path, t.id`
 
-const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number)
+/** The ids in a path, topmost first. */
+export const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number)
 
 const ANCESTOR = TEXTS.extend({
   id: z.number(),

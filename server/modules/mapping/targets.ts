@@ -47,9 +47,10 @@ export interface Targets {
   readonly en: WordIndex
 }
 
-const ROW = TARGET.extend(WORDS.shape)
+/** A category as suggestions compare it. */
+export const TARGET_ROW = TARGET.extend(WORDS.shape)
 
-type Row = Readonly<z.infer<typeof ROW>>
+type Row = Readonly<z.infer<typeof TARGET_ROW>>
 
 /** What a category is called in a language; in the other one while not translated. */
 export const nameIn = (locale: Locale, { name_ar, name_en }: Pick<Target, 'name_ar' | 'name_en'>): string =>
@@ -81,7 +82,8 @@ const remembered = <V>(work: (id: number) => V): ((id: number) => V) => {
   }
 }
 
-const targetsOf = (rows: readonly Row[]): Targets => {
+/** What suggestions are made from: those that are active are suggested, the others tell where they stand. */
+export const targetsOf = (rows: readonly Row[]): Targets => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const ancestorsOf = remembered((id) => upwards(byId, id))
   return {
@@ -107,7 +109,7 @@ export const targetReader = (pool: pg.Pool): (() => Promise<Targets>) => {
     const found = await rowOf(pool, z.object({ version: z.string() }), { text: VERSION })
     const version = found?.version ?? ''
     if (known?.version === version) return known.targets
-    const targets = targetsOf(await rowsOf(pool, ROW, { text: ROWS }))
+    const targets = targetsOf(await rowsOf(pool, TARGET_ROW, { text: ROWS }))
     known = { version, targets }
     return targets
   }

@@ -26,7 +26,8 @@ const JOINED = /^و(?=.{4})/
 
 const LEAST_STEM = 3
 
-const stemOf = (word: string): string => {
+/** A word without what is joined to it and without its ending: what other forms of it begin with. */
+export const stemOf = (word: string): string => {
   const stem = word.replace(JOINED, '').replace(ENDINGS, '')
   return stem.length >= LEAST_STEM ? stem : word
 }

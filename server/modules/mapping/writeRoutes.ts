@@ -12,6 +12,7 @@ import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
 import { placeOf, progressOf } from './categories.ts'
 import { recordCategories, recordProperties } from './history.ts'
 import { mapProperty, type RefusedProperty } from './mapProperty.ts'
+import { moveMapping } from './move.ts'
 import type { ReplaceItem } from './replace.ts'
 import { heirsOf, type Refused, type ReplaceOutcome, replaceMappings } from './replace.ts'
 import { readRows } from './rows.ts'
@@ -102,6 +103,17 @@ export const mappingWrites: Module = (root, { db, database: { pool } }) => {
         return replace(request, tx, heirs)
       })
       return success(request, await answerOf(request, outcome), 'mapped')
+    },
+
+    'POST core/mapping/move': async (request) => {
+      const actor = actorOf(request)
+      const targets = await currentTargets()
+      const moved = await inTransaction(db, async (tx) => {
+        const outcome = await moveMapping({ tx, actor, origin: originOf(request), targets }, request.body)
+        if ('code' in outcome) throw categoryFailures[outcome.code]()
+        return outcome
+      })
+      return success(request, moved, 'mapped')
     },
 
     'POST admin-panal/mapping-properties': async (request) => {

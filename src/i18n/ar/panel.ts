@@ -50,6 +50,7 @@ export const panel = {
     profile: 'ملفي الشخصي',
     dashboard: 'لوحة المعلومات',
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'ربط تصنيفات السوق',
+    'marketplaces/broken/:marketPlaceId': 'الربط المعطّل',
     'marketplaces/versions/:marketPlaceId': 'نسخ شجرة السوق',
     'marketplaces/versions/:marketPlaceId/:number': 'نسخة من شجرة السوق',
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'خصائص التصنيف',

@@ -120,6 +120,7 @@ export const messages = {
     target_missing: 'What you chose to map to is not there',
     target_inactive: 'What you chose to map to is not active',
     value_unknown: 'One of the values is no longer there',
+    mapping_not_broken: 'The marketplace still has this category, or it is no longer mapped',
     nothing_to_inherit: 'Nothing to inherit: the category is not mapped, or everything below it is',
     bulk_too_many:
       'The filters find more records than can be changed at once (%{n}); narrow them and try again',

@@ -52,6 +52,7 @@ export const panel = {
     profile: 'My profile',
     dashboard: 'Dashboard',
     'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId': 'Map categories',
+    'marketplaces/broken/:marketPlaceId': 'Broken mappings',
     'marketplaces/versions/:marketPlaceId': 'Versions of the tree',
     'marketplaces/versions/:marketPlaceId/:number': 'Version of the tree',
     'marketplaces/properties/:marketPlaceCategoryId/:mainCategoryId': 'Map properties',

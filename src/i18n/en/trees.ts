@@ -46,6 +46,7 @@ export const trees = {
   subjects: { CATEGORY: 'Category', PROPERTY: 'Property' },
   broken: 'Mapping broken',
   broke: '%{smart_count} mapping broke |||| %{smart_count} mappings broke',
+  mend: 'Broken mappings',
   all: 'All',
   top: 'the top of the tree',
   was_called: 'Was called “%{name}”',
@@ -109,7 +110,8 @@ export const trees = {
     same: 'The file differs from the tree in nothing.',
     wrong: 'Nothing of the file was taken:',
     would: 'This would change:',
-    breaks: '%{smart_count} mapping would break |||| %{smart_count} mappings would break',
+    breaks:
+      '%{smart_count} mapping would break; you are shown what may take its place |||| %{smart_count} mappings would break; you are shown what may take their place',
     some: 'Some of what would change',
     apply: 'Apply the version',
     cancel: 'Cancel',

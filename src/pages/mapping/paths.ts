@@ -14,3 +14,6 @@ export const propertiesPath = (category: number, main: number): string =>
 /** One property of a marketplace, with its values. */
 export const propertyPath = (main: number, property: number): string =>
   `${BASE}/mapping-properties/${main}/${property}`
+
+/** The queue of a marketplace's broken mappings. */
+export const brokenPath = (marketplace: number): string => `${BASE}/broken/${marketplace}`

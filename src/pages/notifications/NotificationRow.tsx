@@ -30,6 +30,7 @@ import { srOnly } from '#src/views/parts/srOnly.ts'
 import { listPath, recordPath, resourceNamed } from '#src/views/paths.ts'
 import { problemOf } from '#src/views/problem.ts'
 import { type Tone, toneColours } from '#src/views/tones.ts'
+import { brokenPath } from '../mapping/paths.ts'
 
 /** Marks notifications, or all, as read; what is shown of them is read again. */
 export const useMarkRead = () => {
@@ -84,11 +85,13 @@ const OTHER: Look = { tone: 'neutral', icon: NotificationsOutlined }
 /** How a notification looks; a kind that this version of the panel does not know stays neutral. */
 const lookOf = (kind: string): Look => (LOOKS as Readonly<Record<string, Look | undefined>>)[kind] ?? OTHER
 
-/** The page that a notification opens: its record's, else the list; undefined where the role opens neither. */
+/** The page that a notification opens: where it is worked off, else its record's, else the list; undefined where the role opens neither. */
 const pathOf = (
-  { resource: name, record_id }: Pick<Notification, 'resource' | 'record_id'>,
+  { kind, resource: name, record_id }: Pick<Notification, 'kind' | 'resource' | 'record_id'>,
   allows: Allows,
 ): string | undefined => {
+  if (kind === 'mappings_broken' && record_id !== null && allows('marketplaces', 'edit'))
+    return brokenPath(record_id)
   const resource = resourceNamed(name)
   if (!resource?.menu) return undefined
   const { view, edit } = resource.capabilities

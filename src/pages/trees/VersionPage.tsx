@@ -1,9 +1,10 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import { Button } from '@mui/material'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ChangeKind } from '#src/contract/treeVersions.ts'
 import { readChanges, returnTo, type TreeVersion } from '#src/dataProvider/trees.ts'
@@ -17,6 +18,7 @@ import { Moment } from '#src/views/parts/Moment.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { BackLink } from '../mapping/parts/BackLink.tsx'
+import { brokenPath } from '../mapping/paths.ts'
 import { Segments } from '../mapping/styles.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { countOf, KINDS, totalOf } from './kinds.ts'
@@ -144,6 +146,16 @@ const Version = ({ marketplace, number }: { readonly marketplace: number; readon
       actions={
         <>
           <BackLink to={versionsPath(marketplace)}>{translate('trees.versions')}</BackLink>
+          {allows?.('marketplaces', 'edit') && version.broken > 0 ? (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={brokenPath(marketplace)}
+              startIcon={<LinkOffOutlined />}
+            >
+              {translate('trees.mend')}
+            </Button>
+          ) : null}
           {allows?.('marketplaces', 'edit') && !isNewest ? (
             <Button
               variant="contained"

@@ -1,4 +1,5 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
-import { categoriesPath } from '../mapping/paths.ts'
+import { brokenPath, categoriesPath } from '../mapping/paths.ts'
 import { DriftChart } from './DriftChart.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { Sheet, Stack } from './styles.ts'
@@ -56,6 +57,16 @@ const Versions = ({ marketplace }: { readonly marketplace: number }) => {
           >
             {translate('trees.mapping')}
           </Button>
+          {mayUpload && versions?.length ? (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={brokenPath(marketplace)}
+              startIcon={<LinkOffOutlined />}
+            >
+              {translate('trees.mend')}
+            </Button>
+          ) : null}
           {mayUpload && versions?.length ? upload : null}
         </>
       }

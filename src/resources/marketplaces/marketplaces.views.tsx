@@ -1,5 +1,6 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import ChangeHistoryOutlined from '@mui/icons-material/ChangeHistoryOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { Share } from '#src/views/cells/Share.tsx'
@@ -27,6 +28,12 @@ export default defineViews(marketplaces, {
       icon: ChangeHistoryOutlined,
       to: ({ id }) => `${PANEL_BASE}/${marketplaces.route}/versions/${id}`,
       access: [{ resource: 'marketplaces', action: 'view' }],
+    },
+    {
+      label: 'resources.marketplaces.fields.broken_count',
+      icon: LinkOffOutlined,
+      to: ({ id }) => `${PANEL_BASE}/${marketplaces.route}/broken/${id}`,
+      access: [{ resource: 'marketplaces', action: 'edit' }],
     },
     {
       label: 'resources.stores.many',

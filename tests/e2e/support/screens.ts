@@ -148,6 +148,10 @@ export const screens: readonly Screen[] = [
     find: async (api) => `${MARKETPLACES}/versions/${(await mapped(api)).marketplace}/1`,
   },
   {
+    name: 'the broken mappings of a marketplace',
+    find: async (api) => `${MARKETPLACES}/broken/${(await mapped(api)).marketplace}`,
+  },
+  {
     name: 'the mapping of properties',
     find: async (api) => {
       const { category, main } = await mapped(api)

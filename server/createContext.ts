@@ -83,7 +83,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const { pool } = database
   for (const each of [database, replica]) if (each) traces?.queries(each.pool)
   const metrics = env.METRICS_TOKEN
-    ? await createMetrics({ primary: pool, replica: replica?.pool })
+    ? await createMetrics({ db: database.db, primary: pool, replica: replica?.pool })
     : undefined
   const lastCalls = rememberCalls()
   const around = composeAround([lastCalls.around, ...[metrics, traces].flatMap((each) => each?.around ?? [])])
@@ -136,6 +136,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     fetchOutside,
     log,
     watch: traces?.background('webhook'),
+    settled: metrics?.settled,
   })
   const storage = options.storage ?? createStorage(env)
   const serviceCalls = createServiceCalls({ pool, log })

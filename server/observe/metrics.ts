@@ -4,6 +4,8 @@ import type { Registry } from 'prom-client'
 import { exportPlaces } from '#server/exports/slots.ts'
 import type { SecurityAct } from '#server/http/securityEvents.ts'
 import { applicationVersion } from '#server/version.ts'
+import type { DeliveryState } from '#server/webhooks/settle.ts'
+import { endpointsStanding } from '#server/webhooks/standing.ts'
 import type { Around } from './around.ts'
 import { readQueues } from './queues.ts'
 import { within } from './within.ts'
@@ -24,6 +26,8 @@ export interface Metrics {
   readonly text: () => Promise<string>
   readonly answered: (request: Answered) => void
   readonly told: (act: SecurityAct) => void
+  /** What an attempt to tell a webhook endpoint something came to. */
+  readonly settled: (state: DeliveryState) => void
   readonly around: Around
 }
 
@@ -33,14 +37,21 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 /** A scrape waits so long for the database, and tells the rest without it. */
 const DATABASE_MS = 2_000
 
-interface Pools {
+const ATTEMPT_OUTCOMES: Readonly<Record<DeliveryState, string>> = {
+  DELIVERED: 'delivered',
+  PENDING: 'retried',
+  FAILED: 'given_up',
+}
+
+interface Sources {
+  readonly db: Parameters<typeof endpointsStanding>[0]
   readonly primary: pg.Pool
   readonly replica: pg.Pool | undefined
 }
 
 type Library = typeof import('prom-client')
 
-const countPools = ({ Gauge }: Library, register: Registry, { primary, replica }: Pools): void => {
+const countPools = ({ Gauge }: Library, register: Registry, { primary, replica }: Sources): void => {
   new Gauge({
     name: 'rabt_pool_connections',
     help: 'Connections of the pool to the database, and requests that wait for one.',
@@ -55,6 +66,18 @@ const countPools = ({ Gauge }: Library, register: Registry, { primary, replica }
       }
     },
   })
+}
+
+/** Gauges that one statement fills: the first that is asked for begins it, and all of them wait for it. */
+const readTogether = (gauges: readonly object[], read: () => Promise<void>): void => {
+  let reading: Promise<void> | undefined
+  const collect = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  for (const gauge of gauges) Object.assign(gauge, { collect })
 }
 
 const countQueues = ({ Gauge }: Library, register: Registry, pool: pg.Pool): void => {
@@ -86,8 +109,40 @@ const countQueues = ({ Gauge }: Library, register: Registry, pool: pg.Pool): voi
       for (const [state, count] of Object.entries(states)) items.set({ queue, state }, count)
     }
   }
-  // The three are read by one statement, when the first of them is asked for.
-  Object.assign(up, { collect: read })
+  readTogether([up, oldest, items], read)
+}
+
+const countWebhooks = ({ Gauge }: Library, register: Registry, db: Sources['db']): void => {
+  const oldest = new Gauge({
+    name: 'rabt_webhook_oldest_seconds',
+    help: 'For how long the oldest delivery of an endpoint that is not paused waits; of all processes together.',
+    registers: [register],
+  })
+  const waiting = new Gauge({
+    name: 'rabt_webhook_waiting',
+    help: 'Deliveries that wait, by the state of their endpoint, of each up to 10,000; of all processes together.',
+    labelNames: ['state'],
+    registers: [register],
+  })
+  const endpoints = new Gauge({
+    name: 'rabt_webhook_endpoints',
+    help: 'Webhook endpoints by their state; of all processes together.',
+    labelNames: ['state'],
+    registers: [register],
+  })
+  const read = async (): Promise<void> => {
+    const late = () => new Error('the database does not answer')
+    const found = await within(DATABASE_MS, endpointsStanding(db), late).catch(() => undefined)
+    for (const gauge of [oldest, waiting, endpoints]) gauge.reset()
+    if (!found) return
+    const awaited = found.filter(({ state }) => !state.startsWith('PAUSED'))
+    oldest.set(Math.max(0, ...awaited.map(({ oldest_seconds }) => oldest_seconds)))
+    for (const { state, waiting: count } of found) {
+      waiting.inc({ state }, count)
+      endpoints.inc({ state })
+    }
+  }
+  readTogether([oldest, waiting, endpoints], read)
 }
 
 const countProcess = ({ Gauge }: Library, register: Registry): void => {
@@ -123,14 +178,15 @@ const countProcess = ({ Gauge }: Library, register: Registry): void => {
 }
 
 /** Begins to count. What Node.js tells of itself (memory, lag of the event loop, collections) is among it. */
-export const createMetrics = async (pools: Pools): Promise<Metrics> => {
+export const createMetrics = async (sources: Sources): Promise<Metrics> => {
   const library = await import('prom-client')
   const { Counter, Histogram, Registry, collectDefaultMetrics } = library
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  countPools(library, register, pools)
-  countQueues(library, register, pools.primary)
+  countPools(library, register, sources)
+  countQueues(library, register, sources.primary)
+  countWebhooks(library, register, sources.db)
   countProcess(library, register)
   const requests = new Counter({
     name: 'rabt_http_requests_total',
@@ -149,6 +205,12 @@ export const createMetrics = async (pools: Pools): Promise<Metrics> => {
     name: 'rabt_security_events_total',
     help: 'Security events by name and outcome; sign-ins are among them.',
     labelNames: ['event', 'outcome'],
+    registers,
+  })
+  const deliveries = new Counter({
+    name: 'rabt_webhook_attempts_total',
+    help: 'Attempts to tell webhook endpoints something: delivered, to be retried, or given up after three days.',
+    labelNames: ['outcome'],
     registers,
   })
   const outgoing = new Counter({
@@ -173,6 +235,7 @@ export const createMetrics = async (pools: Pools): Promise<Metrics> => {
       durations.observe({ method: known, route }, seconds)
     },
     told: ({ event, outcome }) => events.inc({ event, outcome }),
+    settled: (state) => deliveries.inc({ outcome: ATTEMPT_OUTCOMES[state] }),
     around: async ({ kind, operation }, work) => {
       const took = waits.startTimer({ kind, operation })
       try {

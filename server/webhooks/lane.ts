@@ -9,7 +9,7 @@ import { callEndpoint } from './call.ts'
 import { claimDue, type DueEndpoint, dueEndpoints } from './claim.ts'
 import { planDeliveries } from './plan.ts'
 import { openSecrets } from './secrets.ts'
-import { settle } from './settle.ts'
+import { type DeliveryState, settle } from './settle.ts'
 
 export interface WebhookLaneOptions {
   readonly db: Database
@@ -18,6 +18,8 @@ export interface WebhookLaneOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Watches over what is told to each endpoint. */
   readonly watch?: Watch | undefined
+  /** Hears what each attempt came to, once that is written down. */
+  readonly settled?: ((state: DeliveryState) => void) | undefined
 }
 
 const POLL_MS = 1_000
@@ -27,7 +29,8 @@ const POLL_MS = 1_000
  * endpoint is served by itself, so that one that is slow holds up no other. At least once: what was sent counts when
  * that is written down, and is sent again where a process dies in between.
  */
-export const startWebhookLane = ({ db, vault, fetchOutside, log, watch }: WebhookLaneOptions): Lane => {
+export const startWebhookLane = (options: WebhookLaneOptions): Lane => {
+  const { db, vault, fetchOutside, log, watch, settled } = options
   const serving = new Map<number, Promise<number>>()
   let isStopping = false
 
@@ -43,7 +46,7 @@ export const startWebhookLane = ({ db, vault, fetchOutside, log, watch }: Webhoo
         return { delivery, attempt: await callEndpoint(fetchOutside, { address, key, payload, secrets }) }
       }),
     )
-    await settle(db, endpoint.id, { outcomes, now })
+    for (const state of await settle(db, endpoint.id, { outcomes, now })) settled?.(state)
     return claimed.length
   }
 

@@ -14,6 +14,9 @@ export interface Outcome {
   readonly attempt: Attempt
 }
 
+/** What a delivery is after an attempt: taken, tried again later, or given up. */
+export type DeliveryState = 'DELIVERED' | 'PENDING' | 'FAILED'
+
 /** Why an endpoint is paused without anybody having asked. */
 type Pause = 'FAILING' | 'GONE'
 
@@ -59,13 +62,14 @@ const pause = async (
 
 /**
  * Writes down what came of some deliveries of one endpoint. One that was not taken is tried again later; after three
- * days it is given up where the endpoint took others meanwhile, else the endpoint is paused and keeps it.
+ * days it is given up where the endpoint took others meanwhile, else the endpoint is paused and keeps it. Resolves to
+ * what each is now; nothing where the endpoint was removed meanwhile.
  */
 export const settle = (
   db: Database,
   endpoint: number,
   { outcomes, now }: { readonly outcomes: readonly Outcome[]; readonly now: Date },
-): Promise<void> =>
+): Promise<readonly DeliveryState[]> =>
   inTransaction(db, async (tx) => {
     const before = await rowOf(
       tx,
@@ -74,7 +78,7 @@ export const settle = (
         from webhook_endpoints where id = ${endpoint} for update`,
     )
     // It was removed meanwhile, and its deliveries with it.
-    if (!before) return
+    if (!before) return []
     const anyTaken = outcomes.some(({ attempt }) => isTaken(attempt))
     const failed = outcomes.filter(({ attempt }) => !isTaken(attempt)).length
     const failures = anyTaken ? 0 : before.failures + failed
@@ -83,7 +87,7 @@ export const settle = (
       now.getTime() - Date.parse(delivery.first_attempt_at) >= TRIED_MS
     const tookOthers = ({ delivery }: Outcome): boolean =>
       failingSince === null || failingSince.getTime() > Date.parse(delivery.first_attempt_at)
-    const stateOf = (each: Outcome) => {
+    const stateOf = (each: Outcome): DeliveryState => {
       if (isTaken(each.attempt)) return 'DELIVERED'
       return isOver(each) && tookOthers(each) ? 'FAILED' : 'PENDING'
     }
@@ -115,9 +119,11 @@ export const settle = (
         update webhook_deliveries set next_attempt_at = ${now.toISOString()}::timestamptz
         where endpoint = ${endpoint} and state = 'PENDING'
           and next_attempt_at > ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'`)
-    if (!before.active) return
+    const states = settled.map(({ state }) => state)
+    if (!before.active) return states
     const isGone = outcomes.some(({ attempt }) => attempt.status === GONE)
     const isLost = outcomes.some((each) => !isTaken(each.attempt) && isOver(each) && !tookOthers(each))
     if (isGone || isLost)
       await pause(tx, { endpoint, name: before.description, why: isGone ? 'GONE' : 'FAILING' })
+    return states
   })

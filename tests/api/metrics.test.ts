@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { startMoyasar } from '#tests/support/moyasar.ts'
+import { startReceiver } from '#tests/support/receiver.ts'
+import { later, webhooksOf } from '#tests/support/webhooks.ts'
 
 const TOKEN = 'a-token-of-the-tests-alone'
 
@@ -133,6 +135,43 @@ test('calls of the payment gateway are counted by operation and outcome', async 
   const counted = (operation: string, outcome: string) =>
     figure(text, 'rabt_outgoing_total', { kind: 'gateway', operation, outcome })
   expect([counted('open', 'ok'), counted('read', 'failed')]).toEqual([1, 1])
+})
+
+const STATES = ['FAILING', 'NO_SECRET', 'PAUSED']
+
+test('webhooks are told by what waits, how long, and what attempts came to', async () => {
+  const telling = await startTestApp({ variables: { METRICS_TOKEN: TOKEN, OUTGOING_PRIVATE: 'true' } })
+  await telling.context.webhooks.stop()
+  const receiver = await startReceiver()
+  const hooks = webhooksOf(telling, await telling.signIn(), () => receiver)
+  const { id: taking } = await hooks.endpoint()
+  await hooks.makeEndpoint({ event_types: ['coupon.updated'] })
+  await hooks.toggle(await hooks.makeEndpoint())
+  receiver.answer = (_event, times) => (times === 1 ? 503 : 204)
+  await hooks.happen()
+  await telling.context.webhooks.flush()
+  await telling.context.database.pool.query(
+    "update webhook_deliveries set created_at = now() - interval '2 hours' where endpoint = $1",
+    [taking],
+  )
+  const figures = async () => {
+    const { text } = await scrape(telling)
+    const of = (name: string, labels = {}) => figure(text, `rabt_webhook_${name}`, labels)
+    return {
+      endpoints: STATES.map((state) => of('endpoints', { state })),
+      waiting: STATES.map((state) => of('waiting', { state })),
+      oldest: of('oldest_seconds') ?? 0,
+      attempts: ['delivered', 'retried', 'given_up'].map((outcome) => of('attempts_total', { outcome })),
+    }
+  }
+  const before = await figures()
+  expect(before).toMatchObject({ endpoints: [1, 1, 1], waiting: [1, 1, 0] })
+  expect(before.attempts).toEqual([undefined, 1, undefined])
+  expect(before.oldest).toBeGreaterThanOrEqual(7200)
+  await hooks.flush(later(1))
+  const after = await figures()
+  expect(after).toMatchObject({ endpoints: [undefined, 1, 1], attempts: [1, 1, undefined] })
+  expect(after.oldest).toBeLessThan(7200)
 })
 
 test('pool, event loop, memory, programs of exports and the version are told', async () => {

@@ -36,7 +36,9 @@ export const webhookEndpointRules = defineRules(webhookEndpoints, {
     waiting: ENDPOINT_WAITING,
   },
   beforeWrite: async ({ actor, before, values }) => {
-    const issue = typeIssue(actor, values.event_types, new Set(before?.event_types))
+    // At another address somebody else is told: as if all of it were told anew.
+    const held = before && before.address === values.address ? before.event_types : []
+    const issue = typeIssue(actor, values.event_types, new Set(held))
     return {
       ...(issue ? { event_types: [issue] } : {}),
       ...(hasCredentials(values.address) ? { address: [issueOf('no_credentials')] } : {}),

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { parse } from 'csv-parse'
+import { type Info, parse } from 'csv-parse'
 import { type SheetCell, SheetError, type SheetLimits, type SheetRow, tidyCells } from './cell.ts'
 
 /** Bytes by which encoding and separator are judged. */
@@ -74,6 +74,11 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string>
 
 const cellOf = (text: string): SheetCell => (text === '' ? null : text)
 
+interface Told {
+  readonly record: readonly string[]
+  readonly info: Info
+}
+
 /** The rows of a text with separators, as they come; its values are texts, whatever they look like. */
 export async function* readCsv(path: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const head = await headOf(path)
@@ -82,6 +87,7 @@ export async function* readCsv(path: string, limits: SheetLimits): AsyncGenerato
   const parser = parse({
     delimiter,
     bom: true,
+    info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -100,13 +106,12 @@ export async function* readCsv(path: string, limits: SheetLimits): AsyncGenerato
     }
   }
   const fed = feed()
-  let number = 0
   try {
-    for await (const record of parser as AsyncIterable<readonly string[]>) {
-      number += 1
-      if (number > limits.rows) throw new SheetError('sheet_too_large')
+    for await (const { record, info } of parser as AsyncIterable<Told>) {
+      if (info.records > limits.rows) throw new SheetError('sheet_too_large')
       const cells = tidyCells(record.map(cellOf), limits)
-      if (cells.length) yield { number, cells }
+      // Empty lines are rows to whoever looks at the file in a program of sheets.
+      if (cells.length) yield { number: info.records + info.empty_lines, cells }
     }
   } catch (error) {
     if (error instanceof SheetError) throw error

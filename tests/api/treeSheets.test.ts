@@ -223,6 +223,15 @@ describe('nothing is taken of a sheet with', () => {
     expect(await treeOf(m, market)).toEqual([])
   })
 
+  test('a level left out below empty lines, which are counted like rows', async () => {
+    const market = await m.marketplace('SW-EMPTY')
+    const file = Buffer.from('level 1,level 2,level 3\r\n\r\n\r\nA,,C\r\n')
+    expect(await toldOf(market, file, 'tree.csv', 'en')).toEqual([
+      422,
+      ['Row 4: a level of the path is empty'],
+    ])
+  })
+
   test('far more than its size promises', async () => {
     const market = await m.marketplace('SW-BOMB')
     expect(await toldOf(market, await zipBomb(), 'tree.xlsx', 'en')).toEqual([

@@ -83,7 +83,8 @@ export const trees = {
   forms: {
     title: 'Which files are taken',
     ids: 'Sheet with IDs (xlsx, CSV)',
-    ids_text: 'Columns: ID, Parent, and Name, or Name AR and Name EN; one category in each row.',
+    ids_text:
+      'Columns: ID, Parent, and Name, or Name AR and Name EN; one category in each row. Of a workbook the first visible sheet is read.',
     path: 'Sheet with paths',
     path_text: 'Columns: Path such as “Fashion > Shoes”, or Path AR and Path EN; and ID if there is one.',
     levels: 'Sheet with levels',

@@ -33,6 +33,7 @@ import {
 import { demoMarketplaces } from './marketplaces/marketplaces.ts'
 import { demoMarketplaceProperties } from './marketplaces/properties.ts'
 import { demoMarketplaceCategories, platformCategories } from './marketplaces/trees.ts'
+import { treeVersionsPart } from './marketplaces/versions.ts'
 import { moneyPart } from './money/part.ts'
 import { problemsPart } from './money/problems.ts'
 import { receiptsPart } from './money/receipts.ts'
@@ -65,7 +66,11 @@ const notificationsPart: DemoPart = {
       union all
       select 'payment_waiting', 'subscriptions', s.id, jsonb_build_object('store', v.store_name, 'payment',
           s.process_id, 'amount', to_char(s.amount / 100.0, 'FM999,999,990.00') || ' SR'), s.created_at
-      from subscriptions s join vendors v on v.id = s.vendor where s.status = 'PENDING'`)
+      from subscriptions s join vendors v on v.id = s.vendor where s.status = 'PENDING'
+      union all
+      select 'mappings_broken', 'marketplaces', m.id, jsonb_build_object('name', m.name_ar, 'count', v.broken),
+        v.created_at
+      from marketplace_versions v join marketplaces m on m.id = v.marketplace where v.broken > 0`)
     // Told in the order in which it happened, as it would have been.
     await tx.execute(sql`
       with gone as (delete from notifications returning *)
@@ -114,6 +119,7 @@ const WORK: readonly DemoPart[] = [
   receiptsPart,
   termsPart,
   problemsPart,
+  treeVersionsPart,
   notificationsPart,
   mappingActsPart,
   webhookLogPart,

@@ -94,25 +94,28 @@ const countBroken = async (tx: Transaction, version: number) => {
 
 const MARKET = z.object({ ar: z.string(), en: z.string().nullable() })
 
-/** Tells of it: the history as one act, systems outside, and administrators where mappings broke. */
-const tell = async (tx: Transaction, { marketplace, sender }: Arriving, version: VersionRow) => {
-  const { origin } = sender
-  const named = await rowOf(
+/** What the history tells of a version. */
+export const treeEntry = async (
+  tx: Transaction,
+  marketplace: number,
+  { number }: Pick<VersionRow, 'number'>,
+) => {
+  const label = await rowOf(
     tx,
     MARKET,
     sql`select name_ar as ar, name_en as en from marketplaces where id = ${marketplace}`,
   )
-  if (!named) throw new AppError(404, 'not_found')
+  if (!label) throw new AppError(404, 'not_found')
+  const changes = { tree_version: { from: number > 1 ? number - 1 : null, to: number } }
+  return { action: 'tree', resource: 'marketplaces', recordId: marketplace, label, changes } as const
+}
+
+/** Tells of it: the history as one act, systems outside, and administrators where mappings broke. */
+const tell = async (tx: Transaction, { marketplace, sender }: Arriving, version: VersionRow) => {
+  const { origin } = sender
+  const entry = await treeEntry(tx, marketplace, version)
+  await recordHistory(tx, origin, [entry])
   const { number, source, added, renamed, moved, removed, required, changed, broken } = version
-  await recordHistory(tx, origin, [
-    {
-      action: 'tree',
-      resource: 'marketplaces',
-      recordId: marketplace,
-      label: named,
-      changes: { tree_version: { from: number > 1 ? number - 1 : null, to: number } },
-    },
-  ])
   await emit(tx, origin, [
     {
       type: 'marketplace.tree_changed',
@@ -124,7 +127,7 @@ const tell = async (tx: Transaction, { marketplace, sender }: Arriving, version:
     await recordEvent(tx, {
       kind: 'mappings_broken',
       recordId: marketplace,
-      params: { name: named.ar, count: broken },
+      params: { name: entry.label.ar, count: broken },
       actor: origin.actor?.userId ? { userId: origin.actor.userId } : null,
     })
 }
@@ -144,8 +147,13 @@ export interface Filling {
   readonly afterwards?: (tx: Transaction) => Promise<unknown>
 }
 
-const arriveWithin = async (tx: Transaction, arriving: Arriving, filling: Filling): Promise<Arrived> => {
-  const { marketplace, isDryRun, mostRemoved = 1 } = arriving
+/** Makes the tree what is staged, in the caller's transaction; nobody is told. Null where nothing is different. */
+export const writeTree = async (
+  tx: Transaction,
+  arriving: Arriving,
+  filling: Filling,
+): Promise<VersionRow | null> => {
+  const { marketplace, mostRemoved = 1 } = arriving
   await tx.execute(sql`select set_config('statement_timeout', ${`${MOST_SECONDS}s`}, true)`)
   await holdTree(tx, marketplace)
   await openStage(tx)
@@ -158,14 +166,17 @@ const arriveWithin = async (tx: Transaction, arriving: Arriving, filling: Fillin
   const { any, removed } = await countBroken(tx, opened.id)
   if (removed > opened.categories * mostRemoved)
     throw invalid({ file: [issueOf('tree_shrinks', { n: removed, all: opened.categories })] })
-  if (!any) {
-    await rowsOf(tx, z.object({}), sql`delete from marketplace_versions where id = ${opened.id}`)
-    return { version: null, samples: [] }
-  }
-  const version = await readVersion(tx, marketplace, opened.number)
-  const arrived = { version, samples: isDryRun ? await readSamples(tx, opened.id) : [] }
-  if (isDryRun) throw new DryRun(arrived)
-  if (version) await tell(tx, arriving, version)
+  if (any) return readVersion(tx, marketplace, opened.number)
+  await rowsOf(tx, z.object({}), sql`delete from marketplace_versions where id = ${opened.id}`)
+  return null
+}
+
+const arriveWithin = async (tx: Transaction, arriving: Arriving, filling: Filling): Promise<Arrived> => {
+  const version = await writeTree(tx, arriving, filling)
+  if (!version) return { version, samples: [] }
+  const arrived = { version, samples: arriving.isDryRun ? await readSamples(tx, version.id) : [] }
+  if (arriving.isDryRun) throw new DryRun(arrived)
+  await tell(tx, arriving, version)
   return arrived
 }
 

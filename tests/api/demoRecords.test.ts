@@ -174,4 +174,24 @@ describe('mappings', () => {
     ofEach(acts, (act) => expect(act).toMatchObject({ restorable: true, place: expect.any(String) }))
     expect(acts[0]?.count).toBeGreaterThan(10)
   })
+
+  test('broke by a newer version of a tree, after one that broke nothing', async () => {
+    const versions = await rowsOf(
+      context,
+      `select v.number, v.source, v.added, v.renamed, v.moved, v.removed, v.required, v.changed, v.broken
+       from marketplace_versions v join marketplaces m on m.id = v.marketplace
+       where m.market_id = 'ALDEERA' and v.number > 1 order by v.number`,
+    )
+    const version = { source: 'FILE', changed: 0, required: 1 }
+    expect(versions).toEqual([
+      { ...version, number: 2, added: 4, renamed: 2, moved: 1, removed: 1, broken: 0 },
+      { ...version, number: 3, added: 4, renamed: 0, moved: 2, removed: 4, broken: 4 },
+    ])
+    expect(
+      await rowsOf(
+        context,
+        `select params->>'count' as count from notifications where kind = 'mappings_broken'`,
+      ),
+    ).toEqual([{ count: '4' }])
+  })
 })

@@ -13,6 +13,8 @@ const TABLES = [
   'vendors',
   'users',
   'stores',
+  'marketplace_versions',
+  'marketplace_changes',
   'usage_counts',
   'subscriptions',
   'invoices',

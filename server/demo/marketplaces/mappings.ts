@@ -102,7 +102,8 @@ export const storesPart: DemoPart = {
 const MARKETPLACE: TreeName = 'nukhba'
 const BY = 'fahad.alotaibi@rabt.test'
 
-const originOf = async (tx: Transaction): Promise<Origin> => {
+/** The administrator who looks after what marketplaces send. */
+export const mapperOrigin = async (tx: Transaction): Promise<Origin> => {
   const rows = await rowsOf(
     tx,
     z.object({ id: z.number(), username: z.string(), email: z.string() }),
@@ -124,7 +125,7 @@ export const mappingActsPart: DemoPart = {
       mapped.set(id, [...(mapped.get(id) ?? []), ids.of('categories', ours)])
     }
     const done = [...mapped].map(([id, category_ids]) => ({ id, category_ids, previous_category_ids: [] }))
-    await recordCategories(tx, await originOf(tx), done, now)
+    await recordCategories(tx, await mapperOrigin(tx), done, now)
   },
 }
 

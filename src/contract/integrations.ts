@@ -41,12 +41,29 @@ const endpoint = z.object({
   failures: count().describe('Attempts that failed since the last one that did not.'),
 })
 
+const tree = z.object({
+  id: id().describe('Of the marketplace.'),
+  name: z.string(),
+  feed: z
+    .object({
+      active: z.boolean(),
+      checked_at: instant().nullable(),
+      failures: count().describe('How often in a row it was not fetched.'),
+    })
+    .nullable()
+    .describe('Null where the tree is not fetched from an address.'),
+  last_at: instant().nullable().describe('When its tree last changed.'),
+  versions: count().describe('Versions of the last 30 days.'),
+  changes: count().describe('What those changed.'),
+  broken: count().describe('Its mappings that are broken now.'),
+})
+
 /** How what is connected to this installation is. */
 export const integrationCalls = {
   'GET admin-panal/system/integrations': {
     tag: 'service accounts',
     summary:
-      'Calls of each service account day by day, how each webhook endpoint stands, and how far events are behind',
+      'Calls of each service account day by day, how each webhook endpoint stands, how far events are behind, and how the trees of marketplaces change',
     access: requirePermission('service_accounts', 'list'),
     result: z.object({
       accounts: z.array(account),
@@ -58,6 +75,11 @@ export const integrationCalls = {
         oldest_seconds: count().describe('How long the oldest of them waits.'),
         last_at: instant().nullable(),
       }),
+      trees: z
+        .array(tree)
+        .describe(
+          'Marketplaces whose tree is fetched, changed in the last 30 days, or has broken mappings, those that need somebody first; none for whoever may not view marketplaces.',
+        ),
       read_at: instant(),
     }),
   },

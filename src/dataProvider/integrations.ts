@@ -5,6 +5,7 @@ import { ask } from './http.ts'
 export type Integrations = Result<'GET admin-panal/system/integrations'>
 export type IntegratedAccount = Integrations['accounts'][number]
 export type IntegratedEndpoint = Integrations['endpoints'][number]
+export type IntegratedTree = Integrations['trees'][number]
 
 /** The calls of the page about what is connected. */
 export const integrations = {

@@ -5,7 +5,9 @@ import type { Integrations } from '#src/dataProvider/integrations.ts'
 import type { SystemHealth } from '#src/dataProvider/system.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { mappingOf } from '#tests/support/marketplaces.ts'
 import { makeServiceKey } from '#tests/support/serviceKeys.ts'
+import { treeOf, uploadTree } from '#tests/support/treeFiles.ts'
 
 const PATH = '/api/admin-panal/system/integrations'
 const ME = '/api/platform/v1/me'
@@ -60,6 +62,49 @@ test('each endpoint tells how it stands, those that fail first, to whoever may l
   const check = (body.result as SystemHealth).checks.find(({ name }) => name === 'integrations')
   expect(check).toMatchObject({ state: 'look', advice: ['endpoints_fail'] })
   await pool.query('delete from webhook_endpoints')
+})
+
+test('trees tell of their feeds, their changes and what these broke, those that need somebody first', async () => {
+  const { pool } = server.context.database
+  const m = await mappingOf(server)
+  const [quiet, changed, fetched] = await Promise.all(['QUIET', 'CHANGED', 'FETCHED'].map(m.marketplace))
+  const ours = await m.category(['حديقة', 'Garden'])
+  const old = await m.remote(quiet as number, ['قديم', 'Old'])
+  await pool.query("update marketplace_versions set created_at = now() - interval '40 days'")
+  await uploadTree(m, changed as number, '1 - Garden\n2 - Pets\n')
+  const [first] = await treeOf(m, changed as number)
+  await m.call(`admin-panal/mapping-categories/${first?.id}`, {
+    method: 'POST',
+    body: { category_ids: [ours] },
+  })
+  await uploadTree(m, changed as number, '2 - Pets and birds\n')
+  await pool.query(
+    `insert into marketplace_feeds (marketplace, url, hours, outcome, failures, checked_at)
+     values ($1, 'https://tree.example', 24, 'FAILED', 3, now())`,
+    [fetched],
+  )
+  const { trees } = await read()
+  expect(old).toBeGreaterThan(0)
+  expect(trees).toEqual([
+    {
+      id: fetched,
+      name: expect.any(String),
+      feed: { active: true, checked_at: expect.any(String), failures: 3 },
+      last_at: null,
+      versions: 0,
+      changes: 0,
+      broken: 0,
+    },
+    {
+      id: changed,
+      name: expect.any(String),
+      feed: null,
+      last_at: expect.any(String),
+      versions: 2,
+      changes: 4,
+      broken: 1,
+    },
+  ])
 })
 
 test('calls are counted by the day and by what came of them', async () => {

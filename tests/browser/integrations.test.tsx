@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
+import { mappingOf } from '#tests/support/marketplaces.ts'
 import { openPanel } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'
 import { makeServiceKey } from '#tests/support/serviceKeys.ts'
+import { treeOf, uploadTree } from '#tests/support/treeFiles.ts'
 
 let api: TestApp
 let token: string
@@ -54,6 +56,29 @@ test('an endpoint that is told nothing says why, and leads to its log', async ()
   card.getByText(/paused after failing for three days/)
   expect(card.getByRole('link', { name: 'Delivery log' }).getAttribute('href')).toContain(
     `deliveries/list?endpoint=${rows[0]?.id}`,
+  )
+})
+
+test('a tree that is not fetched, and one that broke mappings, say so and lead to where they are mended', async () => {
+  const m = await mappingOf(api)
+  const [fetched, changed] = [await m.marketplace('FETCHED'), await m.marketplace('CHANGED')]
+  await api.context.database.pool.query(
+    `insert into marketplace_feeds (marketplace, url, hours, outcome, failures, checked_at)
+      values ($1, 'https://tree.example', 24, 'FAILED', 3, now())`,
+    [fetched],
+  )
+  await uploadTree(m, changed, '1 - Garden\n2 - Pets\n')
+  const [first] = await treeOf(m, changed)
+  const category_ids = [await m.category(['حديقة', 'Garden'])]
+  await m.call(`admin-panal/mapping-categories/${first?.id}`, { method: 'POST', body: { category_ids } })
+  await uploadTree(m, changed, '2 - Pets\n')
+  await openPanel('system/integrations', token)
+  const cards = await screen.findAllByRole('heading', { name: /^Tree of / })
+  const [one, other] = cards.map((heading) => within(heading.closest('[aria-labelledby]') as HTMLElement))
+  one?.getByText(/It was not fetched from its address/)
+  expect(one?.queryByRole('link', { name: 'Mend broken mappings' })).toBeNull()
+  expect(other?.getByRole('link', { name: 'Mend broken mappings' }).getAttribute('href')).toContain(
+    `marketplaces/broken/${changed}`,
   )
 })
 

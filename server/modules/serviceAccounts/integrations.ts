@@ -5,6 +5,7 @@ import { instant, type Reader, rowsOf } from '#server/db/rows.ts'
 import { actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
+import { treesStanding } from '#server/trees/standing.ts'
 import { endpointsStanding } from '#server/webhooks/standing.ts'
 import { DAYS_TOLD, integrationCalls } from '#src/contract/integrations.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
@@ -57,16 +58,18 @@ export const integrationRoutes: Module = (app, { db, serviceCalls }: AppContext)
       // What other processes have counted follows within seconds.
       await serviceCalls.flush()
       const now = new Date()
-      const maySee = may(actorOf(request), 'webhook_endpoints', 'list')
-      const [accounts, endpoints, events] = await Promise.all([
+      const actor = actorOf(request)
+      const [accounts, endpoints, events, trees] = await Promise.all([
         accountsOf(db, dayInRiyadh(now)),
-        maySee ? endpointsStanding(db) : [],
+        may(actor, 'webhook_endpoints', 'list') ? endpointsStanding(db) : [],
         eventLag(db),
+        may(actor, 'marketplaces', 'view') ? treesStanding(db, request.locale) : [],
       ])
       return success(request, {
         accounts,
         endpoints,
         events: events ?? NO_EVENTS,
+        trees,
         read_at: now.toISOString(),
       })
     },

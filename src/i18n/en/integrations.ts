@@ -4,7 +4,7 @@ import type { integrations as arabic } from '../ar/integrations.ts'
 /** What the page about what is connected says. */
 export const integrations = {
   about:
-    'Calls of the connected systems in the last two weeks, and what webhook endpoints were told. The page refreshes itself every quarter of a minute.',
+    'Calls of the connected systems in the last two weeks, what webhook endpoints were told, and how the trees of marketplaces change. The page refreshes itself every quarter of a minute.',
   read_at: 'Last update: %{at}',
   refresh: 'Refresh now',
   none: {
@@ -48,6 +48,19 @@ export const integrations = {
       PAUSED_FAILING: 'It was paused after failing for three days. Mend the receiver, then switch it on.',
       PAUSED_GONE: 'Its receiver answered that it takes no more (410). Remove it, or switch it on.',
     },
+  },
+  trees: {
+    title: 'Tree of %{name}',
+    well: 'Up to date',
+    look: 'Needs a look',
+    failing: 'It was not fetched from its address. The page of its versions tells why.',
+    checked_at: 'Last fetched',
+    failures: 'Failures in a row',
+    last_at: 'Last change',
+    versions: 'Versions in 30 days',
+    changes: 'Changes in 30 days',
+    broken: 'Broken mappings',
+    mend: 'Mend broken mappings',
   },
   events: {
     title: 'Events',

@@ -15,6 +15,7 @@ import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { EndpointCard } from './EndpointCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
+import { TreeCard } from './TreeCard.tsx'
 
 const EVERY_MS = 15_000
 
@@ -47,7 +48,7 @@ interface ReadProps {
   readonly onRead: () => void
 }
 
-const Read = ({ read: { accounts, endpoints, events, read_at }, onRead }: ReadProps) => {
+const Read = ({ read: { accounts, endpoints, events, trees, read_at }, onRead }: ReadProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   return (
@@ -69,6 +70,9 @@ const Read = ({ read: { accounts, endpoints, events, read_at }, onRead }: ReadPr
           ))}
           {accounts.map((account) => (
             <AccountCard key={account.id} account={account} />
+          ))}
+          {trees.map((tree) => (
+            <TreeCard key={tree.id} tree={tree} />
           ))}
         </div>
       </TipLayer>

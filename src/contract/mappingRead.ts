@@ -57,7 +57,7 @@ const categoriesQuery = strict({
 })
 
 /** Why a mapping is broken: the marketplace removed its category, or one that it is mapped to is switched off. */
-export const BROKEN_WHY = ['REMOVED', 'TARGET_OFF'] as const
+const BROKEN_WHY = ['REMOVED', 'TARGET_OFF'] as const
 
 /** The filters of `core/mapping/broken/{id}`. */
 const brokenQuery = strict({

@@ -56,6 +56,7 @@ const Found = styled('ul')(({ theme: { tokens: t } }) => ({
     display: 'grid',
     width: '100%',
     minHeight: 44,
+    alignContent: 'center',
     padding: '6px 10px',
     border: `1px solid ${t.line}`,
     borderRadius: radius.control,

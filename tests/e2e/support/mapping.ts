@@ -43,6 +43,12 @@ const treeOf = async (api: Api, marketplace: number): Promise<Row[]> => {
 export const progressOf = async (api: Api, marketplace: number): Promise<Progress> =>
   (await api.get<Answer>(`core/mapping/categories/0?marketplace_id=${marketplace}`)).progress
 
+/** Leaves nothing broken: what the marketplace removed is mapped no more. */
+export const unmapBroken = async (api: Api, marketplace: number): Promise<void> => {
+  const { data } = await api.get<{ data: readonly { id: number }[] }>(`core/mapping/broken/${marketplace}`)
+  for (const { id } of data) await api.post(`admin-panal/mapping-categories/${id}`, { category_ids: [] })
+}
+
 /** The large marketplace of the demo data. */
 export const seeded = async (api: Api): Promise<number> => {
   const { marketplaces } = await api.get<{ marketplaces: { data: { id: number; market_id: string }[] } }>(

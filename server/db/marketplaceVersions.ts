@@ -43,6 +43,7 @@ export const marketplaceVersions = pgTable(
   },
   (table) => [
     uniqueIndex('marketplace_versions_number_unique').on(table.marketplace, table.number),
+    index('marketplace_versions_created_index').on(table.created_at),
     check('marketplace_versions_source_known', sql`${table.source} in ('FILE', 'FEED', 'API', 'RETURN')`),
   ],
 )

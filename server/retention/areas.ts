@@ -126,6 +126,13 @@ export const KEPT: { readonly [Name in KeptArea]: Area } = {
         where e.id = (select min(d.event) from webhook_deliveries d)), t.position + 1)
       and not exists (select from webhook_endpoints w where w.active and w.planned < t.position)`,
   },
+  // The oldest first: going back needs every version behind the one that is gone back to.
+  keep_tree_versions_days: {
+    table: 'marketplace_versions',
+    day: 't.created_at',
+    when: `t.number < (select max(v.number) from marketplace_versions v where v.marketplace = t.marketplace)`,
+    batch: 20,
+  },
   keep_gateway_events_days: { table: 'gateway_events', day: 't.created_at' },
   keep_sign_ins_days: signIns,
   keep_history_days: acts,

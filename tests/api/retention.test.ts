@@ -153,6 +153,14 @@ const SAMPLES: { readonly [Name in KeptArea]: Sample } = {
           (select coalesce(max(position), 0) + 1 from events)) returning id`,
     ),
   },
+  keep_tree_versions_days: {
+    make: inserted(
+      (n) => `with newest as (
+          insert into marketplace_versions (marketplace, number, source) values (${1000 + n}, 2, 'FILE'))
+        insert into marketplace_versions (created_at, marketplace, number, source)
+        values ($1, ${1000 + n}, 1, 'FILE') returning id`,
+    ),
+  },
   keep_gateway_events_days: {
     make: inserted(
       (n) => `insert into gateway_events (created_at, gateway, event_id)

@@ -49,6 +49,8 @@ const FILLED: Readonly<Record<string, string>> = {
     select at, (select id from webhook_endpoints), 'vendor.created', 'vendors/' || n, 'DELIVERED' from made`,
   events: `insert into events (created_at, type, subject, actor, data, position)
     select at, 'vendor.created', 'vendors/' || n, 'system', '{}', n + 10 from made`,
+  marketplace_versions: `insert into marketplace_versions (created_at, marketplace, number, source)
+    select at, 1, n + 10, 'FILE' from made`,
   gateway_events: `insert into gateway_events (created_at, gateway, event_id) select at, 'moyasar', 'e-' || n from made`,
   history: `insert into history (at, actor_name, action, resource, address)
     select at, 'سلمى', action, resource, '192.0.2.1' from made

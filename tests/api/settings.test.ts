@@ -103,6 +103,7 @@ const OTHERS = {
   keep_unused_files_days: 30,
   keep_deliveries_days: 30,
   keep_events_days: 90,
+  keep_tree_versions_days: 1095,
   keep_gateway_events_days: 90,
   keep_sign_ins_days: 730,
   keep_history_days: null,

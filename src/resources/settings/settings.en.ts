@@ -261,6 +261,7 @@ export const labels: {
       keep_unused_files_days: 'Files that nothing refers to',
       keep_deliveries_days: 'Delivery log of events',
       keep_events_days: 'Event log',
+      keep_tree_versions_days: 'Versions of the trees of marketplaces',
       keep_gateway_events_days: 'Messages of the payment gateway',
       keep_sign_ins_days: 'History of sign-ins and devices',
       keep_history_days: 'History of all other acts',
@@ -297,6 +298,8 @@ export const labels: {
       keep_deliveries_days: 'Days, 7 to 365; what was taken or given up: what waits stays',
       keep_events_days:
         'Days, 14 to 730; for who reads them, and to send them again: what is still to be sent stays',
+      keep_tree_versions_days:
+        'Days, 90 to 3,650; what each version changed: there is no going back to one that was removed. The newest stays. Leave it empty to keep them for good.',
       keep_gateway_events_days: 'Days, 30 to 730; the numbers by which nothing is dealt with twice',
       keep_sign_ins_days:
         'Days, 90 to 3,650; then name and address are taken out, and the entry stays with its chain provable. Leave it empty to keep them for good.',

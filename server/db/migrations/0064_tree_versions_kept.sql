@@ -1,0 +1,1 @@
+CREATE INDEX "marketplace_versions_created_index" ON "marketplace_versions" USING btree ("created_at");

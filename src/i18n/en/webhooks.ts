@@ -5,6 +5,7 @@ import type { SameKeys } from '../translate.ts'
 export const webhooks = {
   all: 'All events, and those that are added later',
   all_short: 'All',
+  types_count: '%{smart_count} type |||| %{smart_count} types',
   types: {
     subscription_started: 'Subscription started',
     subscription_renewed: 'Subscription renewed',
@@ -36,8 +37,28 @@ export const webhooks = {
     wallet_adjusted: 'Wallet adjusted',
     accepted: 'Accepted',
     declined: 'Declined',
+    requested: 'Link requested',
+    linked: 'Linked',
+    failed: 'Link failed',
+    unlinked: 'Unlinked',
+    answered: 'Answered',
+    limit_reached: 'Limit reached',
+    tree_changed: 'Tree changed',
   },
   not_yours: 'You may not see these records, so you tell nobody of them',
+  standing: 'How it stands',
+  advice: {
+    NO_SECRET: 'It has no signing secret, so nothing is sent. What happens waits until you make one.',
+    FAILING:
+      'It does not take what it is told. It is tried again for three days, then it is paused and keeps what was not taken.',
+    PAUSED: 'Paused: what happens meanwhile is sent when it is continued.',
+    PAUSED_FAILING:
+      'It was paused after failing for three days. Mend the receiver, then continue: what waits is sent.',
+    PAUSED_GONE:
+      'Its receiver answered that it takes no more (410). Delete it, or continue if it takes again.',
+  },
+  continue: 'Continue',
+  oldest: 'Waits longest',
   secrets: 'Signing secret',
   secrets_intro:
     'Every call is signed by Standard Webhooks, so that the receiver knows that it comes from here. While a secret is being replaced, both sign.',

@@ -27,5 +27,6 @@ type Translate = (key: string, options?: object) => string
 /** What a type is called in the language of the panel. */
 export const typeName = (translate: Translate, type: string): string => {
   const [, verb = ''] = type.split('.')
-  return translate(`webhooks.types.${type.replace('.', '_')}`, { _: translate(`webhooks.verbs.${verb}`) })
+  const own = translate(`webhooks.types.${type.replace('.', '_')}`, { _: '' })
+  return own || translate(`webhooks.verbs.${verb}`)
 }

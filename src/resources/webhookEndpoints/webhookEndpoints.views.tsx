@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
-import { PermissionsCell } from '#src/views/cells/PermissionsCell.tsx'
 import { InputFrame } from '#src/views/form/FieldRow.tsx'
 import type { InputContract } from '#src/views/inputs/inputProps.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
@@ -13,6 +12,9 @@ const EventTypesBoxes = lazyPart(
 )
 const EventTypesList = lazyPart(
   withTexts('webhooks', () => import('#src/resources/webhookEndpoints/views/EventTypesList.tsx')),
+)
+const EventTypesCount = lazyPart(
+  withTexts('webhooks', () => import('#src/resources/webhookEndpoints/views/EventTypesCount.tsx')),
 )
 const Endpoint = lazyPart(
   withTexts('webhooks', () => import('#src/resources/webhookEndpoints/views/Endpoint.tsx')),
@@ -31,12 +33,11 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 /** How many there are in a list; on the endpoint's page, which. */
 const TypesCell = ({ source, place }: OwnCellProps) => {
   const types = textsOf(useRecordContext()?.[source])
-  return place === 'page' ? (
+  const Shown = place === 'page' ? EventTypesList : EventTypesCount
+  return (
     <Suspense fallback={null}>
-      <EventTypesList types={types} />
+      <Shown types={types} />
     </Suspense>
-  ) : (
-    <PermissionsCell value={types} source={source} place={place} options={{}} />
   )
 }
 

@@ -24,15 +24,22 @@ const COMMON = 200
 /** What a name weighs that is the same, beside words that count by how rare they are. */
 const SAME_NAME = 100
 
-// A word is looked for once a page, however many of its rows hold it.
-const CANDIDATES = `with asked as (
-    select * from unnest($2::bigint[], $3::text[]) a(id, words)),
-  found as materialized (
-    select w.words, f.id from (select distinct words from asked) w
+/** SQL of the unmapped categories that hold what `asked` (aliased `w`) looks for; one too many tells a common one. */
+const holding = (asked: string): string => `select w.words, f.id from (${asked}) w
     cross join lateral (
       select c.id from marketplace_categories c
       where ${PLACE_WORDS_TEXT} @@ w.words::tsquery and not c.is_mapped and not c.is_removed
-      limit ${COMMON + 1}) f),
+      limit ${COMMON + 1}) f`
+
+// A word is looked for once a page, however many of its rows hold it; other forms of it only where it is not common.
+const CANDIDATES = `with said as (
+    select * from unnest($2::bigint[], $3::text[], $7::text[]) a(id, words, forms)),
+  exact as materialized (${holding('select distinct words from said')}),
+  common as (select words from exact group by words having count(*) > ${COMMON}),
+  formed as materialized (${holding(`select distinct forms as words from said
+    where forms is not null and words not in (select words from common)`)}),
+  found as (select * from exact union all select * from formed),
+  asked as (select id, words from said union select id, forms from said where forms is not null),
   rare as (
     select words, ln(1000.0 * ${COMMON} / count(*)) as weight from found group by words having count(*) <= ${COMMON}),
   alike as (
@@ -53,15 +60,24 @@ const quoted = (text: string): string => text.replace(/['\\]/g, '$&$&')
 
 const NUMBER = /^\d+$/
 
+/** A word or some together, and what finds its other forms; null where it has none. */
+interface Asked {
+  readonly words: string
+  readonly forms: string | null
+}
+
 /** What is looked for: each word of a name, any of its forms, and all words of one language together. */
-const askedOf = (marketplace: number, { words_ar, words_en }: Removed): string[] => {
+const askedOf = (marketplace: number, { words_ar, words_en }: Removed): Asked[] => {
   const lexeme = (text: string) => `'${marketplace}:${quoted(text)}'`
-  const asked = [words_ar, words_en].flatMap((text) => {
+  return [words_ar, words_en].flatMap((text) => {
     const words = wordsOf((text ?? '').slice(0, LONGEST))
-    const forms = words.map((word) => (NUMBER.test(word) ? lexeme(word) : `${lexeme(stemOf(word))}:*`))
-    return [...words.map(lexeme), ...forms, ...(words.length > 1 ? [forms.join(' & ')] : [])]
+    const each = words.map((word) => ({
+      words: lexeme(word),
+      forms: NUMBER.test(word) ? null : `${lexeme(stemOf(word))}:*`,
+    }))
+    const all = { words: words.map(lexeme).join(' & '), forms: null }
+    return words.length > 1 ? [...each, all] : each
   })
-  return [...new Set(asked)]
 }
 
 /** Where removed categories may have gone to: unmapped ones of their marketplace, with what these stand below. */
@@ -71,7 +87,7 @@ export const readPlaces = async (
   removed: readonly Removed[],
 ): Promise<Targets> => {
   if (removed.length === 0) return targetsOf([])
-  const asked = removed.flatMap((row) => askedOf(marketplace, row).map((words) => ({ id: row.id, words })))
+  const asked = removed.flatMap((row) => askedOf(marketplace, row).map((each) => ({ id: row.id, ...each })))
   const found = await rowsOf(pool, z.object({ id: z.number(), path: z.string() }), {
     text: CANDIDATES,
     values: [
@@ -81,6 +97,7 @@ export const readPlaces = async (
       removed.map(({ id }) => id),
       removed.map(({ name_ar }) => name_ar),
       removed.map(({ name_en }) => name_en),
+      asked.map(({ forms }) => forms),
     ],
   })
   const candidates = found.map(({ id }) => id)

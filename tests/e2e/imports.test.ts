@@ -77,3 +77,51 @@ test('a workbook is brought, matched, tried and written, its refused rows mended
   }
   await expect.poll(found).toBe(0)
 })
+
+test('an import goes on after a lost connection, by the back button and in another tab', async ({
+  panel: page,
+  api,
+  t,
+  unique,
+}) => {
+  const rows = [
+    [
+      t('resources.referral_code_groups.fields.name'),
+      t('resources.referral_code_groups.fields.percentage'),
+      t('resources.referral_code_groups.fields.month_count'),
+    ],
+    [unique, 5, 3],
+  ]
+  const found = async () =>
+    (await api.get<Groups>(`${BASE}?search=${encodeURIComponent(unique)}`)).referral_code_groups.total
+  await page.goto('/admin-panel/imports?resource=referral_code_groups')
+  await expect(page.getByRole('button', { name: t('imports.choose') })).toBeVisible()
+  await page.context().setOffline(true)
+  await bring(page, 'groups.xlsx', await madeSheet(rows))
+  const told = page.getByRole('alertdialog')
+  await expect(told).toContainText(t('faults.network'))
+  await page.context().setOffline(false)
+  await told.getByRole('button', { name: t('faults.try_again') }).click()
+  await page.getByRole('button', { name: t('imports.check') }).click()
+  const run = page.getByRole('button', { name: t('imports.run_all', { n: 1 }) })
+  await expect(run).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: t('imports.choose') })).toBeVisible()
+  await page.goForward()
+  await expect(run).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: t('imports.run_all', { n: 1 }) }).click()
+  await expect(other.getByRole('button', { name: t('imports.undo') })).toBeVisible()
+  await other.close()
+  // What this tab still offers was done: it says so, and shows what came of it.
+  await run.click()
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await expect(page.getByRole('button', { name: t('imports.undo') })).toBeVisible()
+  expect(await found()).toBe(1)
+
+  await page.getByRole('link', { name: t('imports.to_history') }).click()
+  await expect(page.getByText('groups.xlsx').first()).toBeVisible()
+})

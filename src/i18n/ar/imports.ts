@@ -18,6 +18,7 @@ export const imports = {
   too_large: 'الملف أكبر من %{megabytes} ميغابايت: قسّمه ثم استورد كل جزء.',
   another: 'استيراد ملف آخر',
   to_list: 'إلى القائمة',
+  to_history: 'عرض في سجل النشاط',
   columns: {
     heading: 'عمود الملف',
     samples: 'من قيمه',

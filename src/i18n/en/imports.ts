@@ -22,6 +22,7 @@ export const imports = {
   too_large: 'The file is larger than %{megabytes} MB: divide it, and import each part.',
   another: 'Import another file',
   to_list: 'To the list',
+  to_history: 'See in the history',
   columns: {
     heading: 'Column of the file',
     samples: 'Some of its values',

@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { type Import, readImport } from '#src/dataProvider/imports.ts'
 import { resources } from '#src/resources/index.ts'
 import { isImportable } from '#src/schema/imports.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { usePageCrumb } from '#src/stores/crumb.ts'
 import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
@@ -46,6 +48,14 @@ const Lists = () => {
   )
 }
 
+const PATH = `${PANEL_BASE}/imports`
+
+/** The list that is imported into, as the last of the breadcrumbs. */
+const useListCrumb = (resource: AnyResource | undefined): void => {
+  const translate = useTranslate()
+  usePageCrumb(resource && translate(`resources.${resource.name}.many`), PATH)
+}
+
 /** One import, in the step that it has come to; read again while a job works on it. */
 const OneImport = ({ id }: { readonly id: number }) => {
   const translate = useTranslate()
@@ -58,8 +68,9 @@ const OneImport = ({ id }: { readonly id: number }) => {
     refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? EVERY_MS : false),
     staleTime: 0,
   })
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   const resource = data && resourceNamed(data.resource)
+  useListCrumb(resource)
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data || !resource) return <FormSkeleton label={translate('ra.page.loading')} />
   const change = (told: Import | undefined) => {
     setBack(false)
@@ -84,14 +95,17 @@ const OneImport = ({ id }: { readonly id: number }) => {
 const idIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** Imports: a file for a list (`?resource=`), one that was begun (`?id=`), or all that were. */
-const ImportsPage = () => {
+interface NewImportProps {
+  /** Name of the list; several are offered without. */
+  readonly name: string
+  readonly onRead: (id: number) => void
+}
+
+const NewImport = ({ name, onRead }: NewImportProps) => {
   const translate = useTranslate()
-  const [search, setSearch] = useSearchParams()
-  const id = idIn(search.get('id'))
-  if (id !== undefined) return <OneImport key={id} id={id} />
-  const named = resourceNamed(search.get('resource') ?? '')
+  const named = resourceNamed(name)
   const resource = named && isImportable(named) ? named : undefined
+  useListCrumb(resource)
   return (
     <Page
       title={
@@ -101,15 +115,19 @@ const ImportsPage = () => {
       }
     >
       <Parts>
-        {resource ? (
-          <FileStep resource={resource} onRead={(made) => setSearch({ id: String(made.id) })} />
-        ) : (
-          <Lists />
-        )}
+        {resource ? <FileStep resource={resource} onRead={(made) => onRead(made.id)} /> : <Lists />}
         <PastImports key={resource?.name} resource={resource} />
       </Parts>
     </Page>
   )
+}
+
+/** Imports: a file for a list (`?resource=`), one that was begun (`?id=`), or all that were. */
+const ImportsPage = () => {
+  const [search, setSearch] = useSearchParams()
+  const id = idIn(search.get('id'))
+  if (id !== undefined) return <OneImport key={id} id={id} />
+  return <NewImport name={search.get('resource') ?? ''} onRead={(made) => setSearch({ id: String(made) })} />
 }
 
 export default ImportsPage

@@ -3,6 +3,7 @@ import { Button, LinearProgress } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { IMPORT_ACTS, type Import, type ImportAct, takeFailedRows } from '#src/dataProvider/imports.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
@@ -69,6 +70,10 @@ const Progress = ({ told, onStop }: { readonly told: Import; readonly onStop: ((
 
 /** Lists whose new records are people: who of them is mailed is told before anything is written. */
 const PEOPLE: readonly string[] = ['users', 'vendors']
+
+/** The imports into this list, as the history tells them. */
+const inHistory = ({ name }: AnyResource): string =>
+  `${PANEL_BASE}/history?${new URLSearchParams({ resource: name, action: 'import' })}`
 
 interface StepProps {
   readonly told: Import
@@ -147,6 +152,11 @@ export const OutcomeStep = ({ told, resource, onChanged, onBack }: StepProps) =>
               {translate('imports.to_list')}
             </Button>
           )}
+          {told.entry !== null && allows?.('history', 'list') ? (
+            <Button variant="outlined" color="inherit" component={Link} to={inHistory(resource)}>
+              {translate('imports.to_history')}
+            </Button>
+          ) : null}
           {counts.failed > 0 ? (
             <Button
               variant="outlined"

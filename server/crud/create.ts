@@ -7,30 +7,32 @@ import type { Actor } from '#server/http/access.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue } from './constraints.ts'
+import { alikeRows, givenSql, namesSql, recordsetSql } from './recordset.ts'
 import { scopeValues } from './scope.ts'
 import { hashSecrets } from './secrets.ts'
 import type { WritePlan } from './stored.ts'
 import { type ColumnValue, cleanValues, columnValues, listSql, type Values } from './values.ts'
 import { actorOf, check, committed, toldOf, waitForTurn, writeJoins } from './writeParts.ts'
 
-/** Writes all rows by one statement; a column that a row does not tell begins as it is declared. */
+/** Writes rows, those that tell the same columns by one statement; the other columns begin as they are declared. */
 const insert = async (
   tx: Transaction,
   { table }: WritePlan,
   rows: readonly (readonly ColumnValue[])[],
 ): Promise<readonly number[]> => {
-  const names = [...new Set(rows.flatMap((row) => row.map(({ name }) => name)))]
-  const written = rows.map((row) => {
-    const values = new Map(row.map(({ name, value }) => [name, value]))
-    return sql`(${listSql(names.map((name) => values.get(name) ?? sql`default`))})`
-  })
-  const made = await rowsOf(
-    tx,
-    z.object({ id: z.number() }),
-    sql`insert into ${sql.raw(table)} (${listSql(names.map((name) => sql`${sql.identifier(name)}`))})
-      values ${listSql(written)} returning id::int8 as id`,
-  )
-  return made.map(({ id }) => id)
+  const ids: number[] = []
+  for (const places of alikeRows(rows)) {
+    const some = places.flatMap((at) => [rows[at] ?? []])
+    const columns = some[0] ?? []
+    const made = await rowsOf(
+      tx,
+      z.object({ id: z.number() }),
+      sql`insert into ${sql.raw(table)} (${namesSql(columns)})
+        select ${listSql(columns.map(givenSql))} from ${recordsetSql(columns, some)} returning id::int8 as id`,
+    )
+    for (const [n, { id }] of made.entries()) ids[places[n] ?? 0] = id
+  }
+  return ids
 }
 
 /** Who creates something, and where that comes from, as the history tells it. */

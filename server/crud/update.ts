@@ -8,10 +8,11 @@ import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
 import { withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue } from './constraints.ts'
+import { alikeRows, givenSql, recordsetSql } from './recordset.ts'
 import { lockRefusals } from './refusals.ts'
 import { hashSecrets } from './secrets.ts'
 import { lockRecords, refuseWhere, type WritePlan } from './stored.ts'
-import { type ColumnValue, cleanValues, columnValues, listSql, settingSql, type Values } from './values.ts'
+import { type ColumnValue, cleanValues, columnValues, settingSql, type Values } from './values.ts'
 import { actorOf, check, committed, toldOf, waitForTurn, writeJoins } from './writeParts.ts'
 
 /** One record that is to be changed. */
@@ -94,27 +95,25 @@ const rewrite = async (
   return { edit, before, values, id, whole, changed, isChanged }
 }
 
+/** The record that a row of columns is for. */
+const OF_ID = 'of_id'
+
 /** Writes the columns of records, of those with the same columns by one statement. */
 const writeColumns = async (
   tx: Transaction,
   { resource, table }: WritePlan,
   records: readonly Rewritten[],
 ): Promise<void> => {
-  const alike = new Map<string, { id: number; columns: readonly ColumnValue[] }[]>()
-  for (const { id, changed, edit } of records) {
-    const columns = columnValues(resource, { ...changed, ...edit.hashes })
-    const heads = columns.map(({ name }) => name).join()
-    alike.set(heads, [...(alike.get(heads) ?? []), { id, columns }])
-  }
-  for (const rows of alike.values()) {
-    const heads = (rows[0]?.columns ?? []).map(({ name }) => name)
-    const setting = settingSql(heads.map((name) => ({ name, value: sql`v.${sql.identifier(name)}` })))
-    const written = rows.map(
-      ({ id, columns }) => sql`(${listSql([sql`${id}::bigint`, ...columns.map(({ value }) => value)])})`,
-    )
+  const rows = records.map(({ id, changed, edit }): readonly ColumnValue[] => [
+    { name: OF_ID, type: 'bigint', kept: id },
+    ...columnValues(resource, { ...changed, ...edit.hashes }),
+  ])
+  for (const places of alikeRows(rows)) {
+    const some = places.flatMap((at) => [rows[at] ?? []])
+    const columns = some[0] ?? []
+    const setting = settingSql(columns.slice(1).map((each) => ({ name: each.name, value: givenSql(each) })))
     await tx.execute(
-      sql`update ${sql.raw(table)} t set ${setting} from (values ${listSql(written)})
-        v (${listSql([sql`of_id`, ...heads.map((name) => sql`${sql.identifier(name)}`)])}) where t.id = v.of_id`,
+      sql`update ${sql.raw(table)} t set ${setting} from ${recordsetSql(columns, some)} where t.id = v.of_id`,
     )
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinedFields } from '#server/db/columns.ts'
 import { serverKind } from '#server/kinds/index.ts'
+import type { ServerKind } from '#server/kinds/kind.ts'
 import type { Field, FieldKind } from '#src/schema/fields.ts'
 import { type NamedField, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { Issue, Issues } from '#src/schema/issues.ts'
@@ -15,7 +16,8 @@ export type Values = Readonly<Record<string, unknown>>
 /** A column to write, and what to put into it. */
 export interface ColumnValue {
   readonly name: string
-  readonly value: SQL
+  readonly type: ServerKind['type']
+  readonly kept: ReturnType<ServerKind['stored']> | null
 }
 
 /** `updated_at` always moves on, so that it tells two versions apart even within a millisecond. */
@@ -58,19 +60,18 @@ export const columnValues = (resource: AnyResource, values: Values): ColumnValue
     const { type, stored, suffix = '' } = serverKind(kind)
     const value = values[key]
     const kept = value === null || value === undefined ? null : stored(value)
-    return [
-      {
-        name: snakeCase(key) + suffix,
-        value: sql`${sql.param(kept)}::${sql.raw(type)}`,
-      },
-    ]
+    return [{ name: snakeCase(key) + suffix, type, kept }]
   })
 
 /** Parts of a statement, a comma between them. */
 export const listSql = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
+/** Columns of one record with what a statement puts into each. */
+export const given = (columns: readonly ColumnValue[]) =>
+  columns.map(({ name, kept, type }) => ({ name, value: sql`${sql.param(kept)}::${sql.raw(type)}` }))
+
 /** What follows SET: these columns, and that the record was touched. */
-export const settingSql = (columns: readonly ColumnValue[]): SQL =>
+export const settingSql = (columns: readonly { readonly name: string; readonly value: SQL }[]): SQL =>
   listSql([...columns.map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`), TOUCHED])
 
 /** The fields of many references among these payload values, with their ids. */

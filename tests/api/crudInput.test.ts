@@ -46,6 +46,10 @@ beforeAll(async () => {
   records = await recordsOf(await startTestApp())
 })
 
+/** What a record was told; what is worked out of others moves on with them. */
+const told = (resource: AnyResource, record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !resource.fields[key]?.computed))
+
 /** Values under which a field has a meaning. */
 const applicable = (resource: AnyResource, name: string) => {
   const rule = requiredWhenOf(resource, name)
@@ -64,13 +68,13 @@ describe.each(creatable)('%s', (_name, resource) => {
       const existing = await records.create(resource, next(), overrides)
       const before = await records.count(resource)
       for (const value of badValues(field)) {
-        const told = [key, value]
-        expectRefused(await records.post(resource, { ...good, [key]: value }, 'ar'), key, told)
+        const tried = [key, value]
+        expectRefused(await records.post(resource, { ...good, [key]: value }, 'ar'), key, tried)
         if (resource.capabilities.edit && !field.options.once)
-          expectRefused(await records.put(resource, existing.id, { [key]: value }, 'ar'), key, told)
+          expectRefused(await records.put(resource, existing.id, { [key]: value }, 'ar'), key, tried)
       }
       expect(await records.count(resource)).toBe(before)
-      expect(await records.read(resource, existing.id)).toEqual(existing)
+      expect(told(resource, await records.read(resource, existing.id))).toEqual(told(resource, existing))
     },
   )
 

@@ -114,5 +114,6 @@ export const ownKeyValues = (resource: PlatformResource, key: Values): Values =>
 /** The column that only the platform writes. */
 export const externalIdColumn = (value: string): ColumnValue => ({
   name: EXTERNAL_ID,
-  value: sql`${value}::text`,
+  type: 'text',
+  kept: value,
 })

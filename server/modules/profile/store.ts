@@ -5,7 +5,7 @@ import { addressChanged } from '#server/auth/addressChanged.ts'
 import { passwordChanged } from '#server/auth/passwordChanged.ts'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { targetIssues } from '#server/crud/targets.ts'
-import { columnValues, settingSql, type Values } from '#server/crud/values.ts'
+import { columnValues, given, settingSql, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { resourceNamed } from '#server/db/registry.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -55,7 +55,9 @@ export const saveProfile = (db: Database, origin: Origin, userId: number, values
     )
     const [before = {}] = rows
     requireRecent(origin, { before, after: values })
-    await tx.execute(sql`update users set ${settingSql(columnValues(users, values))} where id = ${userId}`)
+    await tx.execute(
+      sql`update users set ${settingSql(given(columnValues(users, values)))} where id = ${userId}`,
+    )
     await addressChanged(tx, userId, String(before.email))
     await recordHistory(tx, origin, [
       {

@@ -95,7 +95,7 @@ test('an import goes on after a lost connection, by the back button and in anoth
   const found = async () =>
     (await api.get<Groups>(`${BASE}?search=${encodeURIComponent(unique)}`)).referral_code_groups.total
   await page.goto('/admin-panel/imports?resource=referral_code_groups')
-  await expect(page.getByRole('button', { name: t('imports.choose') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('imports.template') })).toBeVisible()
   await page.context().setOffline(true)
   await bring(page, 'groups.xlsx', await madeSheet(rows))
   const told = page.getByRole('alertdialog')
@@ -107,7 +107,7 @@ test('an import goes on after a lost connection, by the back button and in anoth
   await expect(run).toBeVisible()
 
   await page.goBack()
-  await expect(page.getByRole('button', { name: t('imports.choose') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('imports.template') })).toBeVisible()
   await page.goForward()
   await expect(run).toBeVisible()
 

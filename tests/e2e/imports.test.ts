@@ -96,6 +96,8 @@ test('an import goes on after a lost connection, by the back button and in anoth
     (await api.get<Groups>(`${BASE}?search=${encodeURIComponent(unique)}`)).referral_code_groups.total
   await page.goto('/admin-panel/imports?resource=referral_code_groups')
   await expect(page.getByRole('button', { name: t('imports.template') })).toBeVisible()
+  // The dialog that tells it is fetched while nobody waits.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await bring(page, 'groups.xlsx', await madeSheet(rows))
   const told = page.getByRole('alertdialog')
@@ -123,5 +125,5 @@ test('an import goes on after a lost connection, by the back button and in anoth
   expect(await found()).toBe(1)
 
   await page.getByRole('link', { name: t('imports.to_history') }).click()
-  await expect(page.getByText('groups.xlsx').first()).toBeVisible()
+  await expect(page.getByText(t('history.actions.import')).first()).toBeVisible()
 })

@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { TranslationMessages } from 'react-admin'
 import { expect, test } from 'vitest'
 import { allResources } from '#server/db/registry.ts'
+import type { Catalogue } from '#src/i18n/translate.ts'
 import { ACTIONS as DEEDS } from '#src/pages/history/historyTexts.ts'
 import { ACTIONS, SUBJECTS } from '#src/resources/permissions.ts'
 import { PANEL_PAGES } from '#src/shell/pages.ts'
@@ -61,4 +62,10 @@ test.each(languages)('pages and auditEntries are named in %s', (_, translate) =>
 test('the history can be filtered by every change of state', () => {
   const keys = allResources.flatMap(({ transitions }) => transitions.map(({ key }) => key))
   expect(keys.filter((key) => !DEEDS.includes(key))).toEqual([])
+})
+
+test('the history can be filtered by everything that it tells', () => {
+  const { history } = panelTexts.ar
+  const { actions } = history as Readonly<Record<string, Catalogue>>
+  expect(Object.keys(actions ?? {}).filter((key) => !DEEDS.includes(key))).toEqual([])
 })

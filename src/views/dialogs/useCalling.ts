@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { problemOf } from '../problem.ts'
+import { loadDialogs } from './loadDialogs.ts'
 import { useDialogs } from './useDialogs.ts'
 
 /**
@@ -9,6 +10,8 @@ import { useDialogs } from './useDialogs.ts'
 export const useCalling = () => {
   const dialogs = useDialogs()
   const [isBusy, setBusy] = useState(false)
+  // What tells that the connection is lost cannot be fetched then.
+  useEffect(() => void loadDialogs().catch(() => undefined), [])
   const make = async <Result>(call: () => Promise<Result>): Promise<Result | undefined> => {
     setBusy(true)
     try {

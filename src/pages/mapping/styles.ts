@@ -100,6 +100,7 @@ export const PaneBar = styled('div')(({ theme: { tokens: t } }) => ({
 /** Some choices side by side, one of them taken. */
 export const Segments = styled('div')(({ theme: { tokens: t } }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: 2,
   padding: 3,
   borderRadius: radius.control,

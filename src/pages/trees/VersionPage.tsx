@@ -103,7 +103,7 @@ const Kinds = ({
 }) => {
   const translate = useTranslate()
   return (
-    <Segments role="group" aria-label={translate('trees.columns.kind')} sx={{ flexWrap: 'wrap' }}>
+    <Segments role="group" aria-label={translate('trees.columns.kind')}>
       <button type="button" aria-pressed={kind === undefined} onClick={() => onChange(undefined)}>
         {translate('trees.all')} <span>{formatNumber(totalOf(version))}</span>
       </button>

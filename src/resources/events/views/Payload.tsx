@@ -10,7 +10,7 @@ const Text = styled('pre')(({ theme: { tokens: t } }) => ({
   padding: 16,
   fontSize: fontSize.xs,
   lineHeight: 1.6,
-  textAlign: 'left',
+  textAlign: 'start',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   color: t.ink,

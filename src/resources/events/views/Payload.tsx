@@ -4,8 +4,6 @@ import { fontSize, radius } from '#src/theme/tokens.ts'
 import type { OwnCellProps } from '#src/views/resourceViews.ts'
 
 const Text = styled('pre')(({ theme: { tokens: t } }) => ({
-  overflow: 'auto',
-  maxHeight: 480,
   margin: '4px 0 0',
   padding: 16,
   fontSize: fontSize.xs,

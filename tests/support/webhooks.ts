@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import type { Receiver } from './receiver.ts'
 
 export const ENDPOINTS = '/api/admin-panal/webhook-endpoints'
-export const DELIVERIES = '/api/admin-panal/webhook-deliveries'
+const DELIVERIES = '/api/admin-panal/webhook-deliveries'
 
 const HOUR_MS = 3_600_000
 

@@ -8,9 +8,9 @@ const paletteOf = (t: Tokens): readonly string[] => [
   t.successInk,
   t.warning,
   t.danger,
-  t.primaryInk,
-  t.success,
   t.inkSoft,
+  t.success,
+  t.primaryInk,
   t.warningInk,
 ]
 

@@ -95,11 +95,7 @@ const countBroken = async (tx: Transaction, version: number) => {
 const MARKET = z.object({ ar: z.string(), en: z.string().nullable() })
 
 /** What the history tells of a version. */
-export const treeEntry = async (
-  tx: Transaction,
-  marketplace: number,
-  { number }: Pick<VersionRow, 'number'>,
-) => {
+const treeEntry = async (tx: Transaction, marketplace: number, { number }: Pick<VersionRow, 'number'>) => {
   const label = await rowOf(
     tx,
     MARKET,

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { treeEntry, writeTree } from '#server/trees/arrive.ts'
+import { writeTree } from '#server/trees/arrive.ts'
 import { stageTree } from '#server/trees/stage.ts'
-import { recordHistory } from '../../history/record.ts'
 import { instantBefore } from '../days.ts'
 import type { DemoPart } from '../part.ts'
 import { CHANGING, demoArrivals } from './editions.ts'
@@ -33,7 +32,10 @@ const date = async (tx: Transaction, version: number, at: string): Promise<void>
       where updated_at >= date_trunc('milliseconds', now())`)
 }
 
-/** The versions of the trees: one marketplace has changed its own since, and broke some mappings. */
+/**
+ * The versions of the trees: one marketplace has changed its own since, and broke some mappings. The history does not tell
+ * of them: it is written in the order of time, and what came before was told of already.
+ */
 export const treeVersionsPart: DemoPart = {
   table: 'marketplace_versions',
   load: async ({ tx, today, ids }) => {
@@ -53,7 +55,6 @@ export const treeVersionsPart: DemoPart = {
       })
       if (!version) throw new Error('an edition of the demonstration changes nothing')
       await date(tx, version.id, at)
-      await recordHistory(tx, origin, [await treeEntry(tx, marketplace, version)], new Date(at))
       await clear(tx)
     }
   },

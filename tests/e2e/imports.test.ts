@@ -5,6 +5,9 @@ import { type MadeCell, madeSheet } from '#tests/support/madeSheet.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
+// One import of an administrator works at a time: one after the other.
+test.describe.configure({ mode: 'default' })
+
 const BASE = 'admin-panal/referral-code-groups'
 
 interface Groups {

@@ -53,8 +53,6 @@ test(
     const variables = { DATA_DIR: folder, OUTGOING_PRIVATE: 'true' }
     let server = await running(variables, port)
     const receiver = await startReceiver()
-    // A receiver that is now and then too busy.
-    receiver.answer = (_event, times) => (times === 1 && randomInt(100) === 0 ? 503 : 204)
     const { state, call, make } = callerOf(port)
     const signedIn = await call('admin-panal/auth/login', 'POST', {
       email: 'admin@demo.test',
@@ -69,6 +67,14 @@ test(
     const secret = String(
       (await call(`admin-panal/webhook-endpoints/${endpoint}/secrets`, 'POST', { overlap_hours: 0 }))?.secret,
     )
+    const forged: string[] = []
+    // A receiver that verifies each call as it arrives, since a signature is too old after minutes, and is now and then
+    // too busy.
+    receiver.answer = ({ id }, times) => {
+      const call = receiver.received.at(-1)
+      if (call === undefined || !isSignedBy(secret, call)) forged.push(id)
+      return times === 1 && randomInt(100) === 0 ? 503 : 204
+    }
     const [before] = await askDatabase(folder, 'select coalesce(max(id), 0)::int as id from events')
     const since = (before as { id: number }).id
 
@@ -118,7 +124,7 @@ test(
     expect(acknowledged.filter((each) => !written.has(each))).toEqual([])
     // What arrives for the first time, and nothing that was sent and refused before.
     const first = [...new Map(receiver.received.map((each) => [each.event.id, each])).values()]
-    expect(first.filter((each) => !isSignedBy(secret, each))).toEqual([])
+    expect(forged).toEqual([])
     for (const category of categories) {
       const arrived = first.filter(({ event }) => event.subject.id === category).map(({ event }) => event.id)
       const happened = told.filter(({ subject }) => subject === `categories/${category}`).map(({ id }) => id)

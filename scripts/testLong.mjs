@@ -28,6 +28,7 @@ const PARTS = [
     'tests/api/userAccess.test.ts',
     'tests/api/outageOfCalls.test.ts',
     'tests/api/storageOutage.test.ts',
+    'tests/api/treeLarge.test.ts',
   ],
   [
     'process',

@@ -1,47 +1,38 @@
-import type pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { isSignedBy, type Receiver, startReceiver } from '#tests/support/receiver.ts'
-import { ENDPOINTS, later, type Webhooks, webhooksOf } from '#tests/support/webhooks.ts'
+import { ENDPOINTS, later, type StartedWebhooks, startWebhooks } from '#tests/support/webhooks.ts'
 
-let server: TestApp
-let pool: pg.Pool
-let token: string
+let started: StartedWebhooks
 let receiver: Receiver
-let hooks: Webhooks
 
 beforeAll(async () => {
-  server = await startTestApp({ variables: { OUTGOING_PRIVATE: 'true' } })
-  // The tests say when something is sent.
-  await server.context.webhooks.stop()
-  pool = server.context.database.pool
-  token = await server.signIn()
-  hooks = webhooksOf(server, token, () => receiver)
+  started = await startWebhooks(() => receiver)
 })
 
 beforeEach(async () => {
-  await pool.query('delete from webhook_endpoints')
+  await started.clear()
   receiver = await startReceiver()
 })
 
 test('an event, and all of a time, are sent again under the same name', async () => {
-  const { id } = await hooks.endpoint()
-  await hooks.happen()
-  await hooks.flush()
-  const [first] = await hooks.deliveriesOf(id)
-  const one = await server.call(`/api/admin-panal/webhook-deliveries/${first?.id}/replay`, {
+  const { id } = await started.hooks.endpoint()
+  await started.hooks.happen()
+  await started.hooks.flush()
+  const [first] = await started.hooks.deliveriesOf(id)
+  const one = await started.server.call(`/api/admin-panal/webhook-deliveries/${first?.id}/replay`, {
     method: 'POST',
-    token,
+    token: started.token,
   })
   expect([one.status, one.body.result]).toEqual([200, { count: 1 }])
-  const all = await server.call(`${ENDPOINTS}/${id}/replay`, {
+  const all = await started.server.call(`${ENDPOINTS}/${id}/replay`, {
     method: 'POST',
-    token,
+    token: started.token,
     body: { from: later(-1).toISOString(), to: later(1).toISOString() },
   })
   const { count } = all.body.result as { count: number }
   expect(count).toBeGreaterThan(0)
-  await hooks.flush()
+  await started.hooks.flush()
   const [original] = receiver.received
   const again = receiver.received.filter(({ event }) => event.id === original?.event.id)
   expect(again).toHaveLength(3)
@@ -49,9 +40,12 @@ test('an event, and all of a time, are sent again under the same name', async ()
 })
 
 test('a test tells at once what the receiver answers, and stands in the log', async () => {
-  const { id, secret } = await hooks.endpoint()
+  const { id, secret } = await started.hooks.endpoint()
   receiver.answer = () => 503
-  const { status, body } = await server.call(`${ENDPOINTS}/${id}/test`, { method: 'POST', token })
+  const { status, body } = await started.server.call(`${ENDPOINTS}/${id}/test`, {
+    method: 'POST',
+    token: started.token,
+  })
   expect([status, body.result]).toMatchObject([
     200,
     { attempt: { taken: false, status: 503, answer: 'what the receiver says', fault: null } },
@@ -59,20 +53,20 @@ test('a test tells at once what the receiver answers, and stands in the log', as
   expect(receiver.received.map((call) => [call.event.type, isSignedBy(secret, call)])).toEqual([
     ['webhook.test', true],
   ])
-  expect(await hooks.deliveriesOf(id)).toMatchObject([{ state: 'FAILED', type: 'webhook.test' }])
-  expect(await hooks.flush()).toBe(0)
+  expect(await started.hooks.deliveriesOf(id)).toMatchObject([{ state: 'FAILED', type: 'webhook.test' }])
+  expect(await started.hooks.flush()).toBe(0)
 })
 
 test('a test without a secret, and the repetition of a test, are refused', async () => {
-  const id = await hooks.makeEndpoint()
-  const test = () => server.call(`${ENDPOINTS}/${id}/test`, { method: 'POST', token })
+  const id = await started.hooks.makeEndpoint()
+  const test = () => started.server.call(`${ENDPOINTS}/${id}/test`, { method: 'POST', token: started.token })
   expect((await test()).body.code).toBe('no_signing_secret')
-  await hooks.makeSecret(id)
+  await started.hooks.makeSecret(id)
   await test()
-  const [tested] = await hooks.deliveriesOf(id)
-  const again = await server.call(`/api/admin-panal/webhook-deliveries/${tested?.id}/replay`, {
+  const [tested] = await started.hooks.deliveriesOf(id)
+  const again = await started.server.call(`/api/admin-panal/webhook-deliveries/${tested?.id}/replay`, {
     method: 'POST',
-    token,
+    token: started.token,
   })
   expect(again.body.code).toBe('only_events_again')
 })
@@ -106,9 +100,9 @@ test('an address that leads inwards is not called where that is not allowed, and
 test('types that there are not, none at all, and passwords in addresses are refused', async () => {
   const refused = async (values: object) =>
     (
-      await server.call(ENDPOINTS, {
+      await started.server.call(ENDPOINTS, {
         method: 'POST',
-        token,
+        token: started.token,
         body: { description: 'خطأ', address: receiver.address, event_types: ['*'], ...values },
       })
     ).body.errors
@@ -121,14 +115,14 @@ test('types that there are not, none at all, and passwords in addresses are refu
 })
 
 test('nobody has told what he may not see himself, be it by a type or by another address', async () => {
-  await pool.query(
+  await started.server.context.database.pool.query(
     `insert into roles (key, name_ar, name_en, permissions) values ('integrator', 'الربط', 'Integrator',
       '{webhook_endpoints:list,webhook_endpoints:view,webhook_endpoints:create,webhook_endpoints:edit,coupons:list}')`,
   )
-  const integrator = await server.signIn('integrator')
-  const { id } = await hooks.endpoint({ event_types: ['coupon.updated', 'vendor.created'] })
+  const integrator = await started.server.signIn('integrator')
+  const { id } = await started.hooks.endpoint({ event_types: ['coupon.updated', 'vendor.created'] })
   const write = (method: 'POST' | 'PUT', path: string, body: object) =>
-    server.call(path, { method, token: integrator, body })
+    started.server.call(path, { method, token: integrator, body })
   const put = (body: object) => write('PUT', `${ENDPOINTS}/${id}`, body)
   const refused = { status: 422, body: { errors: { event_types: [expect.stringContaining('permission')] } } }
   const made = { description: 'إلى جهة أخرى', address: 'https://elsewhere.example/in' }

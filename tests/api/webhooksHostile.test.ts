@@ -5,22 +5,23 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { whenFileEnds } from '#tests/support/endings.ts'
 import { startReceiver } from '#tests/support/receiver.ts'
-import { ENDPOINTS, later, type Webhooks, webhooksOf } from '#tests/support/webhooks.ts'
+import {
+  ENDPOINTS,
+  later,
+  type StartedWebhooks,
+  startWebhooks,
+  type Webhooks,
+  webhooksOf,
+} from '#tests/support/webhooks.ts'
 
-let server: TestApp
-let token: string
-let hooks: Webhooks
+let started: StartedWebhooks
 
 beforeAll(async () => {
-  server = await startTestApp({ variables: { OUTGOING_PRIVATE: 'true' } })
-  // The tests say when something is sent.
-  await server.context.webhooks.stop()
-  token = await server.signIn()
-  hooks = webhooksOf(server, token, () => ({ address: 'https://named.by.the.test' }))
+  started = await startWebhooks(() => ({ address: 'https://named.by.the.test' }))
 })
 
 beforeEach(async () => {
-  await server.context.database.pool.query('delete from webhook_endpoints')
+  await started.clear()
 })
 
 interface Hostile {
@@ -67,11 +68,11 @@ const dribble = (socket: Socket, sign: string): void => {
 
 /** What came of the one event that an endpoint of that address was told, and what is kept of it. */
 const toldTo = async (address: string) => {
-  const { id } = await hooks.endpoint({ address })
-  await hooks.happen()
-  await hooks.flush()
-  const [delivery] = await hooks.deliveriesOf(id)
-  const [attempt] = await hooks.attemptsOf(delivery?.id ?? 0)
+  const { id } = await started.hooks.endpoint({ address })
+  await started.hooks.happen()
+  await started.hooks.flush()
+  const [delivery] = await started.hooks.deliveriesOf(id)
+  const [attempt] = await started.hooks.attemptsOf(delivery?.id ?? 0)
   return { id, delivery, attempt }
 }
 
@@ -102,15 +103,17 @@ describe('what does not arrive in time', () => {
     const well = await startReceiver()
     const slow = [hints, heads, bodies]
     const ids: number[] = []
-    for (const { address } of [...slow, well]) ids.push((await hooks.endpoint({ address })).id)
-    await hooks.happen()
-    const flushing = hooks.flush(later(1))
-    await expect.poll(async () => (await hooks.deliveriesOf(ids.at(-1) ?? 0))[0]?.state).toBe('DELIVERED')
+    for (const { address } of [...slow, well]) ids.push((await started.hooks.endpoint({ address })).id)
+    await started.hooks.happen()
+    const flushing = started.hooks.flush(later(1))
+    await expect
+      .poll(async () => (await started.hooks.deliveriesOf(ids.at(-1) ?? 0))[0]?.state)
+      .toBe('DELIVERED')
     expect(slow.flatMap(({ sockets }) => sockets.map(({ destroyed }) => destroyed))).toEqual(
       slow.map(() => false),
     )
     await flushing
-    const [ofHints, ofHeads, ofBodies] = await Promise.all(ids.map((id) => hooks.deliveriesOf(id)))
+    const [ofHints, ofHeads, ofBodies] = await Promise.all(ids.map((id) => started.hooks.deliveriesOf(id)))
     expect(ofHints).toMatchObject([NOT_TAKEN])
     expect(ofHeads).toMatchObject([NOT_TAKEN])
     // It said by its status that it has it.
@@ -141,9 +144,9 @@ test.each<[what: string, behave: (socket: Socket) => void]>([
   const { id, delivery, attempt } = await toldTo(address)
   expect(delivery).toMatchObject(NOT_TAKEN)
   expect(attempt).toMatchObject({ status: null, answer: null, fault: expect.stringMatching(/\w/) })
-  const [arabic] = await hooks.attemptsOf(delivery?.id ?? 0, 'ar')
+  const [arabic] = await started.hooks.attemptsOf(delivery?.id ?? 0, 'ar')
   expect(arabic?.fault).toMatch(/[\u0600-\u06ff]/)
-  expect(await hooks.stateOf(id)).toMatchObject({ state: 'FAILING', waiting: 1 })
+  expect(await started.hooks.stateOf(id)).toMatchObject({ state: 'FAILING', waiting: 1 })
 })
 
 test('a connection that breaks off after the status was an answer', async () => {
@@ -190,7 +193,7 @@ test('an answer that is packed, or no text at all, is kept as it came and told i
   expect(attempt?.answer).toContain('<script>1</script>')
   expect(attempt?.answer).not.toContain('\u0000')
   expect(attempt?.answer?.length).toBeLessThanOrEqual(2048)
-  expect((await hooks.attemptsOf(delivery?.id ?? 0, 'ar'))[0]?.answer).toBe(attempt?.answer)
+  expect((await started.hooks.attemptsOf(delivery?.id ?? 0, 'ar'))[0]?.answer).toBe(attempt?.answer)
 })
 
 describe('where private addresses are not allowed', () => {
@@ -225,24 +228,27 @@ test('an endpoint that is called by odd signs is told of and read as it was writ
   const description = '%{name} <img src=x onerror=1> {{7*7}} =1+1'
   const receiver = await startReceiver()
   receiver.answer = () => 410
-  const { id } = await hooks.endpoint({ address: receiver.address, description })
-  await hooks.happen()
-  await hooks.flush()
-  expect(await hooks.stateOf(id)).toMatchObject({ state: 'PAUSED_GONE', description })
+  const { id } = await started.hooks.endpoint({ address: receiver.address, description })
+  await started.hooks.happen()
+  await started.hooks.flush()
+  expect(await started.hooks.stateOf(id)).toMatchObject({ state: 'PAUSED_GONE', description })
   for (const locale of ['ar', 'en'] as const) {
-    const told = await server.call('/api/admin-panal/notifications', {
-      token,
+    const told = await started.server.call('/api/admin-panal/notifications', {
+      token: started.token,
       locale,
       query: { kind: 'webhook_gone' },
     })
     expect([told.status, told.text.includes('onerror=1> {{7*7}} =1+1')]).toEqual([200, true])
-    const standing = await server.call('/api/admin-panal/system/integrations', { token, locale })
+    const standing = await started.server.call('/api/admin-panal/system/integrations', {
+      token: started.token,
+      locale,
+    })
     expect(standing.status).toBe(200)
   }
 })
 
 test('ids of what is not an endpoint, or is gone, open nothing', async () => {
-  const { id } = await hooks.endpoint()
+  const { id } = await started.hooks.endpoint()
   const asked: [string, 'GET' | 'POST', object?][] = [
     [`${ENDPOINTS}/${id + 1}/secrets`, 'GET'],
     [`${ENDPOINTS}/${id + 1}/secrets`, 'POST', { overlap_hours: 0 }],
@@ -251,7 +257,11 @@ test('ids of what is not an endpoint, or is gone, open nothing', async () => {
     ['/api/admin-panal/webhook-deliveries/987654321/replay', 'POST'],
   ]
   for (const [path, method, body] of asked) {
-    const { status } = await server.call(path, { method, token, ...(body && { body }) })
+    const { status } = await started.server.call(path, {
+      method,
+      token: started.token,
+      ...(body && { body }),
+    })
     expect([path, status]).toEqual([path, 404])
   }
 })

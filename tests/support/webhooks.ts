@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestApp } from './app.ts'
+import { startTestApp, type TestApp } from './app.ts'
 import type { Receiver } from './receiver.ts'
 
 export const ENDPOINTS = '/api/admin-panal/webhook-endpoints'
@@ -96,3 +96,15 @@ export const webhooksOf = (server: TestApp, token: string, receiver: () => Pick<
 }
 
 export type Webhooks = ReturnType<typeof webhooksOf>
+
+/** An application that may tell addresses of this machine; the tests say when something is sent. */
+export const startWebhooks = async (receiver: () => Pick<Receiver, 'address'>) => {
+  const server = await startTestApp({ variables: { OUTGOING_PRIVATE: 'true' } })
+  await server.context.webhooks.stop()
+  const token = await server.signIn()
+  /** No endpoint of a test is told what the next one does. */
+  const clear = () => server.context.database.pool.query('delete from webhook_endpoints')
+  return { server, token, clear, hooks: webhooksOf(server, token, receiver) }
+}
+
+export type StartedWebhooks = Awaited<ReturnType<typeof startWebhooks>>

@@ -1,37 +1,9 @@
 import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
+import { notificationTitles } from './notificationTitles.ts'
 
 /** What administrators are told of, and how; read by the server alone. */
 export const notificationTexts = {
-  titles: {
-    vendor_registered: 'تاجر جديد',
-    payment_waiting: 'تحويل بانتظار المراجعة',
-    payment_approved: 'اعتُمدت دفعة',
-    payment_received: 'دفعة إلكترونية',
-    payment_rejected: 'رُفضت دفعة',
-    payment_refunded: 'رُدت دفعة',
-    payment_written_off: 'شُطب مستحق',
-    write_off_reversed: 'تراجع عن شطب',
-    payment_failed: 'دفع إلكتروني لم يكتمل',
-    payment_problem: 'مبلغ وصل ولم يُقيَّد',
-    subscription_due: 'دفعة مستحقة',
-    subscription_expiring: 'اشتراك يوشك أن ينتهي',
-    subscription_expired: 'اشتراك انتهى',
-    payout_made: 'صُرف مبلغ',
-    commission_reversed: 'عُكست عمولة',
-    referral_flagged: 'إحالة تحتاج مراجعة',
-    contact_received: 'رسالة جديدة',
-    limit_reached: 'حد من الباقة بُلغ',
-    store_failed: 'ربط لم يتم',
-    shipping_opened: 'طلب دعم شحن',
-    shipping_answered: 'رد على بلاغ شحنة',
-    shipping_company_requested: 'طلب شركة شحن',
-    mappings_broken: 'تعطّل ربط تصنيفات',
-    tree_feed_failed: 'تعذر جلب شجرة سوق',
-    backup_failed: 'تعذر النسخ الاحتياطي',
-    service_key_expiring: 'مفتاح يوشك أن ينتهي',
-    webhook_paused: 'توقفت وجهة إشعار',
-    webhook_gone: 'أوقف مستقبِل وجهة إشعار',
-  } satisfies Record<NotificationKind, string>,
+  titles: notificationTitles,
   texts: {
     vendor_registered: 'انضم %{store} إلى المنصة',
     payment_waiting: 'حوّل %{store} %{amount}، راجع التحويل ثم احسمه',

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
+import { notificationTitles } from './notificationTitles.ts'
 
 /** What the page of all notifications says beyond the newest ones: a chunk that comes with it. */
 export const notifications = {
@@ -11,34 +11,5 @@ export const notifications = {
     created_at_from: 'من تاريخ',
     created_at_to: 'إلى تاريخ',
   },
-  kinds: {
-    vendor_registered: 'تاجر جديد',
-    payment_waiting: 'تحويل بانتظار المراجعة',
-    payment_approved: 'دفعة اعتُمدت',
-    payment_received: 'دفعة إلكترونية',
-    payment_rejected: 'دفعة رُفضت',
-    payment_refunded: 'رد دفعة',
-    payment_written_off: 'شطب مستحق',
-    write_off_reversed: 'تراجع عن شطب',
-    payment_failed: 'دفع لم يكتمل',
-    payment_problem: 'مبلغ لم يُقيَّد',
-    subscription_due: 'دفعة مستحقة',
-    subscription_expiring: 'اشتراك يوشك أن ينتهي',
-    subscription_expired: 'اشتراك انتهى',
-    payout_made: 'صرف مبلغ',
-    commission_reversed: 'عُكست عمولة',
-    referral_flagged: 'إحالة تحتاج مراجعة',
-    contact_received: 'رسالة جديدة',
-    limit_reached: 'حد بُلغ',
-    store_failed: 'ربط لم يتم',
-    shipping_opened: 'دعم شحن',
-    shipping_answered: 'رد على بلاغ',
-    shipping_company_requested: 'طلب شركة شحن',
-    tree_feed_failed: 'تعذر جلب شجرة',
-    mappings_broken: 'تعطّل ربط',
-    backup_failed: 'تعذر النسخ الاحتياطي',
-    service_key_expiring: 'مفتاح يوشك أن ينتهي',
-    webhook_paused: 'توقفت وجهة إشعار',
-    webhook_gone: 'أوقف مستقبِل وجهة إشعار',
-  } satisfies Record<NotificationKind, string>,
+  kinds: notificationTitles,
 } as const

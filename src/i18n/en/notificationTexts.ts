@@ -1,38 +1,10 @@
 import type { notificationTexts as arabic } from '../ar/notificationTexts.ts'
 import type { SameKeys } from '../translate.ts'
+import { notificationTitles } from './notificationTitles.ts'
 
 /** What administrators are told of, and how; read by the server alone. */
 export const notificationTexts = {
-  titles: {
-    vendor_registered: 'New vendor',
-    payment_waiting: 'Transfer to be reviewed',
-    payment_approved: 'Payment approved',
-    payment_received: 'Online payment',
-    payment_rejected: 'Payment rejected',
-    payment_refunded: 'Payment refunded',
-    payment_written_off: 'Due written off',
-    write_off_reversed: 'Write-off reversed',
-    payment_failed: 'Online payment not completed',
-    payment_problem: 'Money that could not be booked',
-    subscription_due: 'Payment due',
-    subscription_expiring: 'Subscription about to end',
-    subscription_expired: 'Subscription ended',
-    payout_made: 'Payout made',
-    commission_reversed: 'Commission taken back',
-    referral_flagged: 'Referral to review',
-    contact_received: 'New message',
-    limit_reached: 'Limit of a package reached',
-    store_failed: 'Store not linked',
-    shipping_opened: 'Shipping support request',
-    shipping_answered: 'Answer about a shipment',
-    shipping_company_requested: 'Shipping company request',
-    mappings_broken: 'Broken mappings',
-    tree_feed_failed: 'Tree not fetched',
-    backup_failed: 'Backup failed',
-    service_key_expiring: 'Key about to expire',
-    webhook_paused: 'Webhook endpoint paused',
-    webhook_gone: 'Webhook endpoint gone',
-  },
+  titles: notificationTitles,
   texts: {
     vendor_registered: '%{store} has joined',
     payment_waiting: '%{store} transferred %{amount}; review it',

@@ -1,5 +1,6 @@
 import type { notifications as source } from '../ar/notificationsPage.ts'
 import type { SameKeys } from '../translate.ts'
+import { notificationTitles } from './notificationTitles.ts'
 
 /** What the page of all notifications says beyond the newest ones: a chunk that comes with it. */
 export const notifications = {
@@ -12,34 +13,5 @@ export const notifications = {
     created_at_from: 'From',
     created_at_to: 'To',
   },
-  kinds: {
-    vendor_registered: 'New vendor',
-    payment_waiting: 'Transfer to be reviewed',
-    payment_approved: 'Payment approved',
-    payment_received: 'Online payment',
-    payment_rejected: 'Payment rejected',
-    payment_refunded: 'Payment refunded',
-    payment_written_off: 'Due written off',
-    write_off_reversed: 'Write-off reversed',
-    payment_failed: 'Payment not completed',
-    payment_problem: 'Money not booked',
-    subscription_due: 'Payment due',
-    subscription_expiring: 'Subscription about to end',
-    subscription_expired: 'Subscription ended',
-    payout_made: 'Payout made',
-    commission_reversed: 'Commission taken back',
-    referral_flagged: 'Referral to review',
-    contact_received: 'New message',
-    limit_reached: 'Limit reached',
-    store_failed: 'Store not linked',
-    shipping_opened: 'Shipping support',
-    shipping_answered: 'Answer about a shipment',
-    shipping_company_requested: 'Shipping company request',
-    tree_feed_failed: 'Tree not fetched',
-    mappings_broken: 'Broken mappings',
-    backup_failed: 'Backup failed',
-    service_key_expiring: 'Key about to expire',
-    webhook_paused: 'Webhook endpoint paused',
-    webhook_gone: 'Webhook endpoint gone',
-  },
+  kinds: notificationTitles,
 } as const satisfies SameKeys<typeof source>

@@ -117,8 +117,16 @@ test('a night leaves the books as they are, and a chain and its seal that hold',
       (select jsonb_agg(s order by s.id) from subscriptions s) as payments,
       (select jsonb_agg(w order by w.id) from wallet_entries w) as ledger`)
   await kept.insert('keep_receipts_years', '2016-01-01T00:00:00Z')
-  for (const area of ['keep_sign_ins_days', 'keep_history_days'] as const)
-    await kept.insert(area, '2016-01-01T00:00:00Z')
+  // As they come in life: the older, the smaller their ids.
+  for (const act of [
+    ['sign_in', 'users'],
+    ['edit', 'coupons'],
+  ])
+    await kept.rows(
+      `insert into history (id, at, actor_name, action, resource, address) overriding system value
+        values ((select min(id) - 1 from history), '2016-01-01', 'سلمى', $1, $2, '192.0.2.1')`,
+      act,
+    )
   await linkHistory(kept.server.context.db)
   await sealHistory(kept.server.context.db, kept.server.context.vault)
   const before = await books()

@@ -65,6 +65,7 @@ const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =
         target: env.DATABASE_REPLICA_URL,
         size: env.DATABASE_POOL_SIZE,
         seconds: env.DATABASE_QUERY_SECONDS,
+        prepare: env.DATABASE_PREPARE,
         log,
       })
     : undefined
@@ -77,6 +78,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     target,
     size: env.DATABASE_POOL_SIZE,
     seconds: env.DATABASE_QUERY_SECONDS,
+    prepare: env.DATABASE_PREPARE,
     log,
   })
   const replica = openReplica(options)

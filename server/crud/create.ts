@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue } from './constraints.ts'
+import { type ReadingBack, type Written, writeAndRead } from './record.ts'
 import { alikeRows, givenSql, namesSql, recordsetSql } from './recordset.ts'
 import { scopeValues } from './scope.ts'
 import { hashSecrets } from './secrets.ts'
@@ -97,7 +98,6 @@ export const createManyWithin = async (
     tx,
     resource,
     written.map(({ id, whole }) => ({ id, values: whole })),
-    true,
   )
   for (const { id, whole } of written)
     await rules.afterWrite?.({ tx, actor, id, before: null, values: whole })
@@ -119,21 +119,24 @@ export const createWithin = async (
   return Number(id)
 }
 
-/** Creates a record from a checked payload and returns its id; 422 with an issue per field. */
+/** Creates a record from a checked payload, and reads it; 422 with an issue per field. */
 export const createRecord = async (
   db: Database,
   plan: WritePlan,
   origin: Origin,
   input: Values,
-): Promise<number> => {
+  readingBack: ReadingBack,
+): Promise<Written> => {
   const { resource } = plan
   const actor = actorOf(origin)
   const hashes = await hashSecrets(resource, input, plan.services.passwords)
-  const created = await inTransaction(db, (tx) =>
-    createWithin(tx, plan, { origin, actor, input, hashes }),
+  const created = await writeAndRead(
+    db,
+    (tx) => createWithin(tx, plan, { origin, actor, input, hashes }),
+    readingBack,
   ).catch((error: unknown) => {
     throw asFieldIssue(resource, error)
   })
-  committed(plan, created)
+  committed(plan, created.id)
   return created
 }

@@ -21,7 +21,7 @@ import { resourceCalls } from './calls.ts'
 import { createRecord } from './create.ts'
 import { type ListPlan, listPlan, readList } from './list.ts'
 import type { ListQuery } from './listQuery.ts'
-import { readRecord, recordSql } from './record.ts'
+import { type ReadingBack, readRecord, recordSql, recordStatement, type Written } from './record.ts'
 import type { AnyRules } from './rules.ts'
 import type { Scope } from './scope.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
@@ -87,6 +87,14 @@ interface Crud {
     id: number,
     said?: Said,
   ) => Promise<FastifyReply>
+  /** What reads a record that a request has written. */
+  readonly readingBack: (request: FastifyRequest) => ReadingBack
+  /** Answers with a record that was just written, and read in the same trip. */
+  readonly sendSaved: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    written: Written,
+  ) => Promise<FastifyReply>
 }
 
 export const perLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
@@ -126,30 +134,26 @@ const readRoute = (crud: Crud): void => {
 }
 
 const createRoute = (crud: Crud): void => {
-  const { app, context, resource, calls, rules, sendRecord } = crud
+  const { app, context, resource, calls, rules, readingBack, sendSaved } = crud
   const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `POST ${resource.base}`, calls.create, async (request, reply) => {
-    const id = await createRecord(context.db, plan, originOf(request), request.body as Values)
-    noteSecurity(request, { subject: { resource: resource.name, id } })
+    const input = request.body as Values
+    const created = await createRecord(context.db, plan, originOf(request), input, readingBack(request))
+    noteSecurity(request, { subject: { resource: resource.name, id: created.id } })
     reply.code(201)
-    return sendRecord(request, reply, id, {
-      key: 'saved',
-      params: { name: nameOf(resource, request.locale) },
-    })
+    return sendSaved(request, reply, created)
   })
 }
 
 const editRoute = (crud: Crud): void => {
-  const { app, context, resource, calls, rules, sendRecord } = crud
+  const { app, context, resource, calls, rules, readingBack, sendSaved } = crud
   const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `PUT ${resource.base}/:id`, calls.edit, async (request, reply) => {
     const { id } = request.params
     const { updated_at, ...input } = request.body as Values & { readonly updated_at?: string }
-    await updateRecord(context.db, plan, originOf(request), id, { input, readAt: updated_at })
-    return sendRecord(request, reply, id, {
-      key: 'saved',
-      params: { name: nameOf(resource, request.locale) },
-    })
+    const edit = { id, input, readAt: updated_at }
+    const edited = await updateRecord(context.db, plan, originOf(request), edit, readingBack(request))
+    return sendSaved(request, reply, edited)
   })
 }
 
@@ -206,6 +210,14 @@ export const registerCrud = (
   const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
   const records = perLocale((locale) => recordSql(resource, rules, locale))
   const lists = perLocale((locale) => listPlan(resource, rules, locale))
+  const sendRecord: Crud['sendRecord'] = async (request, reply, id, said) =>
+    sendJson(
+      request,
+      reply,
+      resource.one,
+      await readRecord(run, records[request.locale], id, 'everything'),
+      said,
+    )
   const crud: Crud = {
     app,
     context,
@@ -214,14 +226,17 @@ export const registerCrud = (
     run,
     lists,
     calls: resourceCalls(resource, rules, lists.ar.filters),
-    sendRecord: async (request, reply, id, said) =>
-      sendJson(
-        request,
-        reply,
-        resource.one,
-        await readRecord(run, records[request.locale], id, 'everything'),
-        said,
-      ),
+    sendRecord,
+    readingBack:
+      ({ locale }) =>
+      (id) =>
+        recordStatement(records[locale], id, 'everything'),
+    sendSaved: async (request, reply, { id, json }) => {
+      const said = { key: 'saved', params: { name: nameOf(resource, request.locale) } } as const
+      return json === undefined
+        ? sendRecord(request, reply, id, said)
+        : sendJson(request, reply, resource.one, json, said)
+    },
   }
   listRoute({ ...crud, call: crud.calls.list, scopeFor: () => 'everything' })
   readRoute(crud)

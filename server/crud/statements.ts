@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { type NameOf, preparedNames } from '#server/db/preparedNames.ts'
 
 /** A statement of our own making: SQL text with places ($1 …) and their values. */
 export interface Statement {
@@ -8,8 +8,6 @@ export interface Statement {
   /** False where the best plan depends on the values: it is then planned anew each time. */
   readonly prepared?: boolean
 }
-
-const MOST_NAMES = 500
 
 /** Runs a statement on the pool; rows come as arrays in the order of the columns. */
 export type RunStatement = <Row extends readonly unknown[]>(statement: Statement) => Promise<Row[]>
@@ -20,14 +18,7 @@ export type RunStatement = <Row extends readonly unknown[]>(statement: Statement
  * hand every transaction to another connection.
  */
 export const statementRunner = (pool: pg.Pool, prepare: boolean): RunStatement => {
-  const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known || !prepare || names.size >= MOST_NAMES) return known
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-    names.set(text, name)
-    return name
-  }
+  const nameOf: NameOf = prepare ? preparedNames() : () => undefined
   return async <Row extends readonly unknown[]>({ text, values, prepared = true }: Statement) => {
     const name = prepared ? nameOf(text) : undefined
     const { rows } = await pool.query<unknown[]>({

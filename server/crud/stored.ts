@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { joinedFields } from '#server/db/columns.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { AppError, type ErrorCode, errorCode } from '#server/http/errors.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
@@ -59,11 +60,15 @@ const VALUES = z.object({ id: z.number(), values: z.string() })
  */
 export const lockRecords = async (
   tx: Transaction,
-  { values, scope }: WritePlan,
+  { resource, table, values, scope }: WritePlan,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Values>> => {
-  const where = sql`where t.id = any(${sql.param([...ids])}::bigint[])${scopeSql(scope)}`
-  const rows = await rowsOf(tx, VALUES, sql`${sql.raw(values)} ${where} order by t.id for update of t`)
+  const where = sql`where t.id = any(${sql.param([...ids])}::bigint[])${scopeSql(scope)} order by t.id`
+  const read = sql`${sql.raw(values)} ${where}`
+  // Who waited for somebody else's write would read what a record points at as it was before that: it is read after.
+  const isJoined = joinedFields(resource).length > 0
+  if (isJoined) await tx.execute(sql`select 1 from ${sql.raw(table)} t ${where} for update of t`)
+  const rows = await rowsOf(tx, VALUES, isJoined ? read : sql`${read} for update of t`)
   const found = new Map(rows.map((row) => [row.id, JSON.parse(row.values) as Values]))
   if (ids.some((id) => !found.has(id))) throw new AppError(404, 'not_found')
   return found

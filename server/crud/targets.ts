@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { targetNamed } from '#server/db/registry.ts'
@@ -6,7 +6,7 @@ import { rowOf } from '#server/db/rows.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Field } from '#src/schema/fields.ts'
 import { fieldsOf, type NamedField } from '#src/schema/interpret.ts'
-import { type Issue, type Issues, issueOf, type ValidationKey } from '#src/schema/issues.ts'
+import { type Issues, issueOf, type ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
 import type { Values } from './values.ts'
@@ -41,35 +41,38 @@ const keyOf = (value: unknown): unknown =>
 const wanted = (value: unknown): unknown[] =>
   value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(keyOf)
 
-const isMissing = async (
-  tx: Transaction,
-  { field }: NamedField,
-  pointer: Pointer,
-  keys: unknown[],
-): Promise<boolean> => {
-  const { table, column, type } = pointer.place(field)
-  const counted = await rowOf(
-    tx,
-    z.object({ found: z.number() }),
-    sql`select count(*) as found from ${sql.identifier(table)}
-      where ${sql.identifier(column)} = any(${sql.param(keys)}::${sql.raw(type)}[])`,
-  )
-  return counted?.found !== keys.length
+/** A field whose values have to exist, and which those are. */
+interface Pointing {
+  readonly named: NamedField
+  readonly pointer: Pointer
+  readonly keys: readonly unknown[]
 }
 
-/** Issues for values that point at records or uploads that do not exist. */
+const countSql = ({ named, pointer, keys }: Pointing): SQL => {
+  const { table, column, type } = pointer.place(named.field)
+  return sql`(select count(*) from ${sql.identifier(table)}
+    where ${sql.identifier(column)} = any(${sql.param([...keys])}::${sql.raw(type)}[]))`
+}
+
+const FOUND = z.object({ found: z.array(z.coerce.number()) })
+
+/** Issues for values that point at records or uploads that do not exist; all are looked for by one statement. */
 export const targetIssues = async (
   tx: Transaction,
   resource: Pick<AnyResource, 'fields'>,
   values: Values,
 ): Promise<Issues> => {
-  const issues: Record<string, Issue[]> = {}
-  for (const named of fieldsOf(resource)) {
+  const pointing = fieldsOf(resource).flatMap((named): Pointing[] => {
     const { pointsAt } = serverKind(named.field.kind)
-    const pointer = pointsAt && POINTERS[pointsAt]
-    const keys = pointer ? wanted(values[named.name]) : []
-    if (pointer && keys.length && (await isMissing(tx, named, pointer, keys)))
-      issues[named.name] = [issueOf(pointer.message)]
-  }
-  return issues
+    const keys = pointsAt ? wanted(values[named.name]) : []
+    return pointsAt && keys.length ? [{ named, pointer: POINTERS[pointsAt], keys }] : []
+  })
+  if (!pointing.length) return {}
+  const counts = sql.join(pointing.map(countSql), sql`, `)
+  const counted = await rowOf(tx, FOUND, sql`select array[${counts}] as found`)
+  return Object.fromEntries(
+    pointing
+      .filter(({ keys }, at) => counted?.found[at] !== keys.length)
+      .map(({ named, pointer }) => [named.name, [issueOf(pointer.message)]]),
+  )
 }

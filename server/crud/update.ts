@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
@@ -8,6 +8,7 @@ import type { Origin } from '#server/http/origin.ts'
 import { requireRecentFor } from '#server/http/recentSignIn.ts'
 import { withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue } from './constraints.ts'
+import { type ReadingBack, type Written, writeAndRead } from './record.ts'
 import { alikeRows, givenSql, recordsetSql } from './recordset.ts'
 import { lockRefusals } from './refusals.ts'
 import { hashSecrets } from './secrets.ts'
@@ -146,7 +147,7 @@ export const updateManyWithin = async (
   await writeJoins(
     tx,
     resource,
-    written.map(({ id, changed }) => ({ id, values: changed })),
+    written.map(({ id, before, changed }) => ({ id, before, values: changed })),
   )
   for (const { id, before, whole } of written)
     await rules.afterWrite?.({ tx, actor, id, before, values: whole })
@@ -170,24 +171,31 @@ export const updateWithin = async (
 }
 
 /**
- * Writes the given part of a record's fields. Rules are checked on the whole record as it will be. 404; 409
+ * Writes the given part of a record's fields, and reads the record. Rules are checked on the whole record as it will be. 404; 409
  * `changed_meanwhile` when `readAt` is not the record's `updated_at` any more; 422 with an issue per field.
  */
 export const updateRecord = async (
   db: Database,
   plan: WritePlan,
   origin: Origin,
-  id: number,
-  { input: given, readAt }: { readonly input: Values; readonly readAt: string | undefined },
-): Promise<void> => {
+  { id, input: given, readAt }: Pick<Edit, 'id' | 'input' | 'readAt'>,
+  readingBack: ReadingBack,
+): Promise<Written> => {
   const { resource } = plan
   // A password that was left empty says nothing.
   const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const hashes = await hashSecrets(resource, input, plan.services.passwords)
-  await inTransaction(db, (tx) => updateWithin(tx, plan, origin, { id, input, readAt, hashes })).catch(
-    (error: unknown) => {
-      throw asFieldIssue(resource, error)
+  const edit = { id, input, readAt, hashes }
+  const written = await writeAndRead(
+    db,
+    async (tx) => {
+      await updateWithin(tx, plan, origin, edit)
+      return id
     },
-  )
+    readingBack,
+  ).catch((error: unknown) => {
+    throw asFieldIssue(resource, error)
+  })
   committed(plan, id)
+  return written
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { joinTableName } from '#server/db/columns.ts'
 import { changesBetween } from '#server/history/changes.ts'
@@ -42,46 +42,69 @@ export const check = async (
   refuseIssues((await rules.beforeWrite?.({ tx, ...draft })) ?? {})
 }
 
-/** One record and what it holds now. */
+/** One record, what it held, and what it holds now. */
 interface Joined {
   readonly id: number
+  /** Left out of new ones. */
+  readonly before?: Values
   readonly values: Values
 }
 
-/** Owners and targets of each field of many references, as two lists of the same length; all owners apart. */
+/** Owners and targets, as two lists of the same length. */
+interface Pairs {
+  readonly owners: number[]
+  readonly targets: number[]
+}
+
+const idsIn = (values: Values | undefined, name: string): readonly number[] =>
+  (values?.[name] ?? []) as readonly number[]
+
+const addPairs = ({ owners, targets }: Pairs, id: number, ids: readonly number[]): void => {
+  for (const target of ids) {
+    owners.push(id)
+    targets.push(target)
+  }
+}
+
+/** What is joined and what is parted, for each field of many references. */
 const pairsOf = (resource: AnyResource, records: readonly Joined[]) => {
-  const pairs = new Map<string, { all: number[]; owners: number[]; targets: number[] }>()
-  for (const { id, values } of records)
+  const pairs = new Map<string, { readonly added: Pairs; readonly removed: Pairs }>()
+  for (const { id, before, values } of records)
     for (const { named, ids } of joinedValues(resource, values)) {
-      const known = pairs.get(named.name) ?? { all: [], owners: [], targets: [] }
-      known.all.push(id)
-      for (const target of ids) {
-        known.owners.push(id)
-        known.targets.push(target)
+      const { name } = named
+      const known = pairs.get(name) ?? {
+        added: { owners: [], targets: [] },
+        removed: { owners: [], targets: [] },
       }
-      pairs.set(named.name, known)
+      const [had, has] = [new Set(idsIn(before, name)), new Set(ids)]
+      const added = [...has].filter((target) => !had.has(target))
+      const removed = [...had].filter((target) => !has.has(target))
+      addPairs(known.added, id, added)
+      addPairs(known.removed, id, removed)
+      pairs.set(name, known)
     }
   return pairs
 }
 
-/** Writes what records point at, by two statements for each field of many references; of new ones by one. */
+const pairsSql = ({ owners, targets }: Pairs): SQL =>
+  sql`unnest(${sql.param(owners)}::bigint[], ${sql.param(targets)}::bigint[])`
+
+/** Writes what records point at from now on, by a statement for what is joined and one for what is parted, where anything is. */
 export const writeJoins = async (
   tx: Transaction,
   resource: AnyResource,
   records: readonly Joined[],
-  areNew = false,
 ): Promise<void> => {
-  for (const [name, { all, owners, targets }] of pairsOf(resource, records)) {
+  for (const [name, { added, removed }] of pairsOf(resource, records)) {
     const table = sql.identifier(joinTableName(resource, name))
-    const pairs = sql`unnest(${sql.param(owners)}::bigint[], ${sql.param(targets)}::bigint[])`
-    if (!areNew)
+    if (removed.owners.length)
       await tx.execute(
-        sql`delete from ${table} j where j.owner_id = any(${sql.param(all)}::bigint[]) and not exists
-          (select 1 from ${pairs} p (owner_id, target_id) where p.owner_id = j.owner_id and p.target_id = j.target_id)`,
+        sql`delete from ${table} j using ${pairsSql(removed)} p (owner_id, target_id)
+          where p.owner_id = j.owner_id and p.target_id = j.target_id`,
       )
-    if (owners.length)
+    if (added.owners.length)
       await tx.execute(
-        sql`insert into ${table} (owner_id, target_id) select * from ${pairs} on conflict do nothing`,
+        sql`insert into ${table} (owner_id, target_id) select * from ${pairsSql(added)} on conflict do nothing`,
       )
   }
 }

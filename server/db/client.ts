@@ -6,7 +6,9 @@ import { isUnavailable } from '#server/http/databaseErrors.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import { isoInstant } from './common.ts'
 import type { Connection } from './connection.ts'
+import { type NameOf, preparedNames } from './preparedNames.ts'
 import * as schema from './schema.ts'
+import { type Turns, turnsOf } from './turns.ts'
 
 /** Drizzle over the pool; also what a transaction hands out. */
 type CamelCase<Name extends string> = Name extends `${infer Start}_${infer Rest}`
@@ -33,6 +35,8 @@ export interface PoolOptions {
   readonly size: number
   /** The longest that a statement may take, in seconds. */
   readonly seconds: number
+  /** Whether statements of transactions stay prepared; not behind a pooler that hands transactions around. */
+  readonly prepare?: boolean
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -78,44 +82,89 @@ export const poolConfig = ({ options }: pg.Pool): pg.ClientConfig =>
   Object.fromEntries(CONFIG.map((name) => [name, options[name]]))
 
 /** Opens a pool; connections are made when first needed. */
-export const openDatabase = ({ target, size, seconds, log }: PoolOptions): DatabaseHandle => {
+export const openDatabase = ({ target, size, seconds, prepare = true, log }: PoolOptions): DatabaseHandle => {
   const pool = new pg.Pool({
     ...clientConfig(target),
+    // Statements that do not need each other's answers go out together.
+    pipeline: true,
     max: size,
     idleTimeoutMillis: 60_000,
     query_timeout: seconds * 1000 + DEAF_AFTER_MS,
     onConnect: (client) => prepareConnection(client, seconds),
   })
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
+  if (prepare) namesOfPools.set(pool, preparedNames(SOON))
   return { db: drizzle(pool, { schema: schema satisfies Tables }), pool, close: () => pool.end() }
 }
 
-/** Drizzle over each connection of the pools, made once. */
-const overConnections = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+/** A text that was run so often is run again: what is made for one call alone takes no name from others. */
+const SOON = 3
 
-const overConnection = (client: pg.PoolClient): NodePgDatabase<typeof schema> => {
-  const known = overConnections.get(client) ?? drizzle(client, { schema })
-  overConnections.set(client, known)
-  return known
+/** What the statements of a pool's transactions are called; of pools without, they are parsed each time. */
+const namesOfPools = new WeakMap<pg.Pool, NameOf>()
+
+const UNNAMED: NameOf = () => undefined
+
+/** The transactions of each connection of the pools, made once. */
+const turnsOfConnections = new WeakMap<pg.PoolClient, Turns>()
+
+const turnsOn = (pool: pg.Pool, client: pg.PoolClient): Turns => {
+  const turns = turnsOfConnections.get(client) ?? turnsOf(client, namesOfPools.get(pool) ?? UNNAMED)
+  turnsOfConnections.set(client, turns)
+  return turns
+}
+
+/** Lends a connection; one that did not answer in time is not given to anybody else, as its answer may still come. */
+const onConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let isLost = false
+  try {
+    return await work(client)
+  } catch (error) {
+    isLost = isUnavailable(error)
+    throw error
+  } finally {
+    client.release(isLost)
+  }
 }
 
 /**
  * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. The connection goes back to the
  * pool in any case; Drizzle's own transactions keep it for ever when not even `begin` gets through.
  */
-export const inTransaction = async <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
-  const client = await db.$client.connect()
-  let isLost = false
-  try {
-    return await overConnection(client).transaction(work)
-  } catch (error) {
-    isLost = isUnavailable(error)
-    throw error
-  } finally {
-    // On a connection that did not answer in time the answer may still come: nobody else is to get it.
-    client.release(isLost)
-  }
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  onConnection(db.$client, (client) => turnsOn(db.$client, client).over.transaction(work))
+
+/** What was done, and what a statement read of it right after the commit. */
+export interface ReadBack<T> {
+  readonly done: T
+  /** Rows as arrays in the order of their columns; undefined where it is kept, but could not be read. */
+  readonly rows: readonly (readonly unknown[])[] | undefined
 }
+
+/** The same, and reads what has become of it: on the same connection, in the trip that commits. */
+export const inTransactionThenRead = <T>(
+  { $client: pool }: Database,
+  work: (tx: Transaction) => Promise<T>,
+  statementOf: (done: T) => { readonly text: string; readonly values: readonly unknown[] },
+): Promise<ReadBack<T>> =>
+  onConnection(pool, async (client) => {
+    const { over, behindCommit } = turnsOn(pool, client)
+    let rows: Promise<ReadBack<T>['rows']> | undefined
+    const done = await over.transaction(async (tx) => {
+      const result = await work(tx)
+      const { text, values } = statementOf(result)
+      const name = namesOfPools.get(pool)?.(text)
+      behindCommit(() => {
+        rows = client
+          .query<unknown[]>({ text, values: [...values], rowMode: 'array', ...(name && { name }) })
+          .then((read) => read.rows)
+          .catch(() => undefined)
+      })
+      return result
+    })
+    return { done, rows: await rows }
+  })
 
 /**
  * The same on a connection of its own, which waits for the database as long as it takes: for what is done at the

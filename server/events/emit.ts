@@ -14,7 +14,7 @@ export interface NewEvent {
 }
 
 /** An event of the rules, which tells what its type says. */
-type RuleEvent = {
+export type RuleEvent = {
   [T in RuleEventType]: {
     readonly type: T
     readonly subject: {

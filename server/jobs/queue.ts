@@ -16,12 +16,14 @@ export interface NewJob<Kind extends string = string> {
   readonly runAt: Date
 }
 
-/** Notes a step, in the transaction that makes it necessary. */
-export const enqueue = (tx: Pick<Reader, 'insert'>, { kind, key, params, runAt }: NewJob): Promise<unknown> =>
-  tx
+/** Notes steps, in the transaction that makes them necessary. */
+export const enqueue = async (tx: Pick<Reader, 'insert'>, ...steps: readonly NewJob[]): Promise<void> => {
+  if (!steps.length) return
+  await tx
     .insert(jobs)
-    .values({ kind, key, params, run_at: runAt.toISOString() })
+    .values(steps.map(({ kind, key, params, runAt }) => ({ kind, key, params, run_at: runAt.toISOString() })))
     .onConflictDoNothing({ target: jobs.key })
+}
 
 /** Does a step within the transaction that marks it as done: it happens once, or not at all. */
 export type Perform = (

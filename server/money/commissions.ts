@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { walletEntries } from '#server/db/schema.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
-import { readSettings } from '#server/settings/read.ts'
+import type { SettingsValues } from '#server/settings/groups.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { type Covered, earningOf } from './earning.ts'
@@ -52,6 +52,7 @@ export const accrueCommission = async (
   tx: Transaction,
   vendor: LockedVendor,
   { subscriptionId, processId, net, length, now }: EarnedFrom,
+  { commission_hold_days }: Pick<SettingsValues, 'commission_hold_days'>,
 ): Promise<void> => {
   const holder = referrerOf(vendor)
   const { referral_percentage: share, referral_due_months: months } = vendor
@@ -59,7 +60,6 @@ export const accrueCommission = async (
   const before = await coveredBefore(tx, vendor.id)
   const earned = earningOf({ net, length, share, months, before })
   if (!earned) return
-  const { commission_hold_days } = await readSettings(tx)
   await tx.insert(walletEntries).values({
     description: processId,
     kind: 'COMMISSION',

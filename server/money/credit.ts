@@ -11,7 +11,7 @@ import type { Halalas } from '#src/schema/money.ts'
 import { reverseCommission } from './commissions.ts'
 import { endPeriod, recordLapse } from './ending.ts'
 import { approverOf, refuseOneHand } from './fourEyes.ts'
-import type { CreditPurpose, Issued } from './invoices.ts'
+import { type CreditPurpose, type Issued, issuedOf, type Paper } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { tellInvoice } from './outside.ts'
 import { issueCreditNote, paymentOfInvoice, type Standing, standingInvoice } from './papers.ts'
@@ -40,7 +40,7 @@ export const takeBack = async (
   tx: Transaction,
   { vendor, standing, amount, purpose, reason, endsPeriod, actor }: TakingBack,
   now: Date,
-): Promise<{ readonly note: Issued | null; readonly hasLapsed: boolean }> => {
+): Promise<{ readonly note: Paper | null; readonly hasLapsed: boolean }> => {
   const today = dayInRiyadh(now)
   const { subscription } = standing.content
   if (amount !== null) {
@@ -138,8 +138,8 @@ export const creditInvoice = async (
   if (!note) throw await creditedBefore(tx, invoiceId)
   const told = { invoice: note.number, amount: amountText(-amount), reason }
   await recordPaymentHistory(tx, origin, { action: 'credit', vendor, standing, told }, now)
-  await tellInvoice(tx, origin, note.id, now)
+  await tellInvoice(tx, origin, note, now)
   if (hasLapsed) await recordLapse(tx, { vendor, payment: found.subscription }, now)
   await notifyVendor(tx, vendor, 'payment_credited', { invoice_id: String(note.id) })
-  return note
+  return issuedOf(note)
 }

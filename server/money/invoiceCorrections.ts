@@ -4,7 +4,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { keysOf } from '#src/schema/objects.ts'
 import { creditedBefore, recordPaymentHistory } from './credit.ts'
-import { type InvoiceContent, type Issued, issue } from './invoices.ts'
+import { type InvoiceContent, type Issued, issue, issuedOf } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { tellInvoice } from './outside.ts'
 import {
@@ -80,7 +80,7 @@ export const correctInvoice = async (
   const invoice = await issue(tx, corrected, now)
   const told = { amount: amountText(left.amount), invoice: `${note.number} · ${invoice.number}`, reason }
   await recordPaymentHistory(tx, origin, { action: 'correct', vendor, standing, told }, now)
-  for (const { id } of [note, invoice]) await tellInvoice(tx, origin, id, now)
+  for (const paper of [note, invoice]) await tellInvoice(tx, origin, paper, now)
   await notifyVendor(tx, vendor, 'invoice_corrected', { invoice_id: String(invoice.id) })
-  return { note, invoice }
+  return { note: issuedOf(note), invoice: issuedOf(invoice) }
 }

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { invoices } from '#server/db/schema.ts'
 import type { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
@@ -122,19 +124,20 @@ export const hashOf = (invoice: Numbered): string =>
 export const waitForTurn = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`)
 
-const lastHash = async (tx: Transaction): Promise<string> => {
-  const [last] = await tx.select({ hash: invoices.hash }).from(invoices).orderBy(desc(invoices.id)).limit(1)
-  return last?.hash ?? FIRST_HASH
-}
+const NEXT = z.object({ id: z.number(), sequence: z.number(), previous_hash: z.string() })
 
-const nextSequence = async (tx: Transaction, kind: InvoiceKind, year: number): Promise<number> => {
-  const [last] = await tx
-    .select({ sequence: invoices.sequence })
-    .from(invoices)
-    .where(and(eq(invoices.kind, kind), eq(invoices.year, year)))
-    .orderBy(desc(invoices.sequence))
-    .limit(1)
-  return (last?.sequence ?? 0) + 1
+/** What the next one of a kind is, for whoever has his turn; its id is drawn, so that what tells of it need not wait. */
+const nextOf = async (tx: Transaction, kind: InvoiceKind, year: number): Promise<z.infer<typeof NEXT>> => {
+  const next = await rowOf(
+    tx,
+    NEXT,
+    sql`select nextval('invoices_id_seq') as id,
+      1 + coalesce((select sequence from invoices where kind = ${kind} and year = ${year}
+        order by sequence desc limit 1), 0)::int8 as sequence,
+      coalesce((select hash from invoices order by id desc limit 1), ${FIRST_HASH}) as previous_hash`,
+  )
+  if (!next) throw new Error('no number for an invoice')
+  return next
 }
 
 const qrOf = (invoice: Numbered): string =>
@@ -152,11 +155,19 @@ export interface Issued {
   readonly number: string
 }
 
-/** Issues an invoice or a credit note: gives it its number, seals it and joins it to the chain. */
-export const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Issued> => {
-  await waitForTurn(tx)
+/** An invoice or a credit note with its number, sealed, and joined to the chain when it is kept. */
+export interface Paper extends Issued, Numbered {
+  readonly hash: string
+  readonly qr: string
+}
+
+/** What callers are told and kept answers hold of it: no more. */
+export const issuedOf = ({ id, number }: Issued): Issued => ({ id, number })
+
+/** Gives an invoice or a credit note its number and its seal, for whoever has his turn. */
+export const numberPaper = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Paper> => {
   const year = Number(dayInRiyadh(now).slice(0, 4))
-  const sequence = await nextSequence(tx, content.kind, year)
+  const { id, sequence, previous_hash } = await nextOf(tx, content.kind, year)
   const numbered: Numbered = {
     ...content,
     year,
@@ -164,9 +175,22 @@ export const issue = async (tx: Transaction, content: InvoiceContent, now: Date)
     number: `${PREFIX[content.kind]}-${year}-${String(sequence).padStart(6, '0')}`,
     uuid: randomUUID(),
     issued_at: now.toISOString(),
-    previous_hash: await lastHash(tx),
+    previous_hash,
   }
-  const whole = { ...numbered, hash: hashOf(numbered), qr: qrOf(numbered), created_at: numbered.issued_at }
-  const [row] = await tx.insert(invoices).values(whole).returning({ id: invoices.id })
-  return { id: Number(row?.id), number: numbered.number }
+  return { id, ...numbered, hash: hashOf(numbered), qr: qrOf(numbered) }
+}
+
+/** Joins what has its number to the chain. */
+export const keepPaper = (tx: Transaction, paper: Paper): Promise<unknown> =>
+  tx
+    .insert(invoices)
+    .overridingSystemValue()
+    .values({ ...paper, created_at: paper.issued_at })
+
+/** Issues an invoice or a credit note: gives it its number, seals it and joins it to the chain. */
+export const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Paper> => {
+  await waitForTurn(tx)
+  const paper = await numberPaper(tx, content, now)
+  await keepPaper(tx, paper)
+  return paper
 }

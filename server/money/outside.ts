@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { invoices, refunds, subscriptions } from '#server/db/schema.ts'
-import { emit } from '#server/events/emit.ts'
+import { refunds, subscriptions } from '#server/db/schema.ts'
+import { emit, type RuleEvent } from '#server/events/emit.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { RuleEventType } from '#src/contract/ruleEvents.ts'
 import { toRiyals } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
+import type { Paper } from './invoices.ts'
 
 const PAYMENT = pick(
   subscriptions,
@@ -22,26 +23,36 @@ const PAYMENT = pick(
   'ends_on',
 )
 
-const read = async (tx: Transaction, id: number) => {
+/** A payment as systems outside are told of it, as it is now. */
+export const toldPayment = async (tx: Transaction, id: number) => {
   const [found] = await tx.select(PAYMENT).from(subscriptions).where(eq(subscriptions.id, id))
   if (!found) throw new Error('a payment is told of that there is none of')
   return found
 }
 
+type ToldPayment = Readonly<Awaited<ReturnType<typeof toldPayment>>>
+
 type Of<Noun extends string> = Extract<RuleEventType, `${Noun}.${string}`>
 
-/** Tells systems outside what became of a payment, as it is now. */
-export const tellPayment = async (
-  tx: Transaction,
-  origin: Origin,
-  { type, id }: { readonly type: Of<'payment'>; readonly id: number },
-  now: Date,
-): Promise<void> => {
-  const { processId, amount, net_total, tax, ...rest } = await read(tx, id)
-  const amounts = { amount: toRiyals(amount), net_total: toRiyals(net_total), tax: toRiyals(tax) }
-  const data = { number: processId, ...rest, ...amounts }
-  await emit(tx, origin, [{ type, subject: { resource: 'subscriptions', id }, data }], now)
+interface Paid {
+  readonly type: Of<'payment'>
+  readonly id: number
 }
+
+/** What became of a payment. */
+export const paymentEvent = ({ type, id }: Paid, about: ToldPayment): RuleEvent => {
+  const { processId, amount, net_total, tax, ...rest } = about
+  const amounts = { amount: toRiyals(amount), net_total: toRiyals(net_total), tax: toRiyals(tax) }
+  return {
+    type,
+    subject: { resource: 'subscriptions', id },
+    data: { number: processId, ...rest, ...amounts },
+  }
+}
+
+/** Tells systems outside what became of a payment, as it is now. */
+export const tellPayment = async (tx: Transaction, origin: Origin, paid: Paid, now: Date): Promise<void> =>
+  emit(tx, origin, [paymentEvent(paid, await toldPayment(tx, paid.id))], now)
 
 interface Subscribed {
   readonly type: Of<'subscription'>
@@ -50,56 +61,50 @@ interface Subscribed {
   readonly payment: number | null
 }
 
-/** Tells systems outside whether a vendor is subscribed, and for how long. */
-export const tellSubscription = async (
-  tx: Transaction,
-  origin: Origin,
+/** Whether a vendor is subscribed, and for how long. */
+export const subscriptionEvent = (
   { type, vendorId, payment }: Subscribed,
-  now: Date,
-): Promise<void> => {
-  const about = payment === null ? undefined : await read(tx, payment)
-  const data = {
+  about: ToldPayment | undefined,
+): RuleEvent => ({
+  type,
+  subject: { resource: 'vendors', id: vendorId },
+  data: {
     payment,
     package: about?.package ?? null,
     starts_on: about?.starts_on ?? null,
     ends_on: about?.ends_on ?? null,
-  }
-  await emit(tx, origin, [{ type, subject: { resource: 'vendors', id: vendorId }, data }], now)
+  },
+})
+
+/** Tells systems outside whether a vendor is subscribed, and for how long. */
+export const tellSubscription = async (
+  tx: Transaction,
+  origin: Origin,
+  subscribed: Subscribed,
+  now: Date,
+): Promise<void> => {
+  const about = subscribed.payment === null ? undefined : await toldPayment(tx, subscribed.payment)
+  await emit(tx, origin, [subscriptionEvent(subscribed, about)], now)
 }
 
-const INVOICE = pick(
-  invoices,
-  'kind',
-  'number',
-  'uuid',
-  'vendor',
-  'subscription',
-  'issued_at',
-  'net_total',
-  'tax',
-  'amount',
-  'credited_invoice',
-  'purpose',
-)
-
-/** Tells systems outside of an invoice or a credit note; the subject of both is the invoice. */
-export const tellInvoice = async (tx: Transaction, origin: Origin, id: number, now: Date): Promise<void> => {
-  const [found] = await tx.select(INVOICE).from(invoices).where(eq(invoices.id, id))
-  if (!found) throw new Error('an invoice is told of that there is none of')
-  const { number, uuid, vendor, subscription: payment, issued_at, purpose } = found
+/** An invoice or a credit note; the subject of both is the invoice. */
+export const invoiceEvent = (paper: Paper): RuleEvent => {
+  const { id, number, uuid, vendor, subscription: payment, issued_at, purpose } = paper
   const amounts = {
-    net_total: toRiyals(found.net_total),
-    tax: toRiyals(found.tax),
-    amount: toRiyals(found.amount),
+    net_total: toRiyals(paper.net_total),
+    tax: toRiyals(paper.tax),
+    amount: toRiyals(paper.amount),
   }
   const data = { number, uuid, vendor, payment, issued_at, ...amounts }
-  const subject = { resource: 'invoices', id: found.credited_invoice ?? id } as const
-  const told =
-    found.kind === 'INVOICE'
-      ? ({ type: 'invoice.issued', subject, data } as const)
-      : ({ type: 'invoice.credited', subject, data: { ...data, credit_note: id, purpose } } as const)
-  await emit(tx, origin, [told], now)
+  const subject = { resource: 'invoices', id: paper.credited_invoice ?? id } as const
+  return paper.kind === 'INVOICE'
+    ? { type: 'invoice.issued', subject, data }
+    : { type: 'invoice.credited', subject, data: { ...data, credit_note: id, purpose } }
 }
+
+/** Tells systems outside of an invoice or a credit note that was issued. */
+export const tellInvoice = (tx: Transaction, origin: Origin, paper: Paper, now: Date): Promise<void> =>
+  emit(tx, origin, [invoiceEvent(paper)], now)
 
 const REFUND = {
   ...pick(refunds, 'number', 'vendor', 'amount', 'method', 'refunded_on', 'credit_note', 'period'),

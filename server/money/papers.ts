@@ -4,13 +4,14 @@ import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { invoices } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
+import type { SettingsValues } from '#server/settings/groups.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import { type PaperAmounts, partOf, type Share } from './amounts.ts'
-import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, type Issued, issue } from './invoices.ts'
+import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, issue, type Paper } from './invoices.ts'
 import type { LockedVendor } from './vendorState.ts'
 
 /** What a payment is for, and what was paid. */
@@ -42,9 +43,8 @@ export const buyerOf = (vendor: LockedVendor): Buyer => ({
   buyer_address: vendor.address,
 })
 
-/** The seller as the settings have it now; 409 `invoice_settings_missing` while the VAT number is not set. */
-export const sellerNow = async (tx: Transaction) => {
-  const settings = await readSettings(tx)
+/** The seller as settings have it; 409 `invoice_settings_missing` while the VAT number is not set. */
+export const sellerIn = (settings: SettingsValues) => {
   const { seller_name_ar, seller_name_en, seller_tax_number } = settings
   if (!seller_tax_number || !seller_name_ar) throw new AppError(409, 'invoice_settings_missing')
   return {
@@ -57,36 +57,34 @@ export const sellerNow = async (tx: Transaction) => {
   }
 }
 
-/** Issues the invoice of a payment, with seller and buyer as they are now; refused like `sellerNow`. */
-export const issueInvoice = async (
-  tx: Transaction,
-  vendor: LockedVendor,
-  paid: PaidFor,
-  now: Date,
-): Promise<Issued> => {
-  const content: InvoiceContent = {
-    kind: 'INVOICE',
-    subscription: paid.subscriptionId,
-    vendor: vendor.id,
-    credited_invoice: null,
-    reason: null,
-    ...(await sellerNow(tx)),
-    ...buyerOf(vendor),
-    item_ar: paid.package_ar,
-    item_en: paid.package_en ?? paid.package_ar,
-    price: paid.price,
-    discount: paid.discount,
-    net_total: paid.net,
-    vat_percentage: paid.rate,
-    tax: paid.tax,
-    amount: paid.total,
-    supply_on: paid.supplyOn,
-    vat_reason: paid.vatReason,
-    purpose: null,
-    replaces_invoice: null,
-  }
-  return issue(tx, content, now)
-}
+/** Who is named as the seller. */
+export type Seller = Readonly<ReturnType<typeof sellerIn>>
+
+/** The seller as the settings have it now; refused like `sellerIn`. */
+export const sellerNow = async (tx: Transaction): Promise<Seller> => sellerIn(await readSettings(tx))
+
+/** What the invoice of a payment states, with the buyer as the vendor's record has it now. */
+export const invoiceOf = (vendor: LockedVendor, paid: PaidFor, seller: Seller): InvoiceContent => ({
+  kind: 'INVOICE',
+  subscription: paid.subscriptionId,
+  vendor: vendor.id,
+  credited_invoice: null,
+  reason: null,
+  ...seller,
+  ...buyerOf(vendor),
+  item_ar: paid.package_ar,
+  item_en: paid.package_en ?? paid.package_ar,
+  price: paid.price,
+  discount: paid.discount,
+  net_total: paid.net,
+  vat_percentage: paid.rate,
+  tax: paid.tax,
+  amount: paid.total,
+  supply_on: paid.supplyOn,
+  vat_reason: paid.vatReason,
+  purpose: null,
+  replaces_invoice: null,
+})
 
 const AMOUNTS = z.object({
   price: z.number(),
@@ -161,7 +159,7 @@ export const issueCreditNote = (
   standing: Standing,
   { amount, purpose, reason, supplyOn }: CreditNote,
   now: Date,
-): Promise<Issued> => {
+): Promise<Paper> => {
   const part = partOf(standing.left, amount, standing.content.vat_percentage)
   return issue(
     tx,

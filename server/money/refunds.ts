@@ -14,7 +14,7 @@ import { riyals } from './amounts.ts'
 import { recordPaymentHistory, takeBack } from './credit.ts'
 import { recordLapse } from './ending.ts'
 import { approverOf, refuseOneHand } from './fourEyes.ts'
-import type { Issued } from './invoices.ts'
+import { type Issued, issuedOf, type Paper } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { tellInvoice, tellRefund } from './outside.ts'
 import { type Standing, standingInvoice } from './papers.ts'
@@ -77,7 +77,7 @@ interface Made {
   readonly refund: Refund
   readonly payment: Payment
   readonly vendor: LockedVendor
-  readonly note: Issued | null
+  readonly note: Paper | null
   readonly origin: Origin
 }
 
@@ -120,7 +120,7 @@ const tell = async (
   const amount = amountText(refund.amount)
   const told = { amount, invoice: note?.number ?? null, reason: refund.reason }
   await recordPaymentHistory(tx, origin, { action: 'refund', vendor, standing, told }, now)
-  if (note) await tellInvoice(tx, origin, note.id, now)
+  if (note) await tellInvoice(tx, origin, note, now)
   await tellRefund(tx, origin, id, now)
   await notifyVendor(tx, vendor, 'payment_refunded', { refund_id: String(id) })
   await recordEvent(tx, {
@@ -185,5 +185,5 @@ export const refundPayment = async (
   const id = await store(tx, made, endsPeriod, now)
   await tell(tx, made, standing, id, now)
   if (hasLapsed) await recordLapse(tx, { vendor, payment: subscriptionId }, now)
-  return { id, note }
+  return { id, note: note && issuedOf(note) }
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { packages, subscriptions } from '#server/db/schema.ts'
-import { enqueue, type Perform } from '#server/jobs/queue.ts'
+import { enqueue, type NewJob, type Perform } from '#server/jobs/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
+import type { SettingsValues } from '#server/settings/groups.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { addDays, type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
@@ -18,17 +19,20 @@ export interface PaidPeriod extends Period {
   readonly subscriptionId: number
 }
 
-/** Notes that a paid period is over after its last day and the days of grace: then the vendor is looked at. */
-const scheduleEnd = async (tx: Transaction, subscriptionId: number, end: Day): Promise<void> => {
-  const { grace_days } = await readSettings(tx)
+/** A paid period is over after its last day and the days of grace: then the vendor is looked at. */
+const endJob = (
+  subscriptionId: number,
+  end: Day,
+  { grace_days }: Pick<SettingsValues, 'grace_days'>,
+): NewJob => {
   const day = addDays(end, grace_days + 1)
   // The day is part of the key: an end that moves makes another job.
-  await enqueue(tx, {
+  return {
     kind: 'subscription_ends',
     key: `subscription_ends:${subscriptionId}:${day}`,
     params: { subscription_id: subscriptionId },
     runAt: startOfDay(day),
-  })
+  }
 }
 
 /** Notes what time brings to a paid period: its start, the payment that becomes due, its end. */
@@ -36,16 +40,23 @@ export const scheduleJobs = async (
   tx: Transaction,
   { subscriptionId, start, end }: PaidPeriod,
   today: Day,
+  settings?: Pick<SettingsValues, 'expiry_reminder_days' | 'grace_days'>,
 ): Promise<void> => {
   // The day is part of the key here too, and what was noted before a period moved finds another end than its own.
   const params = { subscription_id: subscriptionId, ...(end === null ? {} : { ends_on: end }) }
-  const at = (kind: string, day: Day) =>
-    enqueue(tx, { kind, key: `${kind}:${subscriptionId}:${day}`, params, runAt: startOfDay(day) })
-  if (start > today) await at('subscription_starts', start)
-  if (end === null) return
-  const { expiry_reminder_days } = await readSettings(tx)
-  await at('subscription_due', addDays(end, -expiry_reminder_days))
-  await scheduleEnd(tx, subscriptionId, end)
+  const at = (kind: string, day: Day): NewJob => ({
+    kind,
+    key: `${kind}:${subscriptionId}:${day}`,
+    params,
+    runAt: startOfDay(day),
+  })
+  const jobs = start > today ? [at('subscription_starts', start)] : []
+  if (end !== null) {
+    const known = settings ?? (await readSettings(tx))
+    jobs.push(at('subscription_due', addDays(end, -known.expiry_reminder_days)))
+    jobs.push(endJob(subscriptionId, end, known))
+  }
+  await enqueue(tx, ...jobs)
 }
 
 const SUBSCRIPTION = {
@@ -151,8 +162,9 @@ const scheduleNextCheck = async (
   { id, ends_on }: Subscription,
   now: Date,
 ): Promise<void> => {
-  const { grace_days } = await readSettings(tx)
-  if (ends_on !== null && addDays(ends_on, grace_days) >= dayInRiyadh(now)) await scheduleEnd(tx, id, ends_on)
+  const settings = await readSettings(tx)
+  if (ends_on !== null && addDays(ends_on, settings.grace_days) >= dayInRiyadh(now))
+    await enqueue(tx, endJob(id, ends_on, settings))
 }
 
 /** A vendor whose last covered day is over, and the days of grace with it, is not subscribed any more. */

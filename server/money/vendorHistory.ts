@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { partners, vendors } from '#server/db/schema.ts'
-import { recordHistory } from '#server/history/record.ts'
+import { type AuditEntry, recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { formatMoney, type Halalas, toRiyals } from '#src/schema/money.ts'
@@ -25,31 +25,28 @@ export const changesFromTexts = (told: HistoryTexts) =>
     Object.entries(told).flatMap(([key, to]) => (to ? [[key, { from: null, to }] as const] : [])),
   )
 
-/** Notes in a vendor's history, which is the feed of all that happened to the vendor. */
+interface VendorNews {
+  readonly action: string
+  readonly vendor: Pick<LockedVendor, 'id' | 'store_name'>
+  readonly told?: HistoryTexts
+}
+
+/** An entry of a vendor's history, which is the feed of all that happened to the vendor. */
+export const vendorEntry = ({ action, vendor, told = {} }: VendorNews): AuditEntry => ({
+  action,
+  resource: 'vendors',
+  recordId: vendor.id,
+  label: { ar: vendor.store_name, en: null },
+  changes: changesFromTexts(told),
+})
+
+/** Notes in a vendor's history. */
 export const recordVendorHistory = async (
   tx: Transaction,
   origin: Origin,
-  {
-    action,
-    vendor,
-    told = {},
-    now,
-  }: {
-    readonly action: string
-    readonly vendor: Pick<LockedVendor, 'id' | 'store_name'>
-    readonly told?: HistoryTexts
-    readonly now: Date
-  },
+  { now, ...news }: VendorNews & { readonly now: Date },
 ): Promise<void> => {
-  const label = { ar: vendor.store_name, en: null }
-  const auditEntry = {
-    action,
-    resource: 'vendors',
-    recordId: vendor.id,
-    label,
-    changes: changesFromTexts(told),
-  }
-  await recordHistory(tx, origin, [auditEntry], now)
+  await recordHistory(tx, origin, [vendorEntry(news)], now)
 }
 
 /** The mails about a wallet that its holder gets. */

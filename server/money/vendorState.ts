@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
+import type { SettingsValues } from '#server/settings/groups.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Day } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
@@ -51,8 +52,13 @@ export type LockedVendor = Readonly<Awaited<ReturnType<typeof lockVendor>>>
  * Brings a vendor's status, package and end in line with the subscriptions, as they are on that day; after the
  * last day a subscription holds on for the days of grace, unless it was taken back. Returns whether that changed the status.
  */
-export const refreshVendor = async (tx: Transaction, vendorId: number, today: Day): Promise<boolean> => {
-  const { grace_days } = await readSettings(tx)
+export const refreshVendor = async (
+  tx: Transaction,
+  vendorId: number,
+  today: Day,
+  settings?: Pick<SettingsValues, 'grace_days'>,
+): Promise<boolean> => {
+  const { grace_days } = settings ?? (await readSettings(tx))
   const changed = await rowOf(
     tx,
     z.object({ is_other_status: z.boolean() }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isAnyOf } from '#server/db/common.ts'
 import { instant, type Reader, rowOf } from '#server/db/rows.ts'
 import { referralCodeGroups, settings } from '#server/db/schema.ts'
+import { together } from '#server/db/together.ts'
 import type { SettingsName } from '#src/resources/settings/names.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { fieldsOf, wireNames } from '#src/schema/interpret.ts'
@@ -75,27 +76,32 @@ const readMoment = async (db: Reader, moment: string): Promise<string | null> =>
 const later = (one: string | null, other: string | null): string | null =>
   one !== null && (other === null || one > other) ? one : other
 
-/** The settings of these groups: what was stored, and the declared initial value of what was not. */
-export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): Promise<StoredSettings> => {
-  const keys = groups.flatMap(keysOf)
-  const rows = await db
+const readValues = async (db: Reader, groups: readonly SettingsGroup[]) => {
+  const stored = db
     .select(pick(settings, 'key', 'value', 'updated_at'))
     .from(settings)
-    .where(isAnyOf(settings.key, keys))
+    .where(isAnyOf(settings.key, groups.flatMap(keysOf)))
+  const elsewhere = groups.map(({ name }) => elsewhereOf(name)?.read(db) ?? {})
+  const [rows, ...others] = await together(stored, ...elsewhere)
+  const values: Values = Object.assign(
+    {},
+    ...groups.map(initialValues),
+    Object.fromEntries(rows.map(({ key, value }) => [key, toldValue(key, value)])),
+    ...others,
+  )
+  return { rows, values }
+}
+
+/** The settings of these groups: what was stored, and the declared initial value of what was not. */
+export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): Promise<StoredSettings> => {
   const moments = groups.flatMap(({ name }) => elsewhereOf(name)?.changedAt ?? [])
-  const changed = await Promise.all(moments.map((moment) => readMoment(db, moment)))
-  const elsewhere = await Promise.all(groups.map(({ name }) => elsewhereOf(name)?.read(db) ?? {}))
-  return {
-    values: Object.assign(
-      {},
-      ...groups.map(initialValues),
-      Object.fromEntries(rows.map(({ key, value }) => [key, toldValue(key, value)])),
-      ...elsewhere,
-    ),
-    updatedAt: [...rows.map(({ updated_at }) => updated_at), ...changed].reduce(later, null),
-  }
+  const [{ rows, values }, ...changed] = await together(
+    readValues(db, groups),
+    ...moments.map((moment) => readMoment(db, moment)),
+  )
+  return { values, updatedAt: [...rows.map(({ updated_at }) => updated_at), ...changed].reduce(later, null) }
 }
 
 /** All settings, for other parts of the server: money in riyals, percentages in percent. */
 export const readSettings = async (db: Reader): Promise<SettingsValues> =>
-  (await readGroups(db, allGroups)).values as SettingsValues
+  (await readValues(db, allGroups)).values as SettingsValues

@@ -1,0 +1,174 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { gatewayPayments, packages, subscriptions } from '#server/db/schema.ts'
+import { together } from '#server/db/together.ts'
+import { type AuditEntry, recordHistory } from '#server/history/record.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
+import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import { pick } from '#src/schema/objects.ts'
+import { LENGTH } from './coverage.ts'
+import { notifyVendor } from './notify.ts'
+import { amountText, changesFromTexts, vendorEntry } from './vendorHistory.ts'
+import type { LockedVendor } from './vendorState.ts'
+
+/** From which states a payment may go to which; SUCCESS and REJECTED are final. */
+export const FROM = {
+  PENDING: ['DUE_PAYMENT'],
+  SUCCESS: ['PENDING', 'DUE_PAYMENT'],
+  REJECTED: ['PENDING', 'DUE_PAYMENT'],
+} as const satisfies Readonly<Record<string, readonly PaymentStatus[]>>
+
+export type Verdict = keyof typeof FROM
+
+export interface Decision {
+  readonly vendorId: number
+  readonly subscriptionId: number
+  readonly to: Verdict
+  /** Why it is rejected. */
+  readonly reason: string | null
+  /** How it was paid, where that is not known yet. */
+  readonly method?: PaymentMethod | null
+  /** Number of the transfer, card slip or cash receipt, where neither it nor a receipt is there yet. */
+  readonly reference?: string | null
+  readonly origin: Origin
+}
+
+const PAYMENT = {
+  ...pick(
+    subscriptions,
+    'id',
+    'processId',
+    'status',
+    'method',
+    'price',
+    'discount',
+    'amount',
+    'net_total',
+    'tax',
+    'vat_percentage',
+    'vat_reason',
+    'payment_date',
+    'receipt',
+    'reference',
+    'decided_by',
+    'decided_at',
+  ),
+  ...LENGTH,
+  package_ar: packages.title_ar,
+  package_en: packages.title_en,
+} as const
+
+/** The payment that is decided on, of a vendor that the caller has locked; 404. */
+export const readPayment = async (tx: Transaction, { vendorId, subscriptionId }: Decision) => {
+  const { id, vendor } = subscriptions
+  const [payment] = await tx
+    .select(PAYMENT)
+    .from(subscriptions)
+    .innerJoin(packages, eq(packages.id, subscriptions.package))
+    .where(and(eq(id, subscriptionId), eq(vendor, vendorId)))
+  if (!payment) throw new AppError(404, 'not_found')
+  return payment
+}
+
+export type Payment = Readonly<Awaited<ReturnType<typeof readPayment>>>
+
+/** A decision on a payment, of a vendor that is locked. */
+export interface Settlement {
+  readonly vendor: LockedVendor
+  readonly payment: Payment
+  readonly decision: Decision
+  readonly now: Date
+}
+
+const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as const satisfies Record<
+  Verdict,
+  string
+>
+
+/** What the history of the payment tells of it. */
+export const paymentEntryOf = ({ payment, decision: { to, reason } }: Settlement): AuditEntry => ({
+  action: VERBS[to],
+  resource: 'subscriptions',
+  recordId: payment.id,
+  label: { ar: payment.processId, en: null },
+  changes: {
+    status: { from: payment.status, to },
+    ...changesFromTexts({ reason: to === 'REJECTED' ? reason : null }),
+  },
+})
+
+/** What the history of the vendor tells of it, with the number of the invoice where one was issued. */
+export const vendorEntryOf = (
+  { vendor, payment: { processId, amount }, decision: { to, reason } }: Settlement,
+  invoice: string | null,
+): AuditEntry => {
+  const told = {
+    payment: processId,
+    amount: amountText(amount),
+    invoice,
+    reason: to === 'REJECTED' ? reason : null,
+  }
+  return vendorEntry({ action: VERBS[to], vendor, told })
+}
+
+/** A page of a gateway that is still open for the payment is closed by a job: it is not to be paid twice. */
+export const withdrawPages = async (tx: Transaction, paymentId: number, now: Date): Promise<void> => {
+  const { subscription, state } = gatewayPayments
+  const isOpen = and(eq(subscription, paymentId), inArray(state, ['OPENING', 'OPEN']))
+  if ((await tx.$count(gatewayPayments, isOpen)) === 0) return
+  const key = `gateway_withdraw:${paymentId}:${now.getTime()}`
+  await enqueue(tx, { kind: 'gateway_withdraw', key, params: { subscription_id: paymentId }, runAt: now })
+}
+
+/** Administrators are told of what another one, a gateway or the vendor did; of what costs nothing they are not. */
+const note = async (tx: Transaction, { vendor, payment, decision, now }: Settlement): Promise<void> => {
+  const { to, origin, reason } = decision
+  if (payment.amount === 0) return
+  const kinds = {
+    PENDING: 'payment_waiting',
+    SUCCESS: origin.actor ? 'payment_approved' : 'payment_received',
+    REJECTED: 'payment_rejected',
+  } as const
+  await recordEvent(tx, {
+    kind: kinds[to],
+    recordId: payment.id,
+    params: {
+      store: vendor.store_name,
+      payment: payment.processId,
+      amount: amountText(payment.amount),
+      by: origin.actor?.username ?? null,
+      reason: to === 'REJECTED' ? reason : null,
+    },
+    actor: origin.actor,
+    at: now,
+  })
+}
+
+const mail = async (tx: Transaction, { vendor, payment, decision: { to } }: Settlement): Promise<void> => {
+  if (to === 'PENDING' || (to === 'SUCCESS' && payment.amount === 0)) return
+  const template = to === 'SUCCESS' ? 'payment_approved' : 'payment_rejected'
+  await notifyVendor(tx, vendor, template, { subscription_id: String(payment.id) })
+}
+
+/** What follows from every decision and needs nothing of each other: administrators and vendor are told, open pages withdrawn. */
+export const passOn = async (tx: Transaction, settlement: Settlement): Promise<void> => {
+  const { decision, payment, now } = settlement
+  await together(
+    note(tx, settlement),
+    mail(tx, settlement),
+    decision.origin.actor && withdrawPages(tx, payment.id, now),
+  )
+}
+
+/** Writes entries of one decision into the history. */
+export const tellEntries = async (
+  tx: Transaction,
+  { decision, now }: Settlement,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  await recordHistory(tx, decision.origin, entries, now)
+}

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { NOW } from '#server/db/common.ts'
+import { subscriptions } from '#server/db/schema.ts'
+import { together } from '#server/db/together.ts'
+import { emit } from '#server/events/emit.ts'
+import { invalid } from '#server/http/errors.ts'
+import { readSettings } from '#server/settings/read.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
+import { type Share, taxWithin } from './amounts.ts'
+import { refuseUnproved } from './approval.ts'
+import { accrueCommission } from './commissions.ts'
+import { decideReservation } from './coupons.ts'
+import { type AnchoredPeriod, boughtPeriods, lengthIn, periodAfter } from './coverage.ts'
+import {
+  type Payment,
+  passOn,
+  paymentEntryOf,
+  type Settlement,
+  tellEntries,
+  vendorEntryOf,
+} from './decision.ts'
+import {
+  type InvoiceContent,
+  type Issued,
+  issuedOf,
+  keepPaper,
+  numberPaper,
+  waitForTurn,
+} from './invoices.ts'
+import { invoiceEvent, paymentEvent, subscriptionEvent, toldPayment } from './outside.ts'
+import { invoiceOf, type Seller, sellerIn } from './papers.ts'
+import { supplyDay } from './period.ts'
+import { scheduleJobs } from './subscriptionJobs.ts'
+import { rateFor } from './vatRates.ts'
+import { type LockedVendor, refreshVendor } from './vendorState.ts'
+
+/** The payment at a rate of VAT, whatever held when it was opened: its total stays (docs/decisions/0225). */
+const taxedAt = (payment: Payment, rate: Share): Payment => {
+  if (rate === payment.vat_percentage) return payment
+  const tax = taxWithin(payment.amount, rate)
+  return { ...payment, vat_percentage: rate, tax, net_total: payment.amount - tax }
+}
+
+/** Somebody set another rate while a payment was being settled at the one before. */
+class RateMoved extends Error {}
+
+const markSucceeded = async (
+  tx: Transaction,
+  { payment, decision, now }: Settlement,
+  { start, end, anchor }: AnchoredPeriod,
+): Promise<void> => {
+  const method = decision.method ?? payment.method
+  if (method === null && payment.amount > 0)
+    throw invalid({ method: [{ key: 'validation.required', params: {} }] })
+  const today = dayInRiyadh(now)
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'SUCCESS',
+      method,
+      reference: decision.reference ?? payment.reference,
+      starts_on: start,
+      ends_on: end,
+      anchor_day: anchor,
+      payment_date: payment.payment_date ?? today,
+      supply_on: supplyDay(payment.payment_date, today),
+      vat_percentage: payment.vat_percentage,
+      net_total: payment.net_total,
+      tax: payment.tax,
+      decided_at: now.toISOString(),
+      decided_by: decision.origin.actor?.username ?? null,
+      reason: null,
+      updated_at: NOW,
+    })
+    .where(eq(subscriptions.id, payment.id))
+}
+
+/** What systems outside are told before there is an invoice: of the subscription, and of its payment. */
+const tellOutside = async (
+  tx: Transaction,
+  { vendor, payment: { id }, decision, now }: Settlement,
+  wasNone: boolean,
+): Promise<void> => {
+  const about = await toldPayment(tx, id)
+  const type = wasNone ? 'subscription.started' : 'subscription.renewed'
+  const told = [
+    subscriptionEvent({ type, vendorId: vendor.id, payment: id }, about),
+    paymentEvent({ type: 'payment.succeeded', id }, about),
+  ]
+  await emit(tx, decision.origin, told, now)
+}
+
+const contentOf = ({ payment, now }: Settlement, vendor: LockedVendor, seller: Seller): InvoiceContent => {
+  const { net_total: net, vat_percentage: rate, amount: total, ...rest } = payment
+  return invoiceOf(
+    vendor,
+    {
+      ...rest,
+      subscriptionId: payment.id,
+      net,
+      rate,
+      total,
+      supplyOn: supplyDay(payment.payment_date, dayInRiyadh(now)),
+      vatReason: payment.vat_reason,
+    },
+    seller,
+  )
+}
+
+/**
+ * The last step, and the only one for which all who issue invoices wait for each other, until they have committed: the
+ * number, the invoice, and what tells of it (docs/decisions/0414).
+ */
+const issueLast = async (
+  tx: Transaction,
+  settlement: Settlement,
+  content: InvoiceContent,
+): Promise<Issued> => {
+  const { payment, decision, now } = settlement
+  await waitForTurn(tx)
+  const [rate, paper] = await together(
+    rateFor(tx, payment.vat_reason, content.supply_on ?? dayInRiyadh(now)),
+    numberPaper(tx, content, now),
+  )
+  if (rate !== payment.vat_percentage) throw new RateMoved()
+  await together(
+    keepPaper(tx, paper),
+    tellEntries(tx, settlement, [vendorEntryOf(settlement, paper.number)]),
+    emit(tx, decision.origin, [invoiceEvent(paper)], now),
+  )
+  return issuedOf(paper)
+}
+
+/** What follows from a successful payment: period, coupon, commission, later steps, invoice. All or nothing. */
+const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued | null> => {
+  const { vendor, decision, now } = opened
+  const { reference = null, origin } = decision
+  await refuseUnproved(tx, opened.payment, { actor: origin.actor, reference })
+  const today = dayInRiyadh(now)
+  const [settings, rate, bought] = await together(
+    readSettings(tx),
+    rateFor(tx, opened.payment.vat_reason, supplyDay(opened.payment.payment_date, today)),
+    boughtPeriods(tx, vendor.id, today),
+  )
+  const payment = taxedAt(opened.payment, rate)
+  const settlement = { ...opened, payment }
+  const length = lengthIn(payment)
+  const period = periodAfter(bought.at(-1), length, today)
+  await markSucceeded(tx, settlement, period)
+  const wasNone = await refreshVendor(tx, vendor.id, today, settings)
+  const isFree = payment.amount === 0
+  const content = isFree ? null : contentOf(settlement, vendor, sellerIn(settings))
+  const { id: subscriptionId, processId, net_total: net } = payment
+  await together(
+    tellOutside(tx, settlement, wasNone),
+    decideReservation(tx, subscriptionId, 'USED'),
+    scheduleJobs(tx, { subscriptionId, ...period }, today, settings),
+    content && accrueCommission(tx, vendor, { subscriptionId, processId, net, length, now }, settings),
+    tellEntries(tx, settlement, [paymentEntryOf(settlement)]),
+    passOn(tx, settlement),
+  )
+  if (content) return issueLast(tx, settlement, content)
+  await tellEntries(tx, settlement, [vendorEntryOf(settlement, null)])
+  return null
+}
+
+/** Rates are set seldom: another one within the same moment is no chance. */
+const TRIES = 5
+
+/**
+ * Approves a payment, with all that follows from it, at the rate that holds when the invoice is issued: what was begun
+ * at another one is begun again. Returns the invoice; none where nothing was to be paid.
+ */
+export const settle = async (
+  tx: Transaction,
+  settlement: Settlement,
+  tries = TRIES,
+): Promise<Issued | null> => {
+  await tx.execute(sql`savepoint settling`)
+  try {
+    return await settleOnce(tx, settlement)
+  } catch (error) {
+    if (!(error instanceof RateMoved) || tries === 1) throw error
+    await tx.execute(sql`rollback to savepoint settling`)
+    return settle(tx, settlement, tries - 1)
+  }
+}

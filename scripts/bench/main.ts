@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
@@ -10,27 +8,28 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { runMigrations } from '#server/db/migrate.ts'
 import { build } from '../lib/build.mjs'
 import { proofsIn } from '../lib/proofs.mjs'
-import { fill, ROWS } from './data.ts'
+import { type Everything, everythingSection, measureEverything, wholeTable, withCalls } from './everything.ts'
 import { measureExports } from './exports.ts'
-import { type Beside, type Load, measure, measureBeside } from './measure.ts'
-import { fillPayments, measurePayments, PAYMENTS } from './payments.ts'
-import { type Running, startProgram } from './processes.ts'
-import { benchmarksPage, inWords, type Line, milliseconds } from './report.ts'
+import { fill } from './fill/fill.ts'
+import { sizesAt, sizesInWords } from './fill/sizes.ts'
+import { type Ask, COUPONS, measureLists, measureSignIn, SECONDS } from './lists.ts'
+import { measurePayments } from './payments.ts'
+import { benchmarksPage, type Line, milliseconds } from './report.ts'
+import { addressOf, settled, signIn, startFloor, startServer, whatIsServed } from './serving.ts'
 
 /*
- * npm run bench
+ * npm run bench            measures all there is and writes docs/benchmarks.md
+ * npm run bench -- calls   measures every call alone, and writes their section
  *
- * BENCH_DATA=folder keeps the filled database there for the next run. BENCH_SERVER=server/main.ts measures
- * the sources instead of the build.
+ * BENCH_DATA=folder keeps the filled database there for the next run, BENCH_ROWS=0.03 fills it with that part of the
+ * rows. BENCH_SERVER=server/main.ts measures the sources instead of the build.
  */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
-const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url))
-const ADMIN = { email: 'bench@example.test', password: 'correct horse battery staple' }
-const COUPONS = '/api/admin-panal/coupons'
-const SECONDS = 3
-const DEEP_PAGE = 60_000
+/** All that was measured of every call, outside of the repository's files. */
+const WHOLE = fileURLToPath(new URL('../../test-results/bench-calls.md', import.meta.url))
+const FACTOR = Number(process.env.BENCH_ROWS ?? 1)
+const SIZES = sizesAt(FACTOR)
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -41,223 +40,27 @@ const quiet = { info: () => undefined, warn: say, error: console.error }
 /** Loading goes on longer than one checkpoint. */
 const SETTINGS = { max_wal_size: '4GB', checkpoint_timeout: '30min' }
 
-const addressOf = ({ host, port, user, password, database }: Connection): string => {
-  const secret = password ? `:${encodeURIComponent(password)}` : ''
-  const place = host.startsWith('/')
-    ? `localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    : `${host}:${port}/${database}`
-  return `postgres://${user}${secret}@${place}`
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 const prepare = async (connection: Connection): Promise<void> => {
   await runMigrations(connection)
   const client = new pg.Client({ ...connection })
   await client.connect()
-  await fill(client)
-  await fillPayments(client)
+  await fill(client, { factor: FACTOR, say })
   // What an earlier run that was cut short has left: sign-ins are throttled.
   await client.query('delete from throttle_counters')
   await client.end()
 }
 
-/** The server as it runs in production; its first start makes the administrator. */
-const startServer = async (url: string, folder: string, port: number): Promise<Running> => {
-  const program = process.env.BENCH_SERVER ?? 'dist/server/main.js'
-  return startProgram({
-    args: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), join(ROOT, program)],
-    env: {
-      NODE_ENV: 'production',
-      TRUST_PROXY: 'none',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: 'https://panel.example.test',
-      MAIL_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Rabt <no-reply@example.test>',
-      SECRETS_KEY: randomBytes(32).toString('base64'),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-    },
-    port,
-    ready: '/ready',
-  })
+/** Where the filled database is, and a folder for files. */
+interface Place {
+  readonly connection: Connection
+  readonly url: string
+  readonly folder: string
 }
 
-const signIn = async (url: string): Promise<string> => {
-  const response = await fetch(`${url}/api/admin-panal/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  const { result } = (await response.json()) as { result: { token: string } }
-  return result.token
-}
-
-type Ask = (queries: readonly string[], connections?: number) => Load
-
-const cursorAt = async (load: Load, page: number): Promise<string> => {
-  const response = await fetch(`${load.url}${COUPONS}?with_total=0&page=${page}`, {
-    headers: load.headers ?? {},
-  })
-  const { result } = (await response.json()) as { result: { coupons: { next_cursor: string } } }
-  return result.coupons.next_cursor
-}
-
-const SEARCHES = [
-  'زعفران',
-  'عطور',
-  'عطور الرياض',
-  'قهوه عضويه ابها',
-  'SAVE-F42',
-  'jewellery tabuk',
-  'خصم',
-  'ظظظ',
-]
-const SHORT_SEARCHES = ['عط', 'قق', 'ab', 'zz', '42', 'رض']
-const SORTS = ['name', 'code', 'from_date']
-
-const queriesOf = (name: string, words: readonly string[]): string[] =>
-  words.map((word) => `${name}=${encodeURIComponent(word)}`)
-
-/** One kind of list, and the plain way to the same rows. */
-interface Listed {
-  readonly work: string
-  readonly connections: number
-  readonly ours: readonly string[]
-  readonly floor: readonly string[]
-  readonly target: string
-  readonly holds: (figures: Beside) => boolean
-}
-
-const within = (most: number): Pick<Listed, 'target' | 'holds'> => ({
-  target: `p99 ≤ ${most} ms`,
-  holds: ({ ours }) => ours.p99 <= most,
-})
-
-const asFastAsTheFloor: Pick<Listed, 'target' | 'holds'> = {
-  target: '≥ 1.0 × the floor',
-  holds: ({ ours, floor }) => ours.rate >= floor.rate,
-}
-
-const floorPaths = (path: string, queries: readonly string[]): string[] =>
-  queries.map((query) => `${path}?${query}`)
-
-const listsOf = (cursor: string): Listed[] => [
-  ...[10, 50].map((connections) => ({
-    work: 'Page of 15 without count',
-    connections,
-    ours: ['with_total=0'],
-    floor: ['/page'],
-    ...asFastAsTheFloor,
-  })),
-  {
-    work: 'Filter by two fields',
-    connections: 10,
-    ours: ['with_total=0&type=FIXED&active=true'],
-    floor: ['/filter'],
-    ...within(10),
-  },
-  {
-    work: 'Sort by name, code, date',
-    connections: 10,
-    ours: SORTS.map((name) => `with_total=0&sort_direction=asc&sort_column=${name}`),
-    floor: floorPaths('/sort', ['column=name_ar', 'column=code', 'column=from_date']),
-    ...within(10),
-  },
-  {
-    work: 'Search of 3 letters and more, with total',
-    connections: 1,
-    ours: queriesOf('search', SEARCHES),
-    floor: floorPaths('/search', queriesOf('words', SEARCHES)),
-    ...within(25),
-  },
-  {
-    work: 'Search of 2 letters, with total',
-    connections: 1,
-    ours: queriesOf('search', SHORT_SEARCHES),
-    floor: floorPaths('/short', queriesOf('words', SHORT_SEARCHES)),
-    ...within(200),
-  },
-  {
-    work: 'Page 60,000 by cursor (floor: by offset)',
-    connections: 1,
-    ours: [`with_total=0&cursor=${cursor}`],
-    floor: ['/deep'],
-    ...within(10),
-  },
-  {
-    work: 'Page 60,000 by number (floor: by offset)',
-    connections: 1,
-    ours: [`with_total=0&page=${DEEP_PAGE}`],
-    floor: ['/deep'],
-    ...within(100),
-  },
-  {
-    work: 'Page with total, an estimate that says so (floor: count(*))',
-    connections: 1,
-    ours: ['with_total=1'],
-    floor: ['/count'],
-    target: 'never count(*) per request',
-    holds: ({ ours, floor }) => ours.rate > 5 * floor.rate,
-  },
-]
-
-const measureLists = async (ask: Ask, floorUrl: string): Promise<Line[]> => {
-  const lines: Line[] = []
-  for (const { work, connections, ours, floor, target, holds } of listsOf(
-    await cursorAt(ask(['']), DEEP_PAGE),
-  )) {
-    const plain: Load = { url: floorUrl, connections, seconds: SECONDS, paths: floor }
-    const figures = await measureBeside(ask(ours, connections), plain)
-    const ratio = figures.ours.rate / figures.floor.rate
-    lines.push({
-      work,
-      connections,
-      figures: inWords(figures.ours),
-      floor: inWords(figures.floor),
-      ratio,
-      target,
-      holds: holds(figures),
-    })
-    say(`${work}: ${inWords(figures.ours)} beside ${inWords(figures.floor)}`)
-  }
-  return lines
-}
-
-const measureSignIn = async (url: string, ask: Ask): Promise<Line> => {
-  const load: Load = {
-    url,
-    connections: 4,
-    seconds: SECONDS,
-    paths: ['/api/admin-panal/auth/login'],
-    body: ADMIN,
-  }
-  const [figures, meanwhile] = await Promise.all([measure(load), measure(ask(['with_total=0']))])
-  return {
-    work: 'Sign-in (argon2id), and a list meanwhile',
-    connections: 4,
-    figures: `${inWords(figures)}; the list meanwhile p99 ${milliseconds(meanwhile.p99)}`,
-    floor: 'argon2id 18 ms',
-    target: '30 a second, p99 ≤ 500 ms, others not waiting',
-    holds: figures.rate >= 30 && figures.p99 <= 500 && meanwhile.p99 <= 100,
-  }
-}
-
-const measureStart = async (url: string, folder: string): Promise<Line> => {
+const measureStart = async ({ url, folder }: Place): Promise<Line> => {
   const times: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {
-    const server = await startServer(url, folder, await freePort())
+    const server = await startServer(url, folder)
     times.push(server.startedInMs)
     await server.stop()
   }
@@ -273,8 +76,8 @@ const measureStart = async (url: string, folder: string): Promise<Line> => {
 }
 
 /** On a server of its own: what it holds after other work would count as memory of the exports. */
-const measureExportsAlone = async (url: string, folder: string): Promise<Line[]> => {
-  const server = await startServer(url, folder, await freePort())
+const measureExportsAlone = async ({ url, folder }: Place): Promise<Line[]> => {
+  const server = await startServer(url, folder)
   try {
     const headers = { authorization: `Bearer ${await signIn(server.url)}`, lang: 'ar' }
     return await measureExports({ url: server.url, pid: server.pid, headers })
@@ -283,34 +86,77 @@ const measureExportsAlone = async (url: string, folder: string): Promise<Line[]>
   }
 }
 
-const measureAll = async (url: string, folder: string): Promise<Line[]> => {
-  const port = await freePort()
-  const server = await startServer(url, folder, port)
-  const floorPort = await freePort()
-  const floor = await startProgram({
-    args: ['--import', 'tsx', FLOOR, url, String(floorPort)],
-    env: { NODE_ENV: 'production' },
-    port: floorPort,
-    ready: '/page',
-  })
+interface Running {
+  readonly url: string
+  readonly floorUrl: string
+}
+
+/** Does something with the server and the floor beside it, once both are quiet. */
+const withServers = async <T>(place: Place, work: (running: Running) => Promise<T>): Promise<T> => {
+  const server = await startServer(place.url, place.folder)
+  const floor = await startFloor(place.url)
   try {
-    const headers = { authorization: `Bearer ${await signIn(server.url)}`, lang: 'ar' }
+    await settled(place.connection)
+    return await work({ url: server.url, floorUrl: floor.url })
+  } finally {
+    await Promise.all([server.stop(), floor.stop()])
+  }
+}
+
+const measureKnown = (place: Place): Promise<Line[]> =>
+  withServers(place, async ({ url, floorUrl }) => {
+    const headers = { authorization: `Bearer ${await signIn(url)}`, lang: 'ar' }
     const ask: Ask = (queries, connections = 1) => ({
-      url: server.url,
+      url,
       connections,
       seconds: SECONDS,
       paths: queries.map((each) => `${COUPONS}?${each}`),
       headers,
     })
     return [
-      ...(await measureLists(ask, floor.url)),
-      await measureSignIn(server.url, ask),
-      ...(await measurePayments({ url: server.url, headers })),
-      ...(await measureExportsAlone(url, folder)),
+      ...(await measureLists(ask, floorUrl, say)),
+      await measureSignIn(url, ask),
+      ...(await measurePayments({ url, headers }, SIZES.subscriptions)),
+      ...(await measureExportsAlone(place)),
     ]
-  } finally {
-    await Promise.all([server.stop(), floor.stop()])
-  }
+  })
+
+/** Every call, and what is written of it. */
+interface Calls {
+  readonly everything: Everything
+  readonly section: string
+}
+
+const measureCalls = async (place: Place): Promise<Calls> => {
+  const began = performance.now()
+  const [before = 0] = loadavg()
+  const everything = await withServers(place, async (running) =>
+    measureEverything(await whatIsServed(place.url, place.folder), { ...running, say }),
+  )
+  const [after = 0] = loadavg()
+  const minutes = (performance.now() - began) / 60_000
+  const sizes = sizesInWords(SIZES)
+  return { everything, section: everythingSection(everything, { sizes, minutes, busy: [before, after] }) }
+}
+
+/** Writes the page and the whole table; what was refused ends the run with an error, after all that was measured is kept. */
+const keep = async (page: string, { everything, section }: Calls): Promise<void> => {
+  await writeFile(PAGE, withCalls(page, section))
+  await mkdir(dirname(WHOLE), { recursive: true })
+  await writeFile(WHOLE, `${section}\n${wholeTable(everything)}\n`)
+  say(`Every way of asking: ${WHOLE}`)
+  for (const line of everything.refused) say(`Not answered: ${line}`)
+  if (everything.refused.length) process.exitCode = 1
+}
+
+const measureAll = async (place: Place, began: number): Promise<void> => {
+  const [busy = 0] = loadavg()
+  const calls = await measureCalls(place)
+  const lines = [...(await measureKnown(place)), await measureStart(place)]
+  const minutes = (performance.now() - began) / 60_000
+  const page = benchmarksPage(lines, SIZES, { minutes, busy })
+  say(page)
+  await keep(page + proofsIn(await readFile(PAGE, 'utf8')), calls)
 }
 
 const main = async (): Promise<void> => {
@@ -319,15 +165,12 @@ const main = async (): Promise<void> => {
   const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'rabt-bench-')))
   const embedded = await startEmbedded({ dataFolder: folder, log: quiet, settings: SETTINGS })
   try {
-    say(`Filling ${(ROWS + PAYMENTS).toLocaleString('en')} rows …`)
+    say(`Filling every table: ${sizesInWords(SIZES)} …`)
     await prepare(embedded.owner)
     say('Measuring …')
-    const [busy = 0] = loadavg()
-    const url = addressOf(embedded.owner)
-    const lines = [...(await measureAll(url, folder)), await measureStart(url, folder)]
-    const page = benchmarksPage(lines, ROWS, { minutes: (performance.now() - began) / 60_000, busy })
-    await writeFile(PAGE, page + proofsIn(await readFile(PAGE, 'utf8')))
-    say(page)
+    const place = { connection: embedded.owner, url: addressOf(embedded.owner), folder }
+    if (process.argv.includes('calls')) await keep(await readFile(PAGE, 'utf8'), await measureCalls(place))
+    else await measureAll(place, began)
   } finally {
     await embedded.stop()
     if (!process.env.BENCH_DATA) await rm(folder, { recursive: true, force: true })

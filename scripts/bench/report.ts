@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import type { Sizes } from './fill/sizes.ts'
 import type { Figures } from './measure.ts'
 
 /** One line of the table. */
@@ -34,12 +35,12 @@ export interface Circumstances {
 /** The page of figures, in Markdown. */
 export const benchmarksPage = (
   lines: readonly Line[],
-  rows: number,
+  { coupons, subscriptions }: Sizes,
   { minutes, busy }: Circumstances,
 ): string => `# Benchmarks
 
 Written by \`npm run bench\` (${minutes.toFixed(1)} minutes), which makes a PostgreSQL of its own in a temporary
-folder, fills it with ${rows.toLocaleString('en')} coupons and as many payments and measures the built server in a process of its own, with sign-in,
+folder, fills every table of it (${coupons.toLocaleString('en')} coupons, ${subscriptions.toLocaleString('en')} payments, the others below) and measures the built server in a process of its own, with sign-in,
 permissions and validation on, in production mode, over the loopback interface with autocannon. Server,
 database and load share one machine (${cpus().length} cores), so only what stands beside each other in one run can be
 compared; the floor is a process of nothing but Fastify and pg that answers with the same columns of the same rows in the

@@ -1,0 +1,60 @@
+/**
+ * What calls are, each with how many times the floor's indexed page half of its answers may take, where everything is
+ * large. A kind without a budget does not compile.
+ */
+export const BUDGETS = {
+  page: 3,
+  sort: 3,
+  filter: 3,
+  record: 3,
+  'three letters': 8,
+  'two letters': 30,
+  report: 50,
+  chart: 50,
+  dashboard: 20,
+  mapping: 5,
+  select: 5,
+  'small call': 5,
+} as const satisfies Readonly<Record<string, number>>
+
+export type Kind = keyof typeof BUDGETS
+
+/** Who asks. */
+export type Caller = 'admin' | 'seller' | 'service' | 'visitor'
+
+/** One address, and what it stands for. */
+export interface AskedCall {
+  /** Method and path of the call. */
+  readonly name: string
+  /** How it is asked: `sorted by name, asc`. */
+  readonly how: string
+  readonly kind: Kind
+  readonly caller: Caller
+  /** Path and query below the server's address. */
+  readonly path: string
+}
+
+/** Asks for one address; the body is that of the envelope. */
+export type Ask = (call: {
+  readonly path: string
+  readonly caller: Caller
+}) => Promise<{ readonly status: number; readonly body: unknown }>
+
+/** An address, and the status that it was answered with. */
+export interface AnsweredCall {
+  readonly call: AskedCall
+  readonly status: number
+}
+
+/** A record of which a call cannot be, such as the correction of a credit note. */
+const NOT_OF_THIS_RECORD = [404, 409]
+
+/** What was not answered as it should: each is a fault of how it was asked, or of the server. */
+export const refusedOf = (answered: readonly AnsweredCall[]): string[] => {
+  const known = new Set(answered.filter(({ status }) => status === 200).map(({ call }) => call.name))
+  return answered
+    .filter(
+      ({ call, status }) => status !== 200 && !(known.has(call.name) && NOT_OF_THIS_RECORD.includes(status)),
+    )
+    .map(({ call, status }) => `${call.name} ${call.path}: ${status}`)
+}

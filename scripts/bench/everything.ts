@@ -1,0 +1,171 @@
+import { proofsIn } from '../lib/proofs.mjs'
+import { everyCall } from './calls/calls.ts'
+import { type AnsweredCall, type Ask, type AskedCall, BUDGETS, type Kind, refusedOf } from './calls/kinds.ts'
+import { measure } from './measure.ts'
+import { milliseconds } from './report.ts'
+import type { Served } from './serving.ts'
+import { halfOf, middleOf, timed } from './single.ts'
+
+/** One way of asking, measured beside the floor. */
+export interface MeasuredCall extends AskedCall {
+  /** Milliseconds: half of the answers of one connection, or all but one in a hundred of ten. */
+  readonly ms: number
+  /** How many times what the floor takes for its page, in the same measure. */
+  readonly ratio: number
+}
+
+/** Everything that was measured, and what was not answered. */
+export interface Everything {
+  readonly measured: readonly MeasuredCall[]
+  /** What did not answer with 200: each is a fault of the bench or of the server. */
+  readonly refused: readonly string[]
+  /** Milliseconds of the floor's page: half of one connection, and all but one in a hundred of ten. */
+  readonly floor: { readonly half: number; readonly ten: number }
+}
+
+const FLOOR_PAGE = '/page'
+const FLOOR_EVERY = 100
+const TELL_EVERY = 100
+
+const holds = ({ kind, ratio }: Pick<MeasuredCall, 'kind' | 'ratio'>): boolean => ratio <= BUDGETS[kind]
+
+interface Timing extends AskedCall {
+  readonly ms: number
+}
+
+/** Lists as they open, by ten connections at once: what is slow alone is slower so, and is not asked again. */
+const atTen = async (timings: readonly Timing[], url: string, headersOf: HeadersOf): Promise<Timing[]> => {
+  const found: Timing[] = []
+  for (const call of timings.filter(
+    ({ kind, how, ms }) => kind === 'page' && how === 'as it opens' && ms < 50,
+  )) {
+    const { p99 } = await measure({
+      url,
+      connections: 10,
+      seconds: 1,
+      paths: [call.path],
+      headers: headersOf(call),
+    })
+    found.push({ ...call, how: `${call.how}, ten connections`, ms: p99 })
+  }
+  return found
+}
+
+type HeadersOf = (call: Pick<AskedCall, 'caller'>) => Readonly<Record<string, string>>
+
+/** Measures every call that reads, as it is served at `url`, beside the page of the floor. */
+export const measureEverything = async (
+  { calls, tokens }: Served,
+  {
+    url,
+    floorUrl,
+    say,
+  }: { readonly url: string; readonly floorUrl: string; readonly say: (text: string) => void },
+): Promise<Everything> => {
+  const headersOf: HeadersOf = ({ caller }) => ({
+    lang: 'ar',
+    ...(tokens[caller] && { authorization: `Bearer ${tokens[caller]}` }),
+  })
+  const ask: Ask = async ({ path, caller }) => {
+    const { status, text } = await timed(`${url}${path}`, headersOf({ caller }))
+    return { status, body: JSON.parse(text) as unknown }
+  }
+  const asked = await everyCall(calls, ask)
+  say(`${asked.length} ways of asking ${new Set(asked.map(({ name }) => name)).size} calls`)
+  const floors: number[] = []
+  const answered: AnsweredCall[] = []
+  const timings: Timing[] = []
+  for (const [place, call] of asked.entries()) {
+    if (place % FLOOR_EVERY === 0) floors.push(await halfOf(() => timed(`${floorUrl}${FLOOR_PAGE}`)))
+    if (place % TELL_EVERY === 0) say(`${place} …`)
+    const asking = () => timed(`${url}${call.path}`, headersOf(call))
+    const first = await asking()
+    answered.push({ call, status: first.status })
+    if (first.status === 200) timings.push({ ...call, ms: await halfOf(asking, [first]) })
+  }
+  const half = middleOf(floors)
+  const { p99: ten } = await measure({ url: floorUrl, connections: 10, seconds: 3, paths: [FLOOR_PAGE] })
+  const beside =
+    (floor: number) =>
+    (timing: Timing): MeasuredCall => ({ ...timing, ratio: timing.ms / floor })
+  const measured = [...timings.map(beside(half)), ...(await atTen(timings, url, headersOf)).map(beside(ten))]
+  return { measured, refused: refusedOf(answered), floor: { half, ten } }
+}
+
+const rowOf = ({ name, how, kind, ms, ratio }: MeasuredCall): string =>
+  `| ${name} | ${how.replaceAll('|', '\\|')} | ${kind} | ${milliseconds(ms)} | ${ratio.toFixed(1)} × | ${BUDGETS[kind]} × |`
+
+const HEADING = `| Call | Asked how | Kind | p50 | Of the floor | Budget |
+| --- | --- | --- | --- | --- | --- |`
+
+const byRatio = (measured: readonly MeasuredCall[]): MeasuredCall[] =>
+  [...measured].sort((a, b) => b.ratio / BUDGETS[b.kind] - a.ratio / BUDGETS[a.kind])
+
+/** All that was measured, the farthest over its budget first. */
+export const wholeTable = ({ measured }: Everything): string =>
+  [HEADING, ...byRatio(measured).map(rowOf)].join('\n')
+
+const countsOf = (measured: readonly MeasuredCall[]): string[] =>
+  (Object.keys(BUDGETS) as Kind[]).flatMap((kind) => {
+    const alike = measured.filter((call) => call.kind === kind)
+    const kept = alike.filter(holds).length
+    const slowest = byRatio(alike)[0]
+    return slowest
+      ? [
+          `| ${kind} | ${BUDGETS[kind]} × | ${alike.length} | ${kept} | ${milliseconds(slowest.ms)}, ${slowest.ratio.toFixed(1)} × |`,
+        ]
+      : []
+  })
+
+/** What is over its budget, one line for each call and kind: its slowest way, and how many others there are. */
+const overBudget = (measured: readonly MeasuredCall[]): string[] => {
+  const found = new Map<string, { readonly worst: MeasuredCall; readonly ways: number }>()
+  for (const call of byRatio(measured.filter((each) => !holds(each)))) {
+    const key = `${call.name} ${call.kind}`
+    const known = found.get(key)
+    found.set(key, { worst: known?.worst ?? call, ways: (known?.ways ?? 0) + 1 })
+  }
+  return [...found.values()].map(({ worst, ways }) =>
+    rowOf(ways > 1 ? { ...worst, how: `${worst.how} (and ${ways - 1} more)` } : worst),
+  )
+}
+
+export interface Circumstances {
+  /** What was filled, in words. */
+  readonly sizes: string
+  readonly minutes: number
+  /** Programs of the machine that wanted its processor before and after. */
+  readonly busy: readonly [number, number]
+}
+
+const HEADLINE = '\n## Every call\n'
+
+/** The section of the page of figures, in Markdown. */
+export const everythingSection = (
+  { measured, floor }: Everything,
+  { sizes, minutes, busy: [before, after] }: Circumstances,
+): string => `${HEADLINE}Every table is filled (${sizes}), a few packages, partners, vendors and stores with most of the rows and a fifth of them with none, and
+every call that reads is asked in every way that its contract and the declarations name (\`scripts/bench/calls\`): each list as it opens, far away, by each sort, filter (a frequent value and a rare one) and
+search, reports, charts, selects, records, the palette, the dashboard, mapping, and the sellers' area as the store with most of everything sees it. A call of which nobody has said how it is asked ends the run. One
+connection, the middle of up to 15 answers (of what is slow fewer); lists as they open by ten connections too, p99. One floor for all: the page of 15 coupons by their index of \`scripts/bench/floor.ts\`, ${milliseconds(floor.half)} (p99 of
+ten connections ${milliseconds(floor.ten)}) among the calls. Taken on ${new Date().toISOString().slice(0, 10)} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
+
+**${measured.filter(holds).length} of ${measured.length}** hold their budget.
+
+| Kind | Budget | Asked | Hold | The farthest |
+| --- | --- | --- | --- | --- |
+${countsOf(measured).join('\n')}
+
+What does not, the slowest way of each:
+
+${HEADING}
+${overBudget(measured).join('\n')}
+`
+
+/** A page of figures with that section in place of the one it has. */
+export const withCalls = (page: string, section: string): string => {
+  const proofs = proofsIn(page)
+  const above = page.slice(0, page.length - proofs.length)
+  const at = above.indexOf(HEADLINE)
+  return (at < 0 ? above : above.slice(0, at)) + section + proofs
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { KNOWN_SCANS } from '#tests/support/knownScans.ts'
+import { hearScans, type Scan } from '#tests/support/plans.ts'
+import { openCallers } from '../../scripts/bench/callers.ts'
+import { everyCall } from '../../scripts/bench/calls/calls.ts'
+import { type AnsweredCall, type Ask, refusedOf } from '../../scripts/bench/calls/kinds.ts'
+import { fill } from '../../scripts/bench/fill/fill.ts'
+
+/** Part of the rows of the benchmark: enough for PostgreSQL to choose as it does when everything is large. */
+const FACTOR = 0.03
+/** Rows of a table, when everything is large, from which on nothing may read it from end to end. */
+const LARGE = 100_000
+
+let server: TestApp
+let refused: readonly string[]
+let scans: ReadonlyMap<string, string>
+
+/** The rows of each large table, when everything is large. */
+const largeTables = async (): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await server.owner.query<{ name: string; rows: number }>(
+    `select relname as name, reltuples / $1 as rows from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples / $1 >= $2`,
+    [FACTOR, LARGE],
+  )
+  return new Map(rows.map((table) => [table.name, table.rows]))
+}
+
+/** Rows that a step reads, when everything is large, until it has as many as are enough. */
+const rowsRead = ({ found, enough }: Scan, rows: number): number =>
+  enough === undefined ? rows : Math.min(rows, (enough * rows * FACTOR) / Math.max(found, 1))
+
+beforeAll(async () => {
+  server = await startTestApp({ variables: { LOG_LEVEL: 'silent' } })
+  const client = await server.owner.connect()
+  await fill(client, { factor: FACTOR })
+  client.release()
+  await server.signIn()
+  const large = await largeTables()
+  const scansSince = await hearScans(server)
+  const tokens = await openCallers(server.context)
+  const ask: Ask = async ({ path, caller }) => {
+    const token = tokens[caller]
+    return server.call(path, { locale: 'ar', ...(token && { token }) })
+  }
+  const found = new Map<string, string>()
+  const answered: AnsweredCall[] = []
+  const calls = await everyCall(server.app.calls, ask)
+  scansSince()
+  for (const call of calls) {
+    answered.push({ call, status: (await ask(call)).status })
+    for (const scan of scansSince())
+      if (rowsRead(scan, large.get(scan.table) ?? 0) >= LARGE)
+        found.set(
+          `${call.name} (${call.kind}) reads ${scan.table}`,
+          `${call.path}: ${scan.statement.slice(0, 1500)}`,
+        )
+  }
+  scans = found
+  refused = refusedOf(answered)
+}, 300_000)
+
+test('every call that reads answers, whichever way it is asked', () => {
+  expect(refused).toEqual([])
+})
+
+test('no call reads a large table from end to end but those that are known to', () => {
+  const unknown = [...scans].filter(([what]) => !KNOWN_SCANS.has(what))
+  expect(unknown).toEqual([])
+})
+
+test('what is known to read a large table from end to end still does', () => {
+  expect([...KNOWN_SCANS.keys()].filter((what) => !scans.has(what))).toEqual([])
+})

@@ -1,0 +1,91 @@
+/**
+ * Calls that read a large table from end to end, by why they may or what is known about it. Nothing is added that could
+ * be mended; what was mended has to go from here.
+ */
+const BY_REASON: Readonly<Record<string, readonly string[]>> = {
+  'Sums over all that is found come with every page: known, to be kept or asked for apart.': [
+    'GET admin-panal/subscriptions (page) reads subscriptions',
+    'GET admin-panal/subscriptions (sort) reads subscriptions',
+    'GET admin-panal/subscriptions (three letters) reads subscriptions',
+    'GET admin-panal/subscriptions (two letters) reads subscriptions',
+    'GET admin-panal/subscriptions (filter) reads subscriptions',
+    'GET admin-panal/invoices (page) reads invoices',
+    'GET admin-panal/invoices (sort) reads invoices',
+    'GET admin-panal/invoices (three letters) reads invoices',
+    'GET admin-panal/invoices (two letters) reads invoices',
+    'GET admin-panal/invoices (filter) reads invoices',
+    'GET admin-panal/stores (three letters) reads stores',
+    'GET admin-panal/stores (two letters) reads stores',
+    'GET admin-panal/stores (filter) reads stores',
+    'GET admin-panal/wallet-entries (three letters) reads wallet_entries',
+    'GET admin-panal/wallet-entries (two letters) reads wallet_entries',
+    'GET admin-panal/wallet-entries (filter) reads wallet_entries',
+    'GET admin-panal/coupon-redemptions (three letters) reads coupon_redemptions',
+    'GET admin-panal/coupon-redemptions (two letters) reads coupon_redemptions',
+    'GET admin-panal/coupon-redemptions (filter) reads coupon_redemptions',
+  ],
+  'Two letters have no index: known.': [
+    'GET admin-panal/marketplace-properties (two letters) reads marketplace_properties',
+    'GET admin-panal/contacts (two letters) reads contacts',
+    'GET admin-panal/users (two letters) reads users',
+    'GET core/list/vendors (two letters) reads vendors',
+    'GET core/list/subscriptions (two letters) reads subscriptions',
+    'GET core/list/invoices (two letters) reads invoices',
+    'GET core/list/coupons (two letters) reads coupons',
+    'GET core/list/stores (two letters) reads stores',
+    'GET core/list/marketplace_categories (two letters) reads marketplace_categories',
+    'GET core/list/marketplace_properties (two letters) reads marketplace_properties',
+    'GET core/list/wallet_entries (two letters) reads wallet_entries',
+    'GET core/list/coupon_redemptions (two letters) reads coupon_redemptions',
+    'GET core/list/usage_counts (two letters) reads usage_counts',
+    'GET core/list/shippings (two letters) reads shippings',
+    'GET core/list/contacts (two letters) reads contacts',
+    'GET core/list/users (two letters) reads users',
+    'GET core/list/events (two letters) reads events',
+    'GET core/list/webhook_deliveries (two letters) reads webhook_deliveries',
+  ],
+  'What is worked out for each row is compared with each row: known.': [
+    'GET admin-panal/venders (filter) reads usage_counts',
+  ],
+  'Reports and charts count every row of their time: known, to be kept by rollups.': [
+    'GET admin-panal/subscriptions/report (report) reads subscriptions',
+    'GET admin-panal/subscriptions/report/charts (chart) reads subscriptions',
+    'GET admin-panal/coupons/report (report) reads coupons',
+    'GET admin-panal/coupons/report (report) reads coupon_redemptions',
+    'GET admin-panal/coupons/report (report) reads subscriptions',
+    'GET admin-panal/coupons/report/charts (chart) reads coupon_redemptions',
+    'GET admin-panal/partners/report (report) reads subscriptions',
+    'GET admin-panal/partners/report (report) reads wallet_entries',
+    'GET admin-panal/partners/report/charts (chart) reads wallet_entries',
+    'GET admin-panal/partners/report/charts (chart) reads subscriptions',
+    'GET admin-panal/users/report (report) reads users',
+    'GET admin-panal/users/report/charts (chart) reads users',
+  ],
+  'A year and all time count every row: known, to be kept by rollups.': [
+    'GET admin-panal/dashboard/get-statistics (dashboard) reads subscriptions',
+    'GET admin-panal/dashboard/get-statistics (dashboard) reads wallet_entries',
+  ],
+  'Its total is exact: known, to be capped.': ['GET admin-panal/notifications (page) reads notifications'],
+  'Somebody asks for all that is held about him, once: what is found by who acted, or by an address in a message, has no index. Known.':
+    [
+      'GET admin-panal/users/personal-data/:id (record) reads history',
+      'GET admin-panal/users/personal-data/:id (record) reads mails',
+      'GET admin-panal/users/personal-data/:id (record) reads contacts',
+      'GET admin-panal/contacts/personal-data/:id (record) reads mails',
+      'GET admin-panal/contacts/personal-data/:id (record) reads contacts',
+    ],
+  'The newest mail that was sent has no index: known.': [
+    'GET admin-panal/system/health (small call) reads mails',
+  ],
+  'Shipments are found by the tenant that a store is to the platform, which has no index: known.': [
+    'GET user/support (page) reads shippings',
+    'GET user/support (three letters) reads shippings',
+    'GET user/support (two letters) reads shippings',
+    'GET user/support (filter) reads shippings',
+  ],
+}
+
+/** What call reads which table, and why. */
+export const KNOWN_SCANS: ReadonlyMap<string, string> = new Map(
+  Object.entries(BY_REASON).flatMap(([reason, scans]) => scans.map((scan) => [scan, reason] as const)),
+)

@@ -33,6 +33,13 @@ interface Timing extends AskedCall {
   readonly ms: number
 }
 
+const beside =
+  (floor: number) =>
+  (timing: Timing): MeasuredCall => ({ ...timing, ratio: timing.ms / floor })
+
+const rowOf = ({ name, how, kind, ms, ratio }: MeasuredCall): string =>
+  `| ${name} | ${how.replaceAll('|', '\\|')} | ${kind} | ${milliseconds(ms)} | ${ratio.toFixed(1)} × | ${BUDGETS[kind]} × |`
+
 /** Lists as they open, by ten connections at once: what is slow alone is slower so, and is not asked again. */
 const atTen = async (timings: readonly Timing[], url: string, headersOf: HeadersOf): Promise<Timing[]> => {
   const found: Timing[] = []
@@ -81,19 +88,17 @@ export const measureEverything = async (
     const asking = () => timed(`${url}${call.path}`, headersOf(call))
     const first = await asking()
     answered.push({ call, status: first.status })
-    if (first.status === 200) timings.push({ ...call, ms: await halfOf(asking, [first]) })
+    if (first.status !== 200) continue
+    const timing = { ...call, ms: await halfOf(asking, [first]) }
+    timings.push(timing)
+    const measured = beside(floors.at(-1) ?? 1)(timing)
+    if (!holds(measured)) say(rowOf(measured))
   }
   const half = middleOf(floors)
   const { p99: ten } = await measure({ url: floorUrl, connections: 10, seconds: 3, paths: [FLOOR_PAGE] })
-  const beside =
-    (floor: number) =>
-    (timing: Timing): MeasuredCall => ({ ...timing, ratio: timing.ms / floor })
   const measured = [...timings.map(beside(half)), ...(await atTen(timings, url, headersOf)).map(beside(ten))]
   return { measured, refused: refusedOf(answered), floor: { half, ten } }
 }
-
-const rowOf = ({ name, how, kind, ms, ratio }: MeasuredCall): string =>
-  `| ${name} | ${how.replaceAll('|', '\\|')} | ${kind} | ${milliseconds(ms)} | ${ratio.toFixed(1)} × | ${BUDGETS[kind]} × |`
 
 const HEADING = `| Call | Asked how | Kind | p50 | Of the floor | Budget |
 | --- | --- | --- | --- | --- | --- |`

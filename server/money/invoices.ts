@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { rowOf } from '#server/db/rows.ts'
 import { invoices } from '#server/db/schema.ts'
+import { literal } from '#server/db/sqlText.ts'
 import type { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
@@ -120,24 +120,38 @@ export const hashOf = (invoice: Numbered): string =>
     )
     .digest('hex')
 
+const TURN = "select pg_advisory_xact_lock(hashtext('invoices'))"
+
 /** Numbers have no gaps and the chain does not fork: whoever issues waits for the others until they are done. */
-export const waitForTurn = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`)
+export const waitForTurn = (tx: Transaction) => tx.execute(sql.raw(TURN))
 
-const NEXT = z.object({ id: z.number(), sequence: z.number(), previous_hash: z.string() })
+/** What the next invoice or credit note is. */
+interface Next {
+  readonly id: number
+  readonly sequence: number
+  readonly previous_hash: string
+}
 
-/** What the next one of a kind is, for whoever has his turn; its id is drawn, so that what tells of it need not wait. */
-const nextOf = async (tx: Transaction, kind: InvoiceKind, year: number): Promise<z.infer<typeof NEXT>> => {
-  const next = await rowOf(
-    tx,
-    NEXT,
-    sql`select nextval('invoices_id_seq') as id,
-      1 + coalesce((select sequence from invoices where kind = ${kind} and year = ${year}
-        order by sequence desc limit 1), 0)::int8 as sequence,
-      coalesce((select hash from invoices order by id desc limit 1), ${FIRST_HASH}) as previous_hash`,
+const NEXT = z.object({
+  rows: z.tuple([z.object({ id: z.number(), sequence: z.number(), previous_hash: z.string() })]),
+})
+
+const ANSWERS = z.tuple([z.unknown(), NEXT])
+
+/**
+ * Waits for one's turn, and tells what the next of a kind is; its id is drawn, so that what tells of it need not wait for
+ * its row. One text: while the lock is held nothing waits for this process, and each statement of a text sees what was
+ * committed before it begins, so the second what was issued before the turn came.
+ */
+const takeTurn = async (tx: Transaction, kind: InvoiceKind, year: number): Promise<Next> => {
+  const answers = await tx.execute(
+    sql.raw(`${TURN};
+      select nextval('invoices_id_seq') as id,
+        1 + coalesce((select sequence from invoices where kind = ${literal(kind)} and year = ${year}
+          order by sequence desc limit 1), 0)::int8 as sequence,
+        coalesce((select hash from invoices order by id desc limit 1), ${literal(FIRST_HASH)}) as previous_hash`),
   )
-  if (!next) throw new Error('no number for an invoice')
-  return next
+  return ANSWERS.parse(answers)[1].rows[0]
 }
 
 const qrOf = (invoice: Numbered): string =>
@@ -164,10 +178,10 @@ export interface Paper extends Issued, Numbered {
 /** What callers are told and kept answers hold of it: no more. */
 export const issuedOf = ({ id, number }: Issued): Issued => ({ id, number })
 
-/** Gives an invoice or a credit note its number and its seal, for whoever has his turn. */
+/** Waits for one's turn, and gives an invoice or a credit note its number and its seal. */
 export const numberPaper = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Paper> => {
   const year = Number(dayInRiyadh(now).slice(0, 4))
-  const { id, sequence, previous_hash } = await nextOf(tx, content.kind, year)
+  const { id, sequence, previous_hash } = await takeTurn(tx, content.kind, year)
   const numbered: Numbered = {
     ...content,
     year,
@@ -189,7 +203,6 @@ export const keepPaper = (tx: Transaction, paper: Paper): Promise<unknown> =>
 
 /** Issues an invoice or a credit note: gives it its number, seals it and joins it to the chain. */
 export const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Paper> => {
-  await waitForTurn(tx)
   const paper = await numberPaper(tx, content, now)
   await keepPaper(tx, paper)
   return paper

@@ -20,14 +20,7 @@ import {
   tellEntries,
   vendorEntryOf,
 } from './decision.ts'
-import {
-  type InvoiceContent,
-  type Issued,
-  issuedOf,
-  keepPaper,
-  numberPaper,
-  waitForTurn,
-} from './invoices.ts'
+import { type InvoiceContent, type Issued, issuedOf, keepPaper, numberPaper } from './invoices.ts'
 import { invoiceEvent, paymentEvent, subscriptionEvent, toldPayment } from './outside.ts'
 import { invoiceOf, type Seller, sellerIn } from './papers.ts'
 import { supplyDay } from './period.ts'
@@ -118,17 +111,14 @@ const issueLast = async (
   content: InvoiceContent,
 ): Promise<Issued> => {
   const { payment, decision, now } = settlement
-  await waitForTurn(tx)
-  const [rate, paper] = await together(
+  const paper = await numberPaper(tx, content, now)
+  const [rate] = await together(
     rateFor(tx, payment.vat_reason, content.supply_on ?? dayInRiyadh(now)),
-    numberPaper(tx, content, now),
-  )
-  if (rate !== payment.vat_percentage) throw new RateMoved()
-  await together(
     keepPaper(tx, paper),
     tellEntries(tx, settlement, [vendorEntryOf(settlement, paper.number)]),
     emit(tx, decision.origin, [invoiceEvent(paper)], now),
   )
+  if (rate !== payment.vat_percentage) throw new RateMoved()
   return issuedOf(paper)
 }
 

@@ -14,12 +14,14 @@ import { fill } from './fill/fill.ts'
 import { sizesAt, sizesInWords } from './fill/sizes.ts'
 import { type Ask, COUPONS, measureLists, measureSignIn, SECONDS } from './lists.ts'
 import { measurePayments } from './payments.ts'
-import { benchmarksPage, type Line, milliseconds } from './report.ts'
+import { benchmarksPage, type Line, milliseconds, tableOf } from './report.ts'
 import { addressOf, settled, signIn, startFloor, startServer, whatIsServed } from './serving.ts'
+import { measureWrites } from './writes.ts'
 
 /*
  * npm run bench            measures all there is and writes docs/benchmarks.md
  * npm run bench -- calls   measures every call alone, and writes their section
+ * npm run bench -- writes  measures writes alone, and writes no page
  *
  * BENCH_DATA=folder keeps the filled database there for the next run, BENCH_ROWS=0.03 fills it with that part of the
  * rows. BENCH_SERVER=server/main.ts measures the sources instead of the build.
@@ -152,7 +154,11 @@ const keep = async (page: string, { everything, section }: Calls): Promise<void>
 const measureAll = async (place: Place, began: number): Promise<void> => {
   const [busy = 0] = loadavg()
   const calls = await measureCalls(place)
-  const lines = [...(await measureKnown(place)), await measureStart(place)]
+  const lines = [
+    ...(await measureKnown(place)),
+    ...(await measureWrites(place.url, place.folder)),
+    await measureStart(place),
+  ]
   const minutes = (performance.now() - began) / 60_000
   const page = benchmarksPage(lines, SIZES, { minutes, busy })
   say(page)
@@ -170,6 +176,7 @@ const main = async (): Promise<void> => {
     say('Measuring …')
     const place = { connection: embedded.owner, url: addressOf(embedded.owner), folder }
     if (process.argv.includes('calls')) await keep(await readFile(PAGE, 'utf8'), await measureCalls(place))
+    else if (process.argv.includes('writes')) say(tableOf(await measureWrites(place.url, place.folder)))
     else await measureAll(place, began)
   } finally {
     await embedded.stop()

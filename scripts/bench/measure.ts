@@ -58,7 +58,7 @@ export interface Beside {
 const TURNS = 2
 
 /** The better of two turns: other programs of the machine only ever make a server slower. */
-const better = (a: Figures, b: Figures): Figures => ({
+export const better = (a: Figures, b: Figures): Figures => ({
   rate: Math.max(a.rate, b.rate),
   p50: Math.min(a.p50, b.p50),
   p99: Math.min(a.p99, b.p99),

@@ -26,6 +26,12 @@ export { milliseconds }
 const rowOf = ({ work, connections, figures, floor, ratio, target, holds }: Line): string =>
   `| ${work} | ${connections ?? ''} | ${figures} | ${floor} | ${ratio ? `**${ratio.toFixed(2)} ×**` : ''} | ${target} | ${holds ? 'yes' : '**no**'} |`
 
+/** Lines as a table, in Markdown. */
+export const tableOf = (lines: readonly Line[]): string => `\
+| Work | Connections | Here | Floor | Ratio | Target | Holds |
+| --- | --- | --- | --- | --- | --- | --- |
+${lines.map(rowOf).join('\n')}`
+
 export interface Circumstances {
   readonly minutes: number
   /** Programs of the machine that wanted its processor before the measuring began. */
@@ -47,7 +53,5 @@ compared; the floor is a process of nothing but Fastify and pg that answers with
 plain way (\`scripts/bench/floor.ts\`). Each figure is the better of two turns, taken in alternation with the floor's.
 The load average of the machine was ${busy.toFixed(1)} before the measuring began: on a busy machine only the ratios mean something, the times do not. The queries behind the figures: docs/decisions/0051-how-a-list-is-read.md.
 
-| Work | Connections | Here | Floor | Ratio | Target | Holds |
-| --- | --- | --- | --- | --- | --- | --- |
-${lines.map(rowOf).join('\n')}
+${tableOf(lines)}
 `

@@ -13,7 +13,6 @@ import { openCallers, type Tokens } from './callers.ts'
 import { type Running, startProgram } from './processes.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url))
 
 export const ADMIN = { email: 'bench@example.test', password: 'correct horse battery staple' }
 
@@ -60,15 +59,12 @@ export const startServer = async (url: string, folder: string): Promise<Running>
   })
 }
 
-/** The floor (floor.ts) in a process of its own. */
-export const startFloor = async (url: string): Promise<Running> => {
+/** A floor (floor.ts, or one beside it) in a process of its own. */
+export const startFloor = async (url: string, name = 'floor', ready = '/page'): Promise<Running> => {
   const port = await freePort()
-  return startProgram({
-    args: ['--import', 'tsx', FLOOR, url, String(port)],
-    env: { NODE_ENV: 'production' },
-    port,
-    ready: '/page',
-  })
+  const program = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+  const args = ['--import', 'tsx', program, url, String(port)]
+  return startProgram({ args, env: { NODE_ENV: 'production' }, port, ready })
 }
 
 export const signIn = async (url: string): Promise<string> => {

@@ -4,6 +4,7 @@ import { type Database, inPatientTransaction, type Transaction } from '#server/d
 import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { emit } from '#server/events/emit.ts'
 import { recordHistory } from '#server/history/record.ts'
+import type { SuccessKey } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
@@ -45,6 +46,10 @@ export interface Arrived {
   /** Some of its changes, of each kind. */
   readonly samples: readonly ChangeRow[]
 }
+
+/** What somebody is told of an arrival that is written. */
+export const arrivedText = ({ version }: Pick<Arrived, 'version'>): SuccessKey =>
+  version ? 'tree_arrived' : 'tree_unchanged'
 
 /** The longest that one statement of an arrival takes. */
 const MOST_SECONDS = 240

@@ -13,7 +13,7 @@ import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serve } from '#server/http/serve.ts'
-import { arrive } from '#server/trees/arrive.ts'
+import { arrive, arrivedText } from '#server/trees/arrive.ts'
 import { withTreeOf } from '#server/trees/fromFile.ts'
 import { platformTreeCalls } from '#src/contract/platformTrees.ts'
 import { MOST_TREE_BYTES } from '#src/contract/treeVersions.ts'
@@ -81,7 +81,7 @@ export const platformTreeRoutes: Module = (app, { db, database: { pool }, env })
             arrive(db, { marketplace, sender: { source: 'API', origin: originOf(request), checksum } }, tree),
           ),
         )
-        return success(request, { version }, 'tree_arrived')
+        return success(request, { version }, arrivedText({ version }))
       },
     })
   })

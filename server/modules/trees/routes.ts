@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
-import { arrive } from '#server/trees/arrive.ts'
+import { arrive, arrivedText } from '#server/trees/arrive.ts'
 import { type Feed, feedServices, fetchTree, readFeed, saveFeed } from '#server/trees/feeds.ts'
 import { withTreeOf } from '#server/trees/fromFile.ts'
 import { goBack } from '#server/trees/goBack.ts'
@@ -125,7 +125,7 @@ export const treeRoutes: Module = (app, context) => {
           return arrive(db, { marketplace, sender, isDryRun, expected }, tree)
         }),
       )
-      return success(request, arrived, isDryRun ? 'done' : 'tree_arrived')
+      return success(request, arrived, isDryRun ? 'done' : arrivedText(arrived))
     },
   })
 }

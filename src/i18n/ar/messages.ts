@@ -245,6 +245,7 @@ export const messages = {
     feed_unchanged: 'لم تتغير الشجرة في عنوانها',
     feed_failed: 'لم تُجلب الشجرة',
     tree_arrived: 'وصلت نسخة جديدة من الشجرة',
+    tree_unchanged: 'هذه الشجرة هي الموجودة نفسها، ولم يتغير شيء',
     tree_returned: 'عادت الشجرة إلى النسخة %{n}',
     backup_begun: 'بدأ النسخ الاحتياطي',
     retried: 'ستُعاد المحاولة الآن',

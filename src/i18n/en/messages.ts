@@ -270,6 +270,7 @@ export const messages = {
     feed_unchanged: 'The tree has not changed at its address',
     feed_failed: 'The tree was not fetched',
     tree_arrived: 'A new version of the tree has arrived',
+    tree_unchanged: 'This tree is the one that is there: nothing has changed',
     tree_returned: 'The tree went back to version %{n}',
     backup_begun: 'The backup has begun',
     retried: 'Trying again now',

@@ -10,6 +10,7 @@ import { removeLeftRows } from './modules/platform/spool.ts'
 import { tellExpiringKeys } from './modules/serviceAccounts/expiring.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
 import { removeExpired, runRetention } from './retention/run.ts'
+import { foldRollups } from './rollups.ts'
 import { feedServices, fetchDueTrees } from './trees/feeds.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -78,6 +79,11 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
       what: 'fetching of trees',
       everyMs: MINUTE_MS,
       work: () => fetchDueTrees(feedServices(context)),
+    }),
+    startUpkeep(context, {
+      what: 'folding of counts',
+      everyMs: MINUTE_MS,
+      work: () => foldRollups(context.database.pool),
     }),
     startUpkeep(context, {
       what: 'removal of what is no longer kept',

@@ -3,9 +3,10 @@ import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 
 const STORES = 'from stores s where s.marketplace = t.id'
 
-/** What the marketplace removed counts while something is mapped to it. */
-const CATEGORIES =
-  'from marketplace_categories c where c.marketplace = t.id and (c.is_mapped or not c.is_removed)'
+/** How many of the marketplace's categories; what it removed counts while something is mapped to it. */
+const categories = (which: string): string =>
+  `(select coalesce(sum(c.count), 0) from marketplace_counts c
+    where c.marketplace = t.id and (c.is_mapped or not c.is_removed) and ${which})`
 
 export const marketplaceRules = defineRules(marketplaces, {
   computed: {
@@ -13,11 +14,11 @@ export const marketplaceRules = defineRules(marketplaces, {
     is_linked: `(t.platform_connected or exists (select 1 ${STORES} and s.state = 'LINKED'))`,
     subscriber_count: `(select count(distinct s.vendor) ${STORES} and s.state = 'LINKED')`,
     order_count: `(select coalesce(sum(s.order_count), 0) ${STORES})`,
-    category_count: `(select count(*) ${CATEGORIES})`,
-    mapped_count: `(select count(*) ${CATEGORIES} and c.is_mapped and not c.is_broken)`,
-    unmapped_count: `(select count(*) ${CATEGORIES} and not c.is_mapped)`,
+    category_count: categories('true'),
+    mapped_count: categories('c.is_mapped and not c.is_broken'),
+    unmapped_count: categories('not c.is_mapped'),
     /** Mapped to a category of the platform that is switched off, or removed by the marketplace while mapped. */
-    broken_count: `(select count(*) ${CATEGORIES} and c.is_broken)`,
+    broken_count: categories('c.is_broken'),
   },
   deleteRefusals: [
     { code: 'marketplace_has_stores', when: `exists (select 1 ${STORES})` },

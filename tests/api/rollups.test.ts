@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ROLLUPS, type Rollup } from '#server/db/rollups.ts'
+import { loadDemoData } from '#server/demo/demo.ts'
+import { foldRollups } from '#server/rollups.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+/*
+ * Counts that triggers keep are those of the rows, whatever was written: the demo writes all that there is, and then
+ * rows change, go and come in statements of their own.
+ */
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+  await loadDemoData(server.context)
+})
+
+const keysOf = ({ by }: Rollup): string => Object.keys(by).join(', ')
+
+/** The counts, and how often the rows themselves have each key. */
+const both = async (rollup: Rollup) => {
+  const { table, of, where, by } = rollup
+  const kept = `select ${keysOf(rollup)}, sum(count)::int as n from ${table} group by ${keysOf(rollup)} having sum(count) <> 0`
+  const counted = `select ${Object.entries(by)
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(', ')}, count(*)::int as n from ${of} where ${where} group by ${Object.values(by).join(', ')}`
+  const order = `order by ${keysOf(rollup)}`
+  const [first, second] = await Promise.all(
+    [kept, counted].map((text) => server.owner.query(`select * from (${text}) c ${order}`)),
+  )
+  return { kept: first?.rows ?? [], counted: second?.rows ?? [] }
+}
+
+const expectAlike = async (rollup: Rollup): Promise<number> => {
+  const { kept, counted } = await both(rollup)
+  expect(kept).toEqual(counted)
+  return kept.length
+}
+
+const all = ROLLUPS.map((rollup) => [rollup.table, rollup] as const)
+
+test.each(all)('%s: the demo is counted as its rows are', async (_table, rollup) => {
+  expect(await expectAlike(rollup)).toBeGreaterThan(2)
+})
+
+/** Statements that change one row, many, none; the key, something else. */
+const CHANGES = [
+  "update subscriptions set status = 'SUCCESS', starts_on = '2026-01-01', ends_on = '2026-02-01' where id in (select id from subscriptions where status = 'PENDING' limit 2)",
+  "update subscriptions set ends_on = ends_on + 7 where status = 'SUCCESS' and ends_on > now()",
+  "update subscriptions set ends_on = null where id = (select min(id) from subscriptions where status = 'SUCCESS')",
+  "update subscriptions set process_id = process_id || '-1'",
+  'update subscriptions set ends_on = ends_on where false',
+  'update marketplace_categories set is_removed = not is_removed where id % 3 = 0',
+  'update marketplace_categories set is_mapped = not is_mapped where id % 5 = 0',
+  'delete from marketplace_categories where id in (select id from marketplace_categories c where not exists (select 1 from marketplace_categories p where p.parent = c.id) and not exists (select 1 from marketplace_properties p where p.marketplace_category = c.id) limit 40)',
+]
+
+test('whatever is changed, the counts follow', async () => {
+  for (const change of CHANGES) {
+    await server.owner.query('begin')
+    try {
+      await server.owner.query(change)
+      for (const [, rollup] of all) await expectAlike(rollup)
+    } finally {
+      await server.owner.query('rollback')
+    }
+  }
+})
+
+test('folded, each key stands once, and the counts are the same', async () => {
+  await server.owner.query('update marketplace_categories set is_removed = not is_removed where id % 7 = 0')
+  await Promise.all([1, 2].map(() => foldRollups(server.context.database.pool)))
+  await foldRollups(server.context.database.pool)
+  for (const [table, rollup] of all) {
+    const rows = await expectAlike(rollup)
+    expect((await server.owner.query(`select 1 from ${table}`)).rowCount).toBe(rows)
+  }
+})

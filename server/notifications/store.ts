@@ -65,6 +65,9 @@ const toldResources = (actor: Pick<Actor, 'permissions'>): string[] => [
 /** More unread ones than this are not counted one by one. */
 const MOST_UNREAD = 100
 
+/** More of what a query finds than this is not counted one by one. */
+const MOST_FOUND = 10_000
+
 /**
  * SQL of what somebody is told: events of the permitted resources that somebody else made. What happened before
  * the account was made counts as read.
@@ -140,14 +143,16 @@ export const readNotifications = async (
       values,
     ),
     rowOf(pool, z.object({ total: z.number() }), {
-      text: `select count(*) as total from notifications n where ${where}`,
+      text: `select count(*) as total from (select 1 from notifications n where ${where} limit ${MOST_FOUND + 1}) counted`,
       values,
     }),
     countUnread(pool, actor),
   ])
   const { page: _page, pageSize: _size, ...filters } = query
+  const total = counted?.total ?? 0
   return {
-    total: counted?.total ?? 0,
+    total: Math.min(total, MOST_FOUND),
+    ...(total > MOST_FOUND ? { total_estimated: true } : {}),
     data: rows.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -109,7 +109,15 @@ export const statisticsCalls = {
         }),
       ),
       attention: z
-        .array(z.object({ key: z.string(), count: z.int(), oldest: instant().nullable(), behind }))
+        .array(
+          z.object({
+            key: z.string(),
+            count: z.int().describe('Counted up to 10,000 records.'),
+            more: z.literal(true).optional().describe('There are more than `count`.'),
+            oldest: instant().nullable(),
+            behind,
+          }),
+        )
         .describe('What waits now; also where nothing does.'),
       counts: z.array(
         z.object({

@@ -1,4 +1,5 @@
 import type { RunStatement } from '#server/crud/statements.ts'
+import { COUNTED } from '#server/crud/total.ts'
 import { jsonInstant } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { addDays, type Day } from '#src/schema/days.ts'
@@ -11,19 +12,34 @@ const NOTICE_DAYS = 14
 export interface Attention {
   readonly key: string
   readonly count: number
-  /** Since when the first of them waits; of what expires, when the first one does. ISO 8601; null when not known. */
+  /** There are more than `count`, which were not counted one by one. */
+  readonly more?: true
+  /**
+   * Since when the first of them waits; of what expires, when the first one does. ISO 8601; null when not known, as of
+   * more than are counted.
+   */
   readonly oldest: string | null
   readonly behind: Behind
 }
 
-interface Waiting {
+interface Waits {
   readonly key: string
   /** SQL of the records `t` that wait. */
   readonly from: string
-  /** SQL of the moment since when a record waits. */
-  readonly since: string
   readonly behind: Behind
 }
+
+type Waiting = Waits &
+  (
+    | {
+        /** SQL of the moment since when a record waits. */
+        readonly since: string
+      }
+    | {
+        /** SQL of how many wait, of rows that count others (db/rollups.ts). */
+        readonly count: string
+      }
+  )
 
 const midnight = (day: string): string => `(${day}::timestamp at time zone 'Asia/Riyadh')`
 
@@ -93,17 +109,25 @@ const waitingOn = (today: Day): readonly Waiting[] => {
     },
     {
       key: 'unmapped',
-      from: 'marketplace_categories t where not t.is_mapped and not t.is_removed',
-      since: 'null::timestamptz',
+      from: 'marketplace_counts t where not t.is_mapped and not t.is_removed',
+      count: 'coalesce(sum(t.count), 0)',
       behind: unmappedBehind,
     },
     {
       key: 'broken',
-      from: 'marketplace_categories t where t.is_broken',
-      since: 'null::timestamptz',
+      from: 'marketplace_counts t where t.is_broken',
+      count: 'coalesce(sum(t.count), 0)',
       behind: brokenBehind,
     },
   ]
+}
+
+const countSql = (waiting: Waiting): string => {
+  const { key, from } = waiting
+  return 'count' in waiting
+    ? `select '${key}', ${waiting.count}::bigint, null from ${from}`
+    : `select '${key}', count(*), ${jsonInstant('min(w.since)')}
+       from (select ${waiting.since} as since from ${from} limit ${COUNTED + 1}) w`
 }
 
 /** What waits on that day, of what the administrator may list; also where nothing does. */
@@ -114,18 +138,22 @@ export const readAttention = async (
 ): Promise<readonly Attention[]> => {
   const shown = waitingOn(today).filter(({ behind }) => may(actor, behind.resource, 'list'))
   if (!shown.length) return []
-  const rows = await run<readonly [key: string, count: number, oldest: string]>({
-    text: shown
-      .map(
-        ({ key, from, since }) => `select '${key}', count(*), ${jsonInstant(`min(${since})`)} from ${from}`,
-      )
-      .join(' union all '),
+  const rows = await run<readonly [key: string, count: number, oldest: string | null]>({
+    text: shown.map(countSql).join(' union all '),
     values: [],
     prepared: false,
   })
   const found = new Map(rows.map(([key, count, oldest]) => [key, { count, oldest }]))
-  return shown.map(({ key, behind }) => {
-    const { count = 0, oldest = 'null' } = found.get(key) ?? {}
-    return { key, count, oldest: JSON.parse(oldest) as string | null, behind }
+  return shown.map((waiting) => {
+    const { key, behind } = waiting
+    const { count = 0, oldest = null } = found.get(key) ?? {}
+    const isMore = 'since' in waiting && count > COUNTED
+    return {
+      key,
+      count: isMore ? COUNTED : count,
+      ...(isMore ? { more: true } : {}),
+      oldest: isMore || oldest === null ? null : (JSON.parse(oldest) as string | null),
+      behind,
+    }
   })
 }

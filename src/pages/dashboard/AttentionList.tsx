@@ -116,7 +116,7 @@ const Age = ({ oldest, isAhead }: { oldest: string | null; isAhead: boolean }) =
 
 const Line = ({ waiting, kind }: { waiting: Attention; kind: AttentionKind }) => {
   const translate = useTranslate()
-  const { key, count, oldest, behind } = waiting
+  const { key, count, more, oldest, behind } = waiting
   const path = count > 0 ? behindPath(behind) : undefined
   const label = translate(`dashboard.attention.${key}`)
   const Icon = count > 0 ? kind.icon : TaskAltOutlined
@@ -146,7 +146,7 @@ const Line = ({ waiting, kind }: { waiting: Attention; kind: AttentionKind }) =>
         )}
       </div>
       <bdi className="count" dir="ltr">
-        {formatNumber(count)}
+        {more ? `${formatNumber(count)}+` : formatNumber(count)}
       </bdi>
     </li>
   )

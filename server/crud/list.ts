@@ -21,7 +21,7 @@ import {
 import { ownWordsSql, rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
-import { INDEXED_WORDS, isIndexed, searchConditions, searchEstimate, searchWords } from './search.ts'
+import { INDEXED_WORDS, isIndexed, searchConditions, searchWords } from './search.ts'
 import type { RunStatement } from './statements.ts'
 import { sumsSql } from './sums.ts'
 import { estimate, totalOf } from './total.ts'
@@ -83,6 +83,7 @@ const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted =>
     pageSize: query.pageSize,
     skipped: position ? 0 : (query.page - 1) * query.pageSize,
     withTotal: query.with_total === '1',
+    withSums: query.with_sums === undefined ? undefined : query.with_sums === '1',
   }
 }
 
@@ -161,7 +162,7 @@ export const readList = async (
     estimate(
       run,
       plan.table,
-      whereStatement([...conditionsOf(plan, query, scope), ...searchEstimate(wordsOf(query), plan.words)]),
+      whereStatement([...conditionsOf(plan, query, scope), ...searchConditions(wordsOf(query), plan.words)]),
     )
   const counted = found === null ? null : await totalOf(found, likely)
   const rest = JSON.stringify({

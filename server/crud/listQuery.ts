@@ -66,6 +66,13 @@ const POSITION = {
     .describe('The page after `next_cursor`, or before `prev_cursor`, of another answer.'),
 }
 
+/** Of lists that sum columns up. */
+const SUMS = {
+  with_sums: flag
+    .optional()
+    .describe('`1` sums up however many rows are found, which takes its time; `0` leaves the sums out.'),
+}
+
 /** Several values of one parameter are joined by commas. */
 const anyOf = (field: Field) => z.array(field.kind === 'references' ? id() : answeredField(field))
 
@@ -121,8 +128,8 @@ export const foundQuery = (resource: AnyResource, filters: readonly FilterParame
 
 type FoundQuery = ReturnType<typeof foundQuery>
 
-/** The query of a page of a list, or of all that it finds as a file with these columns to choose from. */
-export const listQuery = (
+/** The query of a page of rows, or of all that is found as a file with these columns to choose from. */
+export const pageQuery = (
   { list: { sort, defaultSort } }: AnyResource,
   found: FoundQuery,
   columns: readonly string[],
@@ -139,6 +146,10 @@ export const listQuery = (
       .describe('The columns of the file, in their order; those that the list shows at first unless told.'),
   })
 
+/** The query of a page of a list of records. */
+export const listQuery = (resource: AnyResource, found: FoundQuery, columns: readonly string[]) =>
+  pageQuery(resource, found, columns).extend(resource.list.sums?.length ? SUMS : {})
+
 /** A list's query, read. The filters stand beside the fixed parameters, under their own names. */
 export interface ListQuery {
   readonly pageSize: number
@@ -147,6 +158,7 @@ export interface ListQuery {
   readonly sort_direction: 'asc' | 'desc'
   readonly search?: string
   readonly with_total: string
+  readonly with_sums?: string | undefined
   readonly cursor?: string
   /** `1` asks for all rows as a file, whatever the page. */
   readonly excel?: string

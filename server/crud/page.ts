@@ -28,6 +28,8 @@ export interface PageWanted {
   /** Rows before the page; without meaning beside a position. */
   readonly skipped: number
   readonly withTotal: boolean
+  /** Whether sums are told; unless told, where few enough rows are found to be summed up on the way. */
+  readonly withSums: boolean | undefined
 }
 
 /** Sizes for which statements stay prepared; the other ones are planned anew, so that no caller fills the memory. */
@@ -49,7 +51,8 @@ interface Parts {
 
 /** Where the rows `t` of a page come from, and SQL of the total when it is known by the way. */
 interface Source {
-  readonly with?: string
+  /** Subqueries by name, as they stand behind WITH. */
+  readonly with?: readonly string[]
   readonly from: string
   readonly total?: string
 }
@@ -95,9 +98,11 @@ const searchedRows = (parts: Parts): Source => {
   const where = whereSql(conditions)
   const found = '(select n from found)'
   return {
-    with: `with matched as materialized (
-        select t.id, ${wanted.key.sql} as key from ${texts.table} t ${where} limit ${COUNTED + 1}),
-      found as materialized (select count(*) as n from matched)`,
+    with: [
+      `matched as materialized (
+        select t.id, ${wanted.key.sql} as key from ${texts.table} t ${where} limit ${COUNTED + 1})`,
+      'found as materialized (select count(*) as n from matched)',
+    ],
     total: found,
     from: byIds(
       parts,
@@ -115,17 +120,41 @@ const sourceOf = (parts: Parts): Source => {
   return skipped > 0 ? skippingRows(parts) : firstRows(parts)
 }
 
-const totalSql = ({ texts, conditions, wanted }: Parts, known: string | undefined): string => {
-  if (!wanted.withTotal) return 'null::bigint'
-  return (
-    known ?? (conditions.length ? cappedCount(texts.table, whereSql(conditions)) : wholeTotal(texts.table))
-  )
+/** SQL of how many rows there are, as far as they are counted. */
+const countSql = ({ texts, conditions }: Parts): string =>
+  conditions.length ? cappedCount(texts.table, whereSql(conditions)) : wholeTotal(texts.table)
+
+const allSums = ({ members, source }: SumsSql, { texts: { table }, conditions }: Parts): string =>
+  `(select ${members} from ${source(`${table} t ${whereSql(conditions)}`)})`
+
+/** Total and sums as SQL, and the subqueries that both need: what is found is counted once. */
+interface TotalsSql {
+  readonly with: readonly string[]
+  readonly columns: string
 }
 
-const sumsOf = ({ texts: { sums, table }, conditions }: Parts): string =>
-  sums === null
-    ? 'null::text'
-    : `(select ${sums.members} from ${sums.source(`${table} t ${whereSql(conditions)}`)})`
+const totalsSql = (parts: Parts, source: Partial<Source> = {}): TotalsSql => {
+  const { sums } = parts.texts
+  const { withTotal, withSums } = parts.wanted
+  const isCapped = sums !== null && withSums === undefined
+  const count = source.total ?? countSql(parts)
+  const counted = isCapped ? '(select n from counted)' : count
+  const summed =
+    sums === null
+      ? 'null::text'
+      : withSums === false
+        ? sums.omitted
+        : isCapped
+          ? `case when ${counted} between 0 and ${COUNTED} then ${allSums(sums, parts)} else ${sums.omitted} end`
+          : allSums(sums, parts)
+  return {
+    with: [...(source.with ?? []), ...(isCapped ? [`counted as materialized (select ${count} as n)`] : [])],
+    columns: `${withTotal ? counted : 'null::bigint'}, ${summed}`,
+  }
+}
+
+const withSql = (subqueries: readonly string[]): string =>
+  subqueries.length ? `with ${subqueries.join(', ')}` : ''
 
 const partsOf = (texts: PageTexts, wanted: PageWanted, put: Parameters['put']): Parts => ({
   texts,
@@ -152,8 +181,9 @@ export const pageStatement = (texts: PageTexts, wanted: PageWanted): Statement =
   const { values, put } = parameters()
   const parts = partsOf(texts, wanted, put)
   const source = sourceOf(parts)
+  const totals = totalsSql(parts, source)
   return {
-    text: `select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totalSql(parts, source.total)}, ${sumsOf(parts)}
+    text: `${withSql(totals.with)} select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totals.columns}
       from ${source.from} ${texts.joins} order by ${orderSql(wanted.key, wanted.order.direction)}`,
     values,
   }
@@ -164,8 +194,9 @@ export const idsStatement = (texts: PageTexts, wanted: PageWanted): Statement =>
   const { values, put } = parameters()
   const parts = partsOf(texts, wanted, put)
   const source = sourceOf(parts)
+  const totals = totalsSql(parts, source)
   return {
-    text: `${source.with ?? ''} select t.id, ${totalSql(parts, source.total)}, ${sumsOf(parts)} 
+    text: `${withSql(totals.with)} select t.id, ${totals.columns}
       from ${source.from} order by ${orderSql(wanted.key, wanted.order.direction)}`,
     values,
     prepared: false,
@@ -188,7 +219,8 @@ export const rowsStatement = (
 export const totalsStatement = (texts: PageTexts, wanted: PageWanted): Statement => {
   const { values, put } = parameters()
   const parts = partsOf(texts, wanted, put)
-  return { text: `select ${totalSql(parts, undefined)}, ${sumsOf(parts)}`, values, prepared: false }
+  const totals = totalsSql(parts)
+  return { text: `${withSql(totals.with)} select ${totals.columns}`, values, prepared: false }
 }
 
 /** Conditions as a WHERE clause of their own, for an estimate. */

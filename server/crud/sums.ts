@@ -10,13 +10,20 @@ export interface SumsSql {
   readonly count: string
   /** The members `"sum":{…}` and, where sums are told apart, `"sum_by":[…]` of an answer. */
   readonly members: string
+  /** The same members of an answer that tells no sums, as there are too many rows for it. */
+  readonly omitted: string
 }
 
 const COUNTED = quoted('counted')
 const PART = quoted('part')
 
-const membersSql = (sum: string, apart: string | null): string =>
-  apart === null ? `'"sum":' || ${sum}` : `'"sum":' || ${sum} || ',"sum_by":[' || ${apart} || ']'`
+const membersSql = (sum: string, apart: string | null): Pick<SumsSql, 'members' | 'omitted'> =>
+  apart === null
+    ? { members: `'"sum":' || ${sum}`, omitted: `'"sum":null'` }
+    : {
+        members: `'"sum":' || ${sum} || ',"sum_by":[' || ${apart} || ']'`,
+        omitted: `'"sum":null,"sum_by":null'`,
+      }
 
 /**
  * The sums of a list's declared columns over rows `t`; null where none are declared. Amounts that are not of one
@@ -34,7 +41,7 @@ export const sumsSql = (
   }
   if (!sumsBy) {
     const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(${columnOf(name)}), 0)`)))
-    return { source: (from) => from, count: 'count(*)', members: membersSql(sum, null) }
+    return { source: (from) => from, count: 'count(*)', ...membersSql(sum, null) }
   }
   const grouped = sums.map((name) => `coalesce(sum(${columnOf(name)}), 0) as ${quoted(name)}`)
   const part = jsonObject([
@@ -47,6 +54,6 @@ export const sumsSql = (
     source: (from) =>
       `(select ${columnOf(sumsBy.field)} as ${PART}, count(*) as ${COUNTED}, ${grouped.join(', ')} from ${from} group by 1) t`,
     count: `coalesce(sum(t.${COUNTED}), 0)::bigint`,
-    members: membersSql(sum, `coalesce(string_agg(${part}, ',' order by t.${PART}), '')`),
+    ...membersSql(sum, `coalesce(string_agg(${part}, ',' order by t.${PART}), '')`),
   }
 }

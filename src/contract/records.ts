@@ -139,6 +139,19 @@ export const sumsApart = ({ fields, list }: Pick<AnyResource, 'fields' | 'list'>
 export const sumsOf = (names: readonly string[] = []) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.number()]))).describe('Totals over all pages.')
 
+/** The same of a list: it leaves them out where there are too many rows to be summed up with every page. */
+const listSums = (resource: AnyResource) => {
+  const sum = sumsOf(resource.list.sums)
+  const { sum_by } = sumsApart(resource)
+  if (!resource.list.sums?.length) return { sum }
+  return {
+    sum: sum
+      .nullable()
+      .describe('Totals over all pages; null where they are many rows: ask by `with_sums=1`.'),
+    ...(sum_by ? { sum_by: sum_by.nullable() } : {}),
+  }
+}
+
 const cursor = (which: string) => z.string().nullable().describe(`\`cursor\` of the page ${which}.`)
 
 /** One page of a list. */
@@ -147,8 +160,7 @@ export const pageOf = (resource: AnyResource, row: z.ZodType = recordOf(resource
     total: z.int().nullable().describe('Records that the filters find, over all pages.'),
     total_estimated: z.boolean().optional().describe('There are too many to count: `total` is about right.'),
     data: z.array(row),
-    sum: sumsOf(resource.list.sums),
-    ...sumsApart(resource),
+    ...listSums(resource),
     filters: z.record(z.string(), z.unknown()).describe('The filters that were applied.'),
     next_cursor: cursor('after'),
     prev_cursor: cursor('before'),

@@ -16,7 +16,8 @@ export const asParameter = (value: unknown): string =>
 
 /**
  * The parameters of a list call (contract.md, Generic CRUD). A filter that holds nothing is left out; several
- * values of one filter are joined by commas. `meta.cursor` asks for the rows after a `next_cursor`.
+ * values of one filter are joined by commas. `meta.cursor` asks for the rows after a `next_cursor`, `meta.sums` for the
+ * sums of however many rows.
  */
 export const listQuery = ({ pagination, sort, filter, meta }: GetListParams): URLSearchParams => {
   const query = new URLSearchParams({
@@ -27,7 +28,11 @@ export const listQuery = ({ pagination, sort, filter, meta }: GetListParams): UR
     query.set('sort_column', sort.field)
     query.set('sort_direction', sort.order.toLowerCase())
   }
-  for (const [name, value] of Object.entries({ ...filter, cursor: meta?.cursor }))
+  for (const [name, value] of Object.entries({
+    ...filter,
+    cursor: meta?.cursor,
+    with_sums: meta?.sums ? 1 : undefined,
+  }))
     if (!isEmpty(value)) query.set(name, asParameter(value))
   return query
 }

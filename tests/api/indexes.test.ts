@@ -74,6 +74,7 @@ const stepsOf = async (
     pageSize: 15,
     skipped: 0,
     withTotal: false,
+    withSums: false,
   })
   const client = await server.context.database.pool.connect()
   try {

@@ -1,12 +1,14 @@
-import { type FilterParameter, filterParameters } from '#server/crud/filters.ts'
+import type { Order } from '#server/crud/cursor.ts'
+import { type Condition, type FilterParameter, filterParameters } from '#server/crud/filters.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { filtersIn, foundQuery, type ListQuery } from '#server/crud/listQuery.ts'
-import { orderSql, sortKey } from '#server/crud/order.ts'
+import { sortKey } from '#server/crud/order.ts'
+import { pageStatement } from '#server/crud/page.ts'
 import type { AnyRules } from '#server/crud/rules.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
-import { columnSql, type Parameters, parameters, quoted } from '#server/db/sqlText.ts'
+import { columnSql, parameters, quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -47,23 +49,22 @@ type NamesQuery = Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>
 /** Only active ones, unless these very ones are asked for: a form shows what was chosen when it was active. */
 const onlyActive = (query: NamesQuery): boolean => query.active === undefined && query.ids === undefined
 
-const whereSql = ({ filters }: NamesPlan, query: NamesQuery, put: Parameters['put']): string => {
-  const words = query.search === undefined ? [] : searchWords(query.search)
-  const conditions = [
-    ...filtersIn(filters, query).map(([, { condition }]) => condition),
-    ...searchConditions(words),
-  ].map((condition) => condition(put))
-  const all = onlyActive(query) ? ['t.active', ...conditions] : conditions
-  return all.length ? `where ${all.join(' and ')}` : ''
-}
+const conditionsOf = ({ filters }: NamesPlan, query: NamesQuery, words: readonly string[]): Condition[] => [
+  ...(onlyActive(query) ? [() => 't.active'] : []),
+  ...filtersIn(filters, query).map(([, { condition }]) => condition),
+  ...searchConditions(words),
+]
 
 /** By name, where an index serves that; else in the order in which they were made. */
-const orderOf = (resource: AnyResource, locale: Locale): string => {
-  const { represent, list } = resource
-  return orderSql(sortKey(resource, list.sort.includes(represent) ? represent : 'id', locale), 'asc')
-}
+const orderOf = ({ represent, list }: AnyResource): Order => ({
+  column: list.sort.includes(represent) ? represent : 'id',
+  direction: 'asc',
+})
 
-/** The ids and names of the records that a query finds, in the caller's language where there is a name in it. */
+/**
+ * The ids and names of the records that a query finds, in the caller's language where there is a name in it: the first
+ * page of a list, with fewer columns and more rows.
+ */
 export const readNames = async (
   run: RunStatement,
   plan: NamesPlan,
@@ -71,14 +72,28 @@ export const readNames = async (
   query: NamesQuery,
 ): Promise<Names> => {
   const { resource } = plan
-  const { values, put } = parameters()
-  const rows = await run<readonly [number, string]>({
-    text: `select t.id, ${labelSql(resource, 't', locale)} from ${quoted(tableName(resource))} t
-      ${whereSql(plan, query, put)} order by ${orderOf(resource, locale)} limit ${MOST_NAMES + 1}`,
-    values,
+  const words = query.search === undefined ? [] : searchWords(query.search)
+  const order = orderOf(resource)
+  const statement = pageStatement(
+    { table: quoted(tableName(resource)), row: labelSql(resource, 't', locale), joins: '', sums: null },
+    {
+      order,
+      key: sortKey(resource, order.column, locale),
+      position: undefined,
+      conditions: conditionsOf(plan, query, words),
+      search: words.length ? 'short' : 'none',
+      pageSize: MOST_NAMES,
+      skipped: 0,
+      withTotal: false,
+      withSums: false,
+    },
+  )
+  const rows = await run<readonly [id: number, key: string | null, name: string]>({
+    ...statement,
+    prepared: words.length === 0,
   })
   return {
-    list: rows.slice(0, MOST_NAMES).map(([id, name]) => ({ id, name })),
+    list: rows.slice(0, MOST_NAMES).map(([id, , name]) => ({ id, name })),
     has_more: rows.length > MOST_NAMES,
   }
 }

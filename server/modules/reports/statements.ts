@@ -21,6 +21,13 @@ import type { AnyReport } from '#src/schema/report.ts'
 import { columnsOf, type Narrowed, reportParameters } from './query.ts'
 import { type ReportSource, together, withinPeriod } from './source.ts'
 
+/** What counts the rows of a report that sums nothing up. */
+const COUNT_ALONE: Pick<SumsSql, 'source' | 'count' | 'members'> = {
+  source: (from) => from,
+  count: 'count(*)',
+  members: `'"sum":{}'`,
+}
+
 /** What does not depend on the query, made once per report and language. */
 export interface ReportPlan {
   readonly report: AnyReport
@@ -34,14 +41,11 @@ export interface ReportPlan {
   /** SQL of one row `t` as JSON text. */
   readonly row: string
   /** The totals of the declared columns. */
-  readonly sums: SumsSql
+  readonly sums: typeof COUNT_ALONE
 }
 
 /** SQL of a number on the wire; sums are wider than the columns they are of. */
 export const jsonOf = ({ kind }: Field): ((sql: string) => string) => serverKind(kind).json ?? jsonText
-
-/** What counts the rows of a report that sums nothing up. */
-const COUNT_ALONE: SumsSql = { source: (from) => from, count: 'count(*)', members: `'"sum":{}'` }
 
 /** What a report is read by in one language, made once. */
 export const reportPlan = (report: AnyReport, source: ReportSource, locale: Locale): ReportPlan => {

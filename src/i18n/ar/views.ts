@@ -26,6 +26,8 @@ export const views = {
   tabs: 'أقسام الصفحة',
   sum: 'المجموع',
   sum_of: '%{label} (%{total})',
+  sum_waiting: 'يجري الجمع…',
+  sum_failed: 'تعذر الجمع',
   columns: {
     id: 'الرقم',
     active: 'الحالة',

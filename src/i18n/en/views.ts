@@ -32,6 +32,8 @@ export const views = {
   tabs: 'Parts of the page',
   sum: 'Total',
   sum_of: '%{label} (%{total})',
+  sum_waiting: 'Adding up…',
+  sum_failed: 'The totals could not be added up',
   columns: {
     id: 'No.',
     active: 'Status',

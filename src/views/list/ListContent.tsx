@@ -2,7 +2,6 @@ import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { sumLines } from '#src/schema/sums.ts'
 import { type Ability, useAbility } from '../access.ts'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
 import { lazyPart } from '../parts/arriving.ts'
@@ -17,7 +16,6 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListCard } from './ListStyles.ts'
 import { useActionCount } from './RowActions.tsx'
 import type { Chosen } from './Selection.tsx'
-import { SumList, SumRow } from './SumRow.tsx'
 import { Table } from './Table.tsx'
 import { useColumns } from './useColumns.ts'
 
@@ -60,6 +58,7 @@ const Entries = <Row,>({ records, entry }: EntriesProps<Row>) => (
 )
 
 const BulkBar = lazyPart(() => import('../bulk/BulkBar.tsx'))
+const Sums = lazyPart(() => import('./Sums.tsx'))
 
 /** The choice of records, where something can be done to many at once. */
 const useChosen = (ability: Ability): Chosen | undefined => {
@@ -130,7 +129,8 @@ export const ListContent = <Row extends RaRecord>({
 
   const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {}, chosen }
   const sumCells = views?.sumCells ?? {}
-  const lines = sumLines(resource, meta ?? {})
+  const sums =
+    resource.list.sums?.length && records?.length ? { resource, sumCells, answer: meta ?? {} } : null
   return (
     <ListCard aria-label={title}>
       <ThinBar on={isFetching === true && !isPending} label={translate('ra.page.loading')} />
@@ -149,9 +149,7 @@ export const ListContent = <Row extends RaRecord>({
       ) : isNarrow ? (
         <>
           <Cards {...shared} />
-          {records ? (
-            <SumList resource={resource} lines={lines} columns={choice.all} sumCells={sumCells} />
-          ) : null}
+          <Suspense fallback={null}>{sums ? <Sums {...sums} columns={choice.all} /> : null}</Suspense>
         </>
       ) : (
         <Table
@@ -163,13 +161,14 @@ export const ListContent = <Row extends RaRecord>({
           rowCount={perPage}
           caption={title}
           foot={
-            lines.length > 0 ? (
-              <SumRow
-                {...shared}
-                {...{ lines, sumCells }}
-                hasActions={hasActions}
-                hasChoice={chosen !== undefined}
-              />
+            sums ? (
+              <Suspense fallback={null}>
+                <Sums
+                  {...sums}
+                  columns={choice.shown}
+                  table={{ hasActions, hasChoice: chosen !== undefined }}
+                />
+              </Suspense>
             ) : null
           }
         />

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { coupons } from '#src/resources/coupons/coupons.ts'
+import { paymentProblems } from '#src/resources/paymentProblems/paymentProblems.ts'
+import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { fillProblems } from '#tests/support/manyRows.ts'
+import { type Records, recordsOf } from '#tests/support/records.ts'
+
+/*
+ * Summing up takes as long as there are rows: a page of a list tells its sums where they are few, and whoever wants
+ * those of many asks for them.
+ */
+
+const FEW = 20
+/** Amount of each, in riyals. */
+const AMOUNT = 1.5
+
+type Query = Readonly<Record<string, string | number>>
+
+let server: TestApp
+let records: Records
+let all: number
+
+beforeAll(async () => {
+  server = await startTestApp()
+  records = await recordsOf(server)
+  all = (await fillProblems(server, FEW)).all
+})
+
+test('of many rows no page tells the sums, whatever they are narrowed to', async () => {
+  const queries: readonly Query[] = [
+    {},
+    { page: 2 },
+    { with_total: 0 },
+    { problem: 'OTHER_AMOUNT' },
+    { search: 'p-' },
+  ]
+  for (const query of queries) expect((await records.list(paymentProblems, query)).sum).toBeNull()
+})
+
+test('of many rows the sums are told to whoever asks for them', async () => {
+  const whole = await records.list(paymentProblems, { with_sums: 1, pageSize: 1 })
+  expect([whole.data.length, whole.sum]).toEqual([1, { amount: all * AMOUNT }])
+  const found = await records.list(paymentProblems, { with_sums: 1, problem: 'OTHER_AMOUNT' })
+  expect(found.sum).toEqual({ amount: (all - FEW) * AMOUNT })
+})
+
+test('of few rows a page tells the sums, also beyond its end, and not where they are not wanted', async () => {
+  const few = { problem: 'NO_VENDOR' }
+  const sum = { amount: FEW * AMOUNT }
+  const queries: readonly Query[] = [{}, { with_total: 0 }, { page: 2 }, { page: 90 }]
+  for (const query of queries)
+    expect((await records.list(paymentProblems, { ...few, ...query })).sum).toEqual(sum)
+  expect((await records.list(paymentProblems, { ...few, with_sums: 0 })).sum).toBeNull()
+  expect((await records.list(paymentProblems, { search: 'nothing of this' })).sum).toEqual({ amount: 0 })
+})
+
+test('sums that are told apart are left out and asked for together', async () => {
+  expect(await records.list(subscriptions)).toMatchObject({ sum: { amount: 0 }, sum_by: [] })
+  expect(await records.list(subscriptions, { with_sums: 0 })).toMatchObject({ sum: null, sum_by: null })
+})
+
+test('a list that sums nothing up knows no sums', async () => {
+  expect((await records.list(coupons)).sum).toEqual({})
+  const answer = await records.call(coupons, '?with_sums=1')
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['with_sums']])
+})

@@ -4,7 +4,7 @@ import { latinDigits } from '#src/schema/digits.ts'
 import { literal, type Parameters } from '../db/sqlText.ts'
 import type { Condition } from './filters.ts'
 
-/** A trigram index needs three characters; with fewer it would be read from end to end. */
+/** Of three characters the index knows where they stand anywhere, of fewer at the beginning of a word alone. */
 const TRIGRAM = 3
 
 /** The words of a search text; all of them have to be found. */
@@ -14,7 +14,7 @@ export const searchWords = (text: string): string[] => [
 
 /** True when the index helps to find the words. */
 export const isIndexed = (words: readonly string[]): boolean =>
-  words.some((word) => [...word].length >= TRIGRAM)
+  words.some((word) => [...word].length >= TRIGRAM || BEGUN.test(word))
 
 const escapedPattern = (place: string): string =>
   `'%' || regexp_replace(normalise_text(${place}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
@@ -43,15 +43,25 @@ const likeWord =
     return `(${[...found, ...bareSql(text, word, put)].join(' or ')})`
   }
 
+/** Where a word begins, as the trigrams of an index know it. */
+const BEGINNING = '(?:^|[^[:alnum:]])'
+
+const ARABIC = /^[\u0621-\u064a]/
+const BEGUN = /^[\p{L}\p{N}]/u
+
 /**
- * The planner takes `strpos(…) > 0` for a third of all rows and `least(…) = 1` for a few, which they are when it
- * matters: it then reads the table with several processes.
+ * One or two letters stand in every other text; they are looked for where a word begins, behind what is joined to its
+ * front, which the index knows: a word's first letters are trigrams of their own. Signs are found anywhere.
  */
 const shortWord =
   (text: string) =>
   (word: string): Condition =>
-  (put) =>
-    `least(strpos(${text}, normalise_text(${put(word)}::text)), 1) = 1`
+  (put) => {
+    const wanted = `normalise_text(${put(word)}::text)`
+    if (!BEGUN.test(word)) return `strpos(${text}, ${wanted}) > 0`
+    const front = ARABIC.test(word) ? `${BEGINNING}${JOINED}?` : BEGINNING
+    return `${text} ~ (${literal(front)} || regexp_replace(${wanted}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
+  }
 
 /** The words of a row's searched fields, which the search's index holds. */
 export const INDEXED_WORDS = 't.search_text'
@@ -59,7 +69,3 @@ export const INDEXED_WORDS = 't.search_text'
 /** SQL conditions by which a row's text holds each of the words, however they are spelt (see migration 0000). */
 export const searchConditions = (words: readonly string[], text = INDEXED_WORDS): Condition[] =>
   words.map((word) => ([...word].length >= TRIGRAM ? likeWord(text)(word) : shortWord(text)(word)))
-
-/** The same in the form of which the planner knows best how many rows it finds; slow to run for short words. */
-export const searchEstimate = (words: readonly string[], text = INDEXED_WORDS): Condition[] =>
-  words.map(likeWord(text))

@@ -58,8 +58,11 @@ test('those whose name begins with the words come first, and five of each area a
 })
 
 describe('two letters', () => {
-  test('are enough', async () => {
-    expect((await groupsOf('كو')).map(({ resource }) => resource)).toContain('categories')
+  test('are enough, where a word begins with them, its article apart', async () => {
+    await createCategory(server, token, { name_ar: 'المحامص', name_en: 'Roasters' })
+    for (const q of ['مح', 'ro', 'المح'])
+      expect((await groupsOf(q)).map(({ resource }) => resource)).toContain('categories')
+    expect(await groupsOf('صص')).toEqual([])
   })
 
   test.each(['', 'ا', 'ـَ', ' ا '])('"%s" is too short', async (q) => {

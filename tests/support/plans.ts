@@ -6,6 +6,7 @@ import type { TestApp } from './app.ts'
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Plan Rows': number
+  readonly 'Actual Loops': number
   readonly 'Relation Name'?: string | undefined
   readonly Plans?: readonly PlanNode[] | undefined
 }
@@ -13,6 +14,7 @@ interface PlanNode {
 const node: z.ZodType<PlanNode> = z.object({
   'Node Type': z.string(),
   'Plan Rows': z.number(),
+  'Actual Loops': z.number(),
   'Relation Name': z.string().optional(),
   Plans: z.lazy(() => z.array(node)).optional(),
 })
@@ -33,7 +35,15 @@ export interface Scan {
 const HANDS_ON = new Set(['Append', 'Gather', 'Limit', 'Nested Loop', 'Result', 'Subquery Scan'])
 
 const scansIn = (plan: PlanNode, statement: string, above?: number): Scan[] => {
-  const { 'Node Type': type, 'Plan Rows': rows, 'Relation Name': table, Plans = [] } = plan
+  const {
+    'Node Type': type,
+    'Plan Rows': rows,
+    'Actual Loops': loops,
+    'Relation Name': table,
+    Plans = [],
+  } = plan
+  // One of two ways that exclude each other.
+  if (loops === 0) return []
   if (type === 'Seq Scan' && table !== undefined) return [{ table, found: rows, enough: above, statement }]
   const enough = type === 'Limit' ? Math.min(rows, above ?? rows) : above
   return Plans.flatMap((below) => scansIn(below, statement, HANDS_ON.has(type) ? enough : undefined))
@@ -54,6 +64,8 @@ const SETTINGS = {
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
   'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
 }
 
 /**

@@ -18,7 +18,7 @@ import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 const ROWS = 5
 /** Among the newest of what was found the best are chosen. */
 const RANKED = 100
-/** No index helps with two letters: then only the newest records are looked through. */
+/** No index helps with signs alone: then only the newest records are looked through. */
 const NEWEST = 20_000
 
 /** A column that says more of a record than its name: of a mere code whom it belongs to, else what is searched too. */

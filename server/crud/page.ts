@@ -57,7 +57,9 @@ interface Source {
   readonly total?: string
 }
 
-const byIds = ({ texts }: Parts, ids: string): string => `(${ids}) p join ${texts.table} t on t.id = p.id`
+/** The rows of ids, each by its key: where many are asked for, a join would be planned to read the whole table. */
+const byIds = ({ texts }: Parts, ids: string): string =>
+  `(${ids}) p cross join lateral (select t.* from ${texts.table} t where t.id = p.id offset 0) t`
 
 /** From the start: the first rows of an index, read whole. */
 const firstRows = ({ texts, conditions, reading, limit }: Parts): Source => ({

@@ -66,6 +66,11 @@ const shortWord =
 /** The words of a row's searched fields, which the search's index holds. */
 export const INDEXED_WORDS = 't.search_text'
 
-/** SQL conditions by which a row's text holds each of the words, however they are spelt (see migration 0000). */
-export const searchConditions = (words: readonly string[], text = INDEXED_WORDS): Condition[] =>
-  words.map((word) => ([...word].length >= TRIGRAM ? likeWord(text)(word) : shortWord(text)(word)))
+/**
+ * SQL conditions by which a row's text holds each of the words, however they are spelt (see migration 0000). Beside a
+ * word that the index finds anywhere, short ones are looked for anywhere too: a number is written in groups.
+ */
+export const searchConditions = (words: readonly string[], text = INDEXED_WORDS): Condition[] => {
+  const isLong = (word: string): boolean => [...word].length >= TRIGRAM
+  return words.map(words.some(isLong) ? likeWord(text) : shortWord(text))
+}

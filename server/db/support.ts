@@ -66,7 +66,13 @@ export const shippingFiles = pgTable(
 )
 
 export const shippingCompanyRequests = tableOf(shippingCompanyRequestsDeclaration)
-export const contacts = tableOf(contactsDeclaration)
+export const contacts = tableOf(contactsDeclaration, () => [
+  // As it is worked out of when it was handled: the few that wait are found among all that were.
+  index('contacts_status_index').on(
+    sql`(case when "handled_at" is null then 'NEW' else 'HANDLED' end)`,
+    sql`id`,
+  ),
+])
 
 /** What was answered to a message, word for word. */
 export const contactAnswers = pgTable(

@@ -62,7 +62,7 @@ const SAME: readonly (readonly [stored: string, search: string])[] = [
   ['مسار c:\\temp', 'c:\\temp'],
   ["متجر O'Brien", "o'brien"],
   ['عود', 'عو'],
-  ['عود', 'ود'],
+  ['بخور وعود', 'بخور ود'],
   ['شاي أخضر', 'أخ'],
   ['متجر 😀 مرح', '😀 مرح'],
   ['عبايات', 'العبايات'],
@@ -110,6 +110,12 @@ const DIFFERENT: readonly (readonly [stored: string, search: string])[] = [
 test.each(DIFFERENT)('%s is not found by %s', async (stored, search) => {
   expect(await isFound(await named(stored), search)).toBe(false)
   expect(isFoundInPanel(stored, search)).toBe(false)
+})
+
+test('two letters alone are looked for where a word begins', async () => {
+  const stored = await named('بخور وعود')
+  expect(await isFound(stored, 'عو')).toBe(true)
+  expect(await isFound(stored, 'ور')).toBe(false)
 })
 
 test('a mobile is found however it is written', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_status_index" ON "contacts" USING btree ((case when "handled_at" is null then 'NEW' else 'HANDLED' end),id);
